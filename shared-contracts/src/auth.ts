@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { PhoneSchema } from "./phone.ts";
+
+export const OTP_LENGTH = 6;
+export const OTP_RESEND_MS = 30_000;
+
+export const UserTypeSchema = z.enum(["customer", "merchant"]);
+export type UserType = z.infer<typeof UserTypeSchema>;
+
+export const RoleSchema = z.enum(["customer", "merchant", "admin"]);
+export type Role = z.infer<typeof RoleSchema>;
+
+export const UserSchema = z.object({
+  uid: z.string(),
+  phone: z.string(),
+  /** The surface asked for at sign-in; grants nothing. */
+  userType: UserTypeSchema,
+  /** Derived by the server. */
+  role: RoleSchema,
+  email: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  metadata: z.object({ creationTime: z.string() }),
+});
+export type User = z.infer<typeof UserSchema>;
+
+export const EmailSchema = z.string().check(z.maxLength(254), z.email());
+
+/** What a code is for: it opens nothing else. */
+export const OtpPurposeSchema = z.enum(["sign_in", "change_phone"]);
+export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;
+
+/** Six digits as text, or the integer they spell (leading zeros are restored by `normalizeOtp`). */
+export const OtpSchema = z.union([z.int().check(z.minimum(0), z.maximum(999_999)), z.string().check(z.regex(/^\d{1,6}$/))]);
+
+export function normalizeOtp(otp: string | number): string {
+  return String(otp).padStart(OTP_LENGTH, "0");
+}
+
+export const TokensSchema = z.object({ token: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof TokensSchema>;
+
+export const MessageReplySchema = z.object({ message: z.string() });
+/** Calls without a body accept an empty JSON body. */
+export const EmptyBodySchema = z.optional(z.nullable(z.object({})));
+
+/** Errors: validation 400, phone_blocked 403, too_many_requests 429, sms_failed 502. */
+export const sendOtp = defineEndpoint({
+  method: "POST",
+  path: "/auth/send-otp",
+  body: z.object({ phone: PhoneSchema, userType: z.optional(UserTypeSchema), purpose: z.optional(OtpPurposeSchema) }),
+  reply: z.object({ message: z.string(), retryAfterMs: z.int() }),
+});
+
+/** Errors: otp_invalid and otp_expired 400, phone_blocked 403, too_many_requests 429. */
+export const verifyOtp = defineEndpoint({
+  method: "POST",
+  path: "/auth/verify-otp",
+  body: z.object({ phone: PhoneSchema, otp: OtpSchema, userType: z.optional(UserTypeSchema) }),
+  reply: z.object({ token: z.string(), refreshToken: z.string(), user: UserSchema }),
+});
+
+/** The refresh token travels in the Authorization header. Errors: unauthorized 401. */
+export const refreshTokens = defineEndpoint({ method: "POST", path: "/auth/refresh-token", body: EmptyBodySchema, reply: TokensSchema });
+
+/** Revokes the family of the token in the Authorization header (access or refresh). */
+export const logout = defineEndpoint({ method: "POST", path: "/auth/logout", body: EmptyBodySchema, reply: MessageReplySchema });
+
+export const getMe = defineEndpoint({ method: "GET", path: "/auth/me", reply: z.object({ user: UserSchema }) });
+
+/** A changed phone needs `otp` of purpose `change_phone`; an e-mail is taken only while there is none.
+ * Errors: otp_required, otp_invalid, otp_expired, email_locked 400; phone_taken 409. */
+export const updateMe = defineEndpoint({
+  method: "PUT",
+  path: "/auth/me",
+  body: z.object({
+    displayName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    email: z.optional(EmailSchema),
+    phone: z.optional(PhoneSchema),
+    otp: z.optional(OtpSchema),
+  }),
+  reply: z.object({ user: UserSchema }),
+});

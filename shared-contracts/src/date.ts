@@ -1,0 +1,68 @@
+import type { Language } from "./language.ts";
+
+/** Uzbekistan keeps UTC+5 all year. */
+const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
+
+const MONTHS: Record<Language, readonly string[]> = {
+  uz: ["yanvar", "fevral", "mart", "aprel", "may", "iyun", "iyul", "avgust", "sentabr", "oktabr", "noyabr", "dekabr"],
+  ru: ["января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября", "декабря"],
+  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+};
+
+/** What an order or a merchant may carry as its date (section 3 of the specification). */
+export type DateLike = string | number | Date | { _seconds: number };
+
+/** Milliseconds since the epoch; a bare number below 10^11 is read as seconds. */
+export function toMillis(value: DateLike): number {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === "object") return value._seconds * 1000;
+  if (typeof value === "number") return value < 1e11 ? value * 1000 : value;
+  return Date.parse(value);
+}
+
+interface TashkentTime {
+  year: number;
+  month: number;
+  day: number;
+  clock: string;
+}
+
+function inTashkent(value: DateLike): TashkentTime {
+  const shifted = new Date(toMillis(value) + TASHKENT_OFFSET_MS);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth(),
+    day: shifted.getUTCDate(),
+    clock: `${pad(shifted.getUTCHours())}:${pad(shifted.getUTCMinutes())}`,
+  };
+}
+
+/** `21-noyabr, 2026` / `21 ноября 2026 г.` / `21 November 2026`, by Tashkent time. */
+export function formatDate(value: DateLike, language: Language): string {
+  const { year, month, day } = inTashkent(value);
+  const name = MONTHS[language][month] ?? "";
+  if (language === "uz") return `${day}-${name}, ${year}`;
+  return language === "ru" ? `${day} ${name} ${year} г.` : `${day} ${name} ${year}`;
+}
+
+/** Date and clock by Tashkent time. */
+export function formatDateTime(value: DateLike, language: Language): string {
+  return `${formatDate(value, language)}, ${inTashkent(value).clock}`;
+}
+
+/** The clock by Tashkent time: `18:05`. */
+export function formatClock(value: DateLike): string {
+  return inTashkent(value).clock;
+}
+
+export function yearOf(value: DateLike): number {
+  return inTashkent(value).year;
+}
+
+/** A countdown in ms: `m:ss`, or bare seconds under a minute. */
+export function formatCountdown(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  if (seconds < 60) return String(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+
+export type Schema = z.ZodMiniType;
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One call of the API: its path below `/api` with `:name` parameters, and the schemas of all that travels. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> {
+  method: HttpMethod;
+  path: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a caller hands over for an endpoint: only the parts that it has. */
+export type EndpointInput<E extends Endpoint> = (E["params"] extends Schema ? { params: InputOf<E["params"]> } : { params?: undefined }) &
+  (E["query"] extends Schema ? { query?: InputOf<E["query"]> } : { query?: undefined }) &
+  (E["body"] extends Schema ? { body: InputOf<E["body"]> } : { body?: undefined });
+
+export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** Calls an endpoint. Rejects with `ApiFailure`. The browser has one behind axios, the shell's server one behind fetch. */
+export type ApiCall = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>;
+
+export function defineEndpoint<
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(endpoint: {
+  method: HttpMethod;
+  path: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+}): Endpoint<Params, Query, Body, Reply> {
+  return endpoint;
+}
+
+/** Fills an endpoint's path: `/merchants/:id` with `{ id: "m1" }` is `/merchants/m1`. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+}

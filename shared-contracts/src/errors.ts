@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+/** Every error of the API by its stable code, with the HTTP status it travels under. */
+export const ERROR_STATUS = {
+  validation: 400,
+  otp_invalid: 400,
+  otp_expired: 400,
+  otp_required: 400,
+  idempotency_key_invalid: 400,
+  email_locked: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  phone_blocked: 403,
+  not_found: 404,
+  conflict: 409,
+  basket_changed: 409,
+  order_not_payable: 409,
+  order_payment_running: 409,
+  phone_taken: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  server_error: 500,
+  sms_failed: 502,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A line of the basket that no longer stands as the customer saw it. Prices in tiyin. */
+export const ChangedLineSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  oldPrice: z.nullable(z.int()),
+  newPrice: z.nullable(z.int()),
+  requestedQuantity: z.int(),
+  availableQuantity: z.int(),
+});
+export type ChangedLine = z.infer<typeof ChangedLineSchema>;
+
+/** The one shape of every refusal: a stable code, a plain English message, and details where a code has them. */
+export const ApiErrorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Section 3: registration reads `status` beside `message`. */
+  status: z.optional(z.int()),
+  /** `validation`: the paths that were refused, never their values. */
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** `basket_changed` */
+  lines: z.optional(z.array(ChangedLineSchema)),
+  /** `too_many_requests`: ms until the next try. */
+  retryAfterMs: z.optional(z.int()),
+});
+export type ApiErrorBody = z.infer<typeof ApiErrorSchema>;

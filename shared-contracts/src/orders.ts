@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { PaginationSchema, pageQuery } from "./pagination.ts";
+import { PaymentStateSchema } from "./payments.ts";
+
+export const OrderStatusSchema = z.enum(["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"]);
+export type OrderStatus = z.infer<typeof OrderStatusSchema>;
+
+export const ORDERS_PAGE_SIZE = 10;
+export const MAX_ORDER_LINES = 100;
+export const MAX_LINE_QUANTITY = 999;
+
+/** Sums in tiyin. */
+export const OrderItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  price: z.int(),
+  quantity: z.int(),
+  totalPrice: z.int(),
+});
+
+export const OrderSchema = z.object({
+  id: z.string(),
+  items: z.array(OrderItemSchema),
+  /** tiyin; `totalAmount` says the same */
+  price: z.int(),
+  totalAmount: z.int(),
+  merchant: z.object({ uid: z.string(), name: z.string() }),
+  status: OrderStatusSchema,
+  /** Why a cancelled order was cancelled. */
+  cancelReason: z.nullable(z.enum(["expired", "replaced", "sold_out", "by_admin"])),
+  /** ISO 8601, UTC, like every date here */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Until then the stock of a pending order is reserved. */
+  expiresAt: z.nullable(z.string()),
+  estimatedDelivery: z.nullable(z.string()),
+  pay_time: z.nullable(z.string()),
+  paymentDetails: z.nullable(
+    z.object({
+      method: z.literal("card"),
+      card: z.nullable(z.string()),
+      cardTokenHash: z.nullable(z.string()),
+      receiptId: z.nullable(z.string()),
+      paymentId: z.string(),
+    }),
+  ),
+  /** The newest attempt to pay it. */
+  payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
+});
+export type Order = z.infer<typeof OrderSchema>;
+export type OrderItem = z.infer<typeof OrderItemSchema>;
+
+export const CreateOrderBodySchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(64)),
+        quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+        /** tiyin; the unit price the customer saw */
+        price: z.int().check(z.minimum(0)),
+        name: z.optional(z.string().check(z.maxLength(300))),
+        totalPrice: z.optional(z.int()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+  /** tiyin; the total the customer saw */
+  price: z.int().check(z.minimum(0)),
+  merchant: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(64)), name: z.optional(z.string().check(z.maxLength(300))) }),
+});
+export type CreateOrderBody = z.infer<typeof CreateOrderBodySchema>;
+
+export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
+
+/** Idempotent on the header `Idempotency-Key` (8 to 128 printable characters), scope: the user.
+ * Errors: basket_changed 409 with `lines`, order_payment_running 409 (the earlier order of this merchant is being paid),
+ * not_found 404 (merchant), idempotency_key_reused 422. */
+export const createOrder = defineEndpoint({
+  method: "POST",
+  path: "/orders",
+  body: CreateOrderBodySchema,
+  reply: z.object({ id: z.string(), order: OrderSchema }),
+});
+
+export const OrderParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** Its owner alone: anybody else gets not_found 404. */
+export const getOrder = defineEndpoint({
+  method: "GET",
+  path: "/orders/:id",
+  params: OrderParamsSchema,
+  reply: z.object({ order: OrderSchema }),
+});
+
+export const listOrders = defineEndpoint({
+  method: "GET",
+  path: "/orders",
+  query: z.object(pageQuery(ORDERS_PAGE_SIZE)),
+  reply: z.object({
+    orders: z.array(OrderSchema),
+    pagination: z.extend(PaginationSchema, { nextPage: z.nullable(z.int()), prevPage: z.nullable(z.int()) }),
+  }),
+});

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** An attempt to pay one order once. `unknown`: the provider was asked and did not answer in time. */
+export const PaymentStateSchema = z.enum(["created", "paying", "unknown", "paid", "failed", "cancelled"]);
+export type PaymentState = z.infer<typeof PaymentStateSchema>;
+
+export const PaymentMethodSchema = z.enum(["cards.create", "cards.get_verify_code", "cards.verify", "receipts.create", "receipts.pay"]);
+export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
+
+/** JSON-RPC code of "payment pending": the outcome is unknown, poll `GET /payments/{id}` of `data`. Our own, not the provider's. */
+export const PAYMENT_PENDING = -32010;
+/** JSON-RPC code of a limit on card testing. Our own. */
+export const PAYMENT_LIMIT = -32011;
+
+const RpcIdSchema = z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(64))])));
+
+export const CardNumberSchema = z.string().check(z.regex(/^\d{16}$/));
+/** MMYY */
+export const CardExpireSchema = z.string().check(z.regex(/^(0[1-9]|1[0-2])\d{2}$/));
+const CardTokenSchema = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** Params of each method, as the client sends them. Amounts in tiyin. */
+export const PaymentParamsSchemas = {
+  "cards.create": z.object({
+    card: z.object({ number: CardNumberSchema, expire: CardExpireSchema }),
+    save: z.optional(z.boolean()),
+  }),
+  "cards.get_verify_code": z.object({ token: CardTokenSchema }),
+  "cards.verify": z.object({ token: CardTokenSchema, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  "receipts.create": z.object({
+    amount: z.int().check(z.positive()),
+    account: z.object({ product_id: z.string().check(z.maxLength(64)), user_id: z.string().check(z.maxLength(64)) }),
+  }),
+  "receipts.pay": z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    token: CardTokenSchema,
+    payer: z.optional(z.object({ phone: z.optional(z.string().check(z.maxLength(20))) })),
+  }),
+} as const satisfies Record<PaymentMethod, z.ZodMiniType>;
+
+export const CardResultSchema = z.object({
+  card: z.object({ number: z.string(), expire: z.string(), token: z.string(), recurrent: z.boolean(), verify: z.boolean() }),
+});
+/** `wait`: ms until the next code may be sent. */
+export const VerifyCodeResultSchema = z.object({ sent: z.boolean(), phone: z.string(), wait: z.int() });
+/** `id` is the receipt's id (the provider's `receipt._id`), `paymentId` our attempt's. */
+export const ReceiptResultSchema = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  receipt: z.object({ _id: z.string(), state: z.int(), amount: z.int() }),
+});
+
+export const PaymentResultSchemas = {
+  "cards.create": CardResultSchema,
+  "cards.get_verify_code": VerifyCodeResultSchema,
+  "cards.verify": CardResultSchema,
+  "receipts.create": ReceiptResultSchema,
+  "receipts.pay": ReceiptResultSchema,
+} as const satisfies Record<PaymentMethod, z.ZodMiniType>;
+
+export const RpcErrorSchema = z.object({
+  code: z.int(),
+  message: z.union([z.string(), z.object({ ru: z.optional(z.string()), uz: z.optional(z.string()), en: z.optional(z.string()) })]),
+  data: z.optional(z.unknown()),
+});
+export type RpcError = z.infer<typeof RpcErrorSchema>;
+
+/** The five payment methods, JSON-RPC in HTTP 200. Errors of the call itself: unauthorized 401, validation 400. */
+export const callPayment = defineEndpoint({
+  method: "POST",
+  path: "/payments/cards",
+  body: z.object({
+    jsonrpc: z.optional(z.literal("2.0")),
+    id: RpcIdSchema,
+    method: z.string().check(z.maxLength(64)),
+    params: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  reply: z.object({
+    jsonrpc: z.literal("2.0"),
+    id: z.nullable(z.union([z.int(), z.string()])),
+    result: z.optional(z.unknown()),
+    error: z.optional(RpcErrorSchema),
+  }),
+});
+
+export const PaymentSchema = z.object({
+  id: z.string(),
+  state: PaymentStateSchema,
+  orderId: z.string(),
+  /** tiyin */
+  amount: z.int(),
+  /** Masked: `860006******6311`. */
+  card: z.nullable(z.string()),
+  /** The provider's refusal, when `failed`. */
+  error: z.nullable(z.object({ code: z.int(), message: z.string() })),
+  updatedAt: z.string(),
+});
+export type Payment = z.infer<typeof PaymentSchema>;
+
+/** Its owner alone: anybody else gets not_found 404. */
+export const getPayment = defineEndpoint({
+  method: "GET",
+  path: "/payments/:id",
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  reply: z.object({ payment: PaymentSchema }),
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+
+export const PHONE_PREFIX = "+998";
+const SUBSCRIBER_DIGITS = 9;
+const GROUPS = [2, 3, 2, 2] as const;
+
+/** A phone on the wire: `+998` and nine digits, no spaces. */
+export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/));
+
+function subscriberDigits(input: string): string {
+  const digits = input.replace(/\D/g, "");
+  if (input.trimStart().startsWith("+")) return digits.replace(/^9?9?8?/, "");
+  return digits.length > SUBSCRIBER_DIGITS && digits.startsWith("998") ? digits.slice(3) : digits;
+}
+
+/** Keeps the prefix and at most nine digits, grouped 2-3-2-2: `+998 90 123 45 67`; the bare prefix keeps its space. */
+export function formatPhone(input: string): string {
+  let rest = subscriberDigits(input).slice(0, SUBSCRIBER_DIGITS);
+  const groups: string[] = [];
+  for (const size of GROUPS) {
+    if (rest === "") break;
+    groups.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return `${PHONE_PREFIX} ${groups.join(" ")}`;
+}
+
+/** The wire form of a phone as typed; undefined when it is not a full Uzbek number. */
+export function parsePhone(input: string): string | undefined {
+  const compact = `+${input.replace(/\D/g, "")}`;
+  return PhoneSchema.safeParse(compact).success ? compact : undefined;
+}
+
+/** `+998 90 *** ** 67`: a phone for logs and screens that others may see. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 6)}*****${phone.slice(-2)}`;
+}
+
+export type SignInPhoneFault = "required" | "invalid";
+
+/** Section 5: empty, prefix only or too short is "required"; not 12 digits from 998 is "invalid". */
+export function checkSignInPhone(input: string): SignInPhoneFault | undefined {
+  if (input.trim().length < 17) return "required";
+  return parsePhone(input) === undefined ? "invalid" : undefined;
+}

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+
+/** What the shell's server tells the page about the installation. Sandbox values: see the README. */
+export const SiteSchema = z.object({
+  env: z.enum(["sandbox", "production"]),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  appStoreUrl: z.nullable(z.string()),
+  googlePlayUrl: z.nullable(z.string()),
+});
+export type Site = z.infer<typeof SiteSchema>;
