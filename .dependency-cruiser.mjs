@@ -1,0 +1,116 @@
+/** Subjects of shared-contracts that run on the server: schemas and the pure rules beside them. */
+const API_SUBJECTS = [
+  "auth",
+  "merchants",
+  "products",
+  "orders",
+  "payments",
+  "payment-errors",
+  "errors",
+  "endpoint",
+  "pagination",
+  "phone",
+  "money",
+  "date",
+  "city",
+  "language",
+  "picture",
+  "site",
+];
+
+const WORKSPACE = "(shared-contracts|shared-ui|shell|mf-[^/]+|api|e2e)";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "remote-not-to-remote-or-shell",
+      comment: "A remote is released alone: what two of them need is a contract.",
+      severity: "error",
+      from: { path: "^(mf-[^/]+)/" },
+      to: { path: "^(mf-[^/]+|shell)/", pathNot: "^$1/" },
+    },
+    {
+      name: "page-only-to-kit-and-contracts",
+      comment: "Shell and remotes know shared-ui and shared-contracts, and nothing else of the house.",
+      severity: "error",
+      from: { path: "^(mf-[^/]+|shell)/" },
+      to: { path: "^(mf-[^/]+|shell|api|e2e)/", pathNot: "^$1/" },
+    },
+    {
+      name: "shared-ui-stands-alone",
+      comment: "The kit knows no store, no API and no page.",
+      severity: "error",
+      from: { path: "^shared-ui/" },
+      to: { path: `^${WORKSPACE}/`, pathNot: "^shared-ui/" },
+    },
+    {
+      name: "shared-contracts-stands-alone",
+      comment: "Everybody stands on the contracts; they stand on nobody.",
+      severity: "error",
+      from: { path: "^shared-contracts/" },
+      to: { path: `^${WORKSPACE}/`, pathNot: "^shared-contracts/" },
+    },
+    {
+      name: "api-only-to-schemas",
+      comment: "The API shares schemas with the page, not its stores, client or events.",
+      severity: "error",
+      from: { path: "^api/" },
+      to: { path: `^${WORKSPACE}/`, pathNot: ["^api/", `^shared-contracts/src/(${API_SUBJECTS.join("|")})\\.ts$`] },
+    },
+    {
+      name: "e2e-only-to-contracts",
+      comment: "Journeys see the product from outside.",
+      severity: "error",
+      from: { path: "^e2e/" },
+      to: { path: `^${WORKSPACE}/`, pathNot: "^(e2e|shared-contracts)/" },
+    },
+    {
+      name: "product-not-to-scripts",
+      comment: "Build and check scripts never end up in what is delivered.",
+      severity: "error",
+      from: { path: `^${WORKSPACE}/src/`, pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^scripts/" },
+    },
+    {
+      name: "feature-not-to-feature",
+      comment: "What two features need moves to the remote's src or to a contract.",
+      severity: "error",
+      from: { path: "^(mf-[^/]+)/src/features/([^/]+)/" },
+      to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
+    },
+    {
+      name: "workspace-import-resolves",
+      comment: "An import that resolves to nothing is an edge no other rule can see.",
+      severity: "error",
+      from: {},
+      to: { path: `^${WORKSPACE}(/|$)`, couldNotResolve: true },
+    },
+    {
+      name: "page-not-to-federation",
+      comment: "The build settings are for Node; only a build configuration reaches them.",
+      severity: "error",
+      from: { path: "^(mf-[^/]+/|shell/src/)", pathNot: "^mf-[^/]+/rspack\\.config\\.ts$" },
+      to: { path: "^shared-contracts/src/federation[./-]", reachable: true },
+    },
+    {
+      name: "no-cycle",
+      comment: "Two modules that need each other are one module, or miss a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "(^|/)node_modules/" },
+    exclude: { path: "^[^/]+/(dist|\\.cache|test-results|playwright-report)/" },
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".d.ts", ".json", ".css"],
+    },
+  },
+};

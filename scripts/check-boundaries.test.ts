@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { checkBoundaries, judge } from "./check-boundaries.ts";
+
+const WORKSPACES = ["shared-contracts", "shared-ui", "shell", "mf-one", "mf-two", "api", "e2e"];
+
+const CLEAN: Record<string, string> = {
+  "shared-contracts/src/money.ts": "export const money = 1;",
+  "shared-contracts/src/basket.ts": 'import { money } from "./money.ts";\nexport const basket = money;',
+  "shared-contracts/src/federation.ts": "export const defineRemote = 1;",
+  "shared-ui/src/button.tsx": "export const button = 1;",
+  "shell/src/layout.tsx":
+    'import { basket } from "shared-contracts/basket";\nimport { button } from "shared-ui/button";\nexport const layout = [basket, button];',
+  "mf-one/src/remote.tsx": 'import { basket } from "shared-contracts/basket";\nexport const remote = basket;',
+  "mf-one/src/features/pay/page.tsx": 'import { step } from "./step.ts";\nexport const page = step;',
+  "mf-one/src/features/pay/step.ts": "export const step = 1;",
+  "mf-one/src/features/orders/page.tsx": "export const page = 1;",
+  "mf-one/rspack.config.ts": 'import { defineRemote } from "shared-contracts/federation";\nexport const config = defineRemote;',
+  "mf-two/src/remote.tsx": "export const remote = 2;",
+  "api/src/routes.ts": 'import { money } from "shared-contracts/money";\nexport const routes = money;',
+  "e2e/buy.spec.ts": 'import { basket } from "shared-contracts/basket";\nexport const buy = basket;',
+  "scripts/build.ts": "export const build = 1;",
+};
+
+const roots: string[] = [];
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+function plant(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), "savat-boundaries-"));
+  roots.push(root);
+  mkdirSync(join(root, "node_modules"));
+  const manifests = Object.fromEntries(
+    WORKSPACES.map((name) => [
+      `${name}/package.json`,
+      JSON.stringify({ name, type: "module", exports: { "./*": name === "shared-ui" ? "./src/*.tsx" : "./src/*.ts" } }),
+    ]),
+  );
+  const all = { "package.json": JSON.stringify({ workspaces: WORKSPACES }), ...manifests, ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  for (const name of WORKSPACES) symlinkSync(`../${name}`, join(root, "node_modules", name));
+  return root;
+}
+
+/** The rules that are broken from the given file. */
+async function faultsFrom(files: Record<string, string>): Promise<string[]> {
+  const { faults } = await checkBoundaries(plant({ ...CLEAN, ...files }));
+  return faults;
+}
+
+test("a clean house has no fault and every source file is seen", async () => {
+  const report = await checkBoundaries(plant(CLEAN));
+  expect(report.faults).toEqual([]);
+  expect(report.modules).toBe(Object.keys(CLEAN).length);
+  expect(report.dependencies).toBe(8);
+});
+
+test.each([
+  ["a remote that imports another remote", "remote-not-to-remote-or-shell", "mf-one/src/a.ts", 'import "mf-two/remote";', "mf-two/"],
+  [
+    "a remote that imports another remote by a path",
+    "remote-not-to-remote-or-shell",
+    "mf-one/src/a.ts",
+    'import "../../mf-two/src/remote.tsx";',
+    "mf-two/",
+  ],
+  [
+    "a remote that imports the shell's types only",
+    "remote-not-to-remote-or-shell",
+    "mf-one/src/a.ts",
+    'import type { layout } from "../../shell/src/layout.tsx";\nexport type A = typeof layout;',
+    "shell/",
+  ],
+  [
+    "a remote that loads the shell lazily",
+    "remote-not-to-remote-or-shell",
+    "mf-one/src/a.ts",
+    'export const a = () => import("../../shell/src/layout.tsx");',
+    "shell/",
+  ],
+  ["a remote that imports the API", "page-only-to-kit-and-contracts", "mf-one/src/a.ts", 'import "api/routes";', "api/"],
+  [
+    "a shell that imports a remote",
+    "page-only-to-kit-and-contracts",
+    "shell/server/a.ts",
+    'import "../../mf-one/src/remote.tsx";',
+    "mf-one/",
+  ],
+  [
+    "a kit that imports the contracts",
+    "shared-ui-stands-alone",
+    "shared-ui/src/a.tsx",
+    'import "shared-contracts/money";',
+    "shared-contracts/",
+  ],
+  [
+    "contracts that import the kit",
+    "shared-contracts-stands-alone",
+    "shared-contracts/src/a.ts",
+    'export * from "shared-ui/button";',
+    "shared-ui/",
+  ],
+  [
+    "an API that imports a store",
+    "api-only-to-schemas",
+    "api/src/a.ts",
+    'import { basket } from "shared-contracts/basket";\nexport const a = basket;',
+    "shared-contracts/",
+  ],
+  ["an API that imports the kit", "api-only-to-schemas", "api/src/a.ts", 'import "shared-ui/button";', "shared-ui/"],
+  ["a journey that imports the API", "e2e-only-to-contracts", "e2e/a.ts", 'import "api/routes";', "api/"],
+  ["a page that imports a script", "product-not-to-scripts", "mf-one/src/a.ts", 'import "../../scripts/build.ts";', "scripts/"],
+  [
+    "a feature that imports another feature",
+    "feature-not-to-feature",
+    "mf-one/src/features/orders/a.ts",
+    'import { step } from "../pay/step.ts";\nexport const a = step;',
+    "mf-one/",
+  ],
+  [
+    "contracts reached by a relative path",
+    "workspace-by-package-name",
+    "mf-one/src/a.ts",
+    'import "../../shared-contracts/src/money.ts";',
+    "shared-contracts/",
+  ],
+  [
+    "a contract that does not exist",
+    "workspace-import-resolves",
+    "mf-one/src/a.ts",
+    'import "shared-contracts/nothing";',
+    "shared-contracts/",
+  ],
+  [
+    "a page that reaches the build settings",
+    "page-not-to-federation",
+    "mf-one/src/a.ts",
+    'import { defineRemote } from "shared-contracts/federation";\nexport const a = defineRemote;',
+    "shared-contracts/",
+  ],
+])("%s is a fault", async (_, rule, file, text, target) => {
+  const faults = await faultsFrom({ [file]: text });
+  expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^${rule}: ${file} → .*${target}`)));
+});
+
+test("build settings reached through another contract are a fault", async () => {
+  const faults = await faultsFrom({
+    "shared-contracts/src/a.ts": 'import { defineRemote } from "./federation.ts";\nexport const a = defineRemote;',
+    "mf-one/src/a.ts": 'import { a } from "shared-contracts/a";\nexport const b = a;',
+  });
+  expect(faults).toContain("page-not-to-federation: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/federation.ts");
+});
+
+test("a cycle is a fault", async () => {
+  const faults = await faultsFrom({
+    "mf-two/src/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;',
+    "mf-two/src/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;',
+  });
+  expect(faults).toContain("no-cycle: mf-two/src/a.ts → mf-two/src/b.ts → mf-two/src/a.ts");
+});
+
+test("a house without sources is a fault", async () => {
+  const report = await checkBoundaries(plant({}));
+  expect(report.faults).toEqual(["no source file in any workspace"]);
+});
+
+test("a cruise that saw nothing is a fault, and so is each file it missed", () => {
+  const { faults } = judge({ modules: [], summary: { violations: [], totalDependenciesCruised: 0 } }, ["api/src/routes.ts"]);
+  expect(faults).toEqual(["no module was seen", "not seen: api/src/routes.ts"]);
+});
+
+test("built files are not judged", async () => {
+  const faults = await faultsFrom({ "mf-one/dist/a.ts": 'import "mf-two/remote";' });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { globSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractDepcruiseConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
+
+const HOUSE = join(import.meta.dirname, "..");
+const GENERATED = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "**/test-results/**", "**/playwright-report/**"];
+
+const SHARED = /^(shared-contracts|shared-ui)\//;
+
+type Cruise = Pick<ICruiseResult, "modules"> & { summary: Pick<ICruiseResult["summary"], "violations" | "totalDependenciesCruised"> };
+
+export interface BoundaryReport {
+  /** Modules of the house itself; packages from the registry are not counted. */
+  modules: number;
+  /** Source files on disk that the cruise must have seen. */
+  files: number;
+  dependencies: number;
+  faults: string[];
+}
+
+function readWorkspaces(root: string): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  if (typeof manifest !== "object" || manifest === null || !("workspaces" in manifest) || !Array.isArray(manifest.workspaces)) return [];
+  return manifest.workspaces.filter((workspace) => typeof workspace === "string");
+}
+
+function sourceFiles(root: string, folders: string[]): string[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: GENERATED }))
+    .map((file) => file.replaceAll("\\", "/"));
+}
+
+function topFolder(path: string): string {
+  return path.split("/", 1)[0] ?? "";
+}
+
+function describeViolations(result: Cruise): string[] {
+  return result.summary.violations.map(({ rule, from, to, cycle, via }) => {
+    const path = (cycle ?? via)?.map(({ name }) => name).join(" → ");
+    return `${rule.name}: ${from} → ${path ?? to}`;
+  });
+}
+
+/** Federation shares modules by the specifier that was written: a shared package reached by a relative path would be a second copy. */
+function describeRelativeReaches({ modules }: Cruise): string[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(
+        ({ module, resolved }) =>
+          module.startsWith(".") && SHARED.test(resolved) && ![topFolder(resolved), "scripts"].includes(topFolder(source)),
+      )
+      .map(({ resolved }) => `workspace-by-package-name: ${source} → ${resolved}`),
+  );
+}
+
+/** Every fault of a cruise: broken rules, and signs that it looked past the sources it should have judged. */
+export function judge(result: Cruise, files: string[]): BoundaryReport {
+  const own = result.modules.filter(
+    ({ source, coreModule, couldNotResolve }) => !source.includes("node_modules/") && !coreModule && !couldNotResolve,
+  );
+  const seen = new Set(own.map(({ source }) => source));
+  const missed = files.filter((file) => !seen.has(file));
+  const faults = [...describeViolations(result), ...describeRelativeReaches(result)];
+  if (own.length === 0) faults.push("no module was seen");
+  for (const file of missed) faults.push(`not seen: ${file}`);
+  return { modules: own.length, files: files.length, dependencies: result.summary.totalDependenciesCruised ?? 0, faults };
+}
+
+/** Cruises all workspaces below `root` by the rules of `.dependency-cruiser.mjs`. */
+export async function checkBoundaries(root: string): Promise<BoundaryReport> {
+  const { options, ...ruleSet } = await extractDepcruiseConfig(join(HOUSE, ".dependency-cruiser.mjs"));
+  const baseDir = realpathSync(root);
+  const folders = readWorkspaces(baseDir);
+  const files = sourceFiles(baseDir, [...folders, "scripts"]);
+  if (files.length === 0) return { modules: 0, files: 0, dependencies: 0, faults: ["no source file in any workspace"] };
+  const { output } = await cruise(files, { ...options, ruleSet, validate: true, baseDir }, { bustTheCache: true });
+  if (typeof output === "string") throw new Error("dependency-cruiser answered with text instead of its result");
+  return judge(output, files);
+}
+
+async function main(): Promise<void> {
+  const { modules, files, dependencies, faults } = await checkBoundaries(HOUSE);
+  for (const fault of faults) console.error(fault);
+  console.info(`boundaries: ${modules} modules (${files} source files), ${dependencies} dependencies, ${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) await main();
