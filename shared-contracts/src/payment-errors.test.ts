@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { reasonOfPaymentError, reasonOfPaymentText } from "./payment-errors.ts";
+import { PAYMENT_LIMIT, PAYMENT_PENDING } from "./payments.ts";
+
+describe("the reason of a payment error", () => {
+  it.each([
+    [-31650, "card-not-supported"],
+    [-31001, "invalid-amount"],
+    [-31050, "account-not-found"],
+    [-31099, "account-not-found"],
+    [-31008, "cannot-perform"],
+    [-31003, "transaction-not-found"],
+    [-31060, "already-paid"],
+    [-32504, "authorization-invalid"],
+    [-31103, "code-wrong"],
+    [-31102, "code-attempts-spent"],
+    [-31101, "code-expired"],
+    [PAYMENT_PENDING, "payment-pending"],
+    [PAYMENT_LIMIT, "limit-reached"],
+    [-32400, "service-unavailable"],
+    [-31630, "card-refused"],
+    [-1, "unknown"],
+  ] as const)("follows the code %i to %s", (code, reason) => {
+    expect(reasonOfPaymentError({ code, message: "" })).toBe(reason);
+  });
+
+  it.each([
+    [-31630, "Карта заблокирована", "card-blocked"],
+    [-31630, "Недостаточно средств на карте", "insufficient-funds"],
+    [-31300, "Срок действия карты истек", "card-expired"],
+    [-31300, "Неверный номер карты", "invalid-card-details"],
+    [-31301, "СМС-информирование не подключено", "sms-not-connected"],
+    [-31008, "Чек уже оплачен", "already-paid"],
+    [-31008, "Операция не выполнена", "cannot-perform"],
+  ] as const)("lets the text of the ambiguous code %i (%s) decide: %s", (code, message, reason) => {
+    expect(reasonOfPaymentError({ code, message })).toBe(reason);
+  });
+
+  it("reads the texts of a message in several languages", () => {
+    expect(reasonOfPaymentError({ code: -31630, message: { ru: "Карта заблокирована", en: "Card is blocked" } })).toBe("card-blocked");
+  });
+
+  it.each([
+    ["Wrong code", "code-wrong"],
+    ["The card has expired", "card-expired"],
+    ["The code has expired", "code-expired"],
+    ["Insufficient funds", "insufficient-funds"],
+    ["Invalid amount", "invalid-amount"],
+    ["Order not found", "account-not-found"],
+    ["Transaction not found", "transaction-not-found"],
+    ["Недостаточно привилегий для выполнения метода", "authorization-invalid"],
+    ["Невозможно выполнить операцию", "cannot-perform"],
+  ] as const)("knows the provider's text «%s»", (text, reason) => {
+    expect(reasonOfPaymentText(text)).toBe(reason);
+  });
+
+  it("does not guess at a text it does not know", () => {
+    expect(reasonOfPaymentText("Xatolik")).toBeUndefined();
+  });
+});
