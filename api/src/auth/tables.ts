@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  phone: text().notNull().unique(),
+  /** The surface asked for at the last sign-in; grants nothing. */
+  userType: text("user_type", { enum: ["customer", "merchant"] }).notNull(),
+  email: text(),
+  displayName: text("display_name"),
+  photoUrl: text("photo_url"),
+  isAdmin: boolean("is_admin").notNull().default(false),
+  blockedAt: timestamp("blocked_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+
+/** One sign-in and all tokens that come of it. Only hashes of refresh tokens are kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    refreshHash: text("refresh_hash").notNull(),
+    previousHash: text("previous_hash"),
+    rotatedAt: timestamp("rotated_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    revokedAt: timestamp("revoked_at", { withTimezone: true }),
+    revokeReason: text("revoke_reason", { enum: ["logout", "reuse"] }),
+  },
+  (table) => [index("sessions_user_live").on(table.userId).where(sql`${table.revokedAt} is null`)],
+);
+
+/** The one live code of a phone and purpose: a new one overwrites the old. */
+export const otpCodes = pgTable(
+  "otp_codes",
+  {
+    phone: text().notNull(),
+    purpose: text({ enum: ["sign_in", "change_phone"] }).notNull(),
+    codeHash: text("code_hash").notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phone, table.purpose] })],
+);

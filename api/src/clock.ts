@@ -1,0 +1,24 @@
+export interface Clock {
+  now: () => Date;
+}
+
+export interface ShiftableClock extends Clock {
+  /** Moves `now` away from the real time, in ms. For the sandbox and tests. */
+  setOffset: (offsetMs: number) => void;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export function createShiftableClock(source: Clock = systemClock): ShiftableClock {
+  let offset = 0;
+  return {
+    now: () => new Date(source.now().getTime() + offset),
+    setOffset: (offsetMs) => {
+      offset = offsetMs;
+    },
+  };
+}
+
+export function later(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms);
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { Pool } from "pg";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./lock.ts";
+import { migrateEmbedded, migrateServer } from "./migrate.ts";
+
+export interface OpenDatabase {
+  db: Database;
+  kind: "postgres" | "pglite";
+  close: () => Promise<void>;
+}
+
+/** PostgreSQL behind `url`, migrated. */
+export async function openServer(url: string, onIdleError: (error: Error) => void = () => undefined): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on("error", onIdleError);
+  try {
+    await migrateServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePg(pool), kind: "postgres", close: () => pool.end() };
+}
+
+/** The embedded database in `folder`, or in memory, migrated. Throws `DatabaseLockedError` when another process has the folder. */
+export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  if (folder !== undefined) mkdirSync(dirname(folder), { recursive: true });
+  const unlock = folder === undefined ? () => undefined : lockFolder(folder);
+  try {
+    const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+    const db = drizzlePglite(client);
+    await migrateEmbedded(db);
+    return {
+      db,
+      kind: "pglite",
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export function openDatabase(
+  settings: { databaseUrl: string | undefined; databaseFolder: string },
+  onIdleError?: (error: Error) => void,
+): Promise<OpenDatabase> {
+  return settings.databaseUrl === undefined ? openEmbedded(settings.databaseFolder) : openServer(settings.databaseUrl, onIdleError);
+}

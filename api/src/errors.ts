@@ -1,0 +1,50 @@
+import { type ApiErrorBody, ERROR_STATUS, type ErrorCode } from "shared-contracts/errors";
+
+const MESSAGES: Record<ErrorCode, string> = {
+  validation: "The request is not valid.",
+  otp_invalid: "The code is wrong.",
+  otp_expired: "The code is no longer valid. Ask for a new one.",
+  otp_required: "A code is needed to change the phone number.",
+  idempotency_key_invalid: "The Idempotency-Key must have 8 to 128 printable characters.",
+  email_locked: "The email cannot be changed.",
+  unauthorized: "Please sign in.",
+  forbidden: "You may not do this.",
+  phone_blocked: "This phone number is blocked.",
+  not_found: "Not found.",
+  method_not_allowed: "This method is not allowed here.",
+  conflict: "This conflicts with the present state.",
+  basket_changed: "Prices or stock have changed since the basket was filled.",
+  order_not_payable: "This order cannot be paid.",
+  order_payment_running: "The earlier order from this merchant is being paid right now.",
+  phone_taken: "This phone number belongs to another account.",
+  payload_too_large: "The request is too large.",
+  unsupported_media_type: "This content type is not supported.",
+  idempotency_key_reused: "This Idempotency-Key was used with another request.",
+  too_many_requests: "Too many requests. Please try again later.",
+  server_error: "Something went wrong. Please try again later.",
+  sms_failed: "The message could not be sent. Please try again later.",
+  unavailable: "The service is not available right now. Please try again later.",
+};
+
+export type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs">;
+
+/** A refusal with a stable code. The text is for people who read the API; pages have their own, by code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(MESSAGES[code], options);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  toBody(): ApiErrorBody {
+    return { code: this.code, message: this.message, status: this.status, ...this.details };
+  }
+}

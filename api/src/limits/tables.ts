@@ -1,0 +1,8 @@
+import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What each limited thing did lately: the times of its hits inside the window, ms since the epoch. */
+export const limitHits = pgTable("limit_hits", {
+  key: text().primaryKey(),
+  hits: bigint({ mode: "number" }).array().notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});

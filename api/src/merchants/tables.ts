@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "../auth/tables.ts";
+
+const BUSINESS_TYPES = ["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"] as const;
+
+export const merchants = pgTable(
+  "merchants",
+  {
+    id: text().primaryKey(),
+    businessName: text("business_name").notNull(),
+    businessType: text("business_type", { enum: BUSINESS_TYPES }).notNull(),
+    businessAddress: text("business_address").notNull(),
+    city: text().notNull(),
+    description: text().notNull().default(""),
+    /** At most five addresses; the first is the primary one. */
+    images: text().array().notNull().default(sql`'{}'`),
+    status: text({ enum: ["pending", "active", "rejected"] }).notNull(),
+    rejectionReason: text("rejection_reason"),
+    ownerName: text("owner_name").notNull(),
+    ownerEmail: text("owner_email").notNull(),
+    ownerPhone: text("owner_phone").notNull(),
+    ownerId: text("owner_id").references(() => users.id),
+    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** `foldForSearch` of name, description and address. */
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [
+    index("merchants_listed").on(table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
+    index("merchants_listed_by_city").on(table.city, table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
+    index("merchants_owner").on(table.ownerId),
+    index("merchants_owner_phone").on(table.ownerPhone),
+  ],
+);
+
+export const merchantCategories = pgTable(
+  "merchant_categories",
+  {
+    id: text().primaryKey(),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => merchants.id),
+    name: text().notNull(),
+    /** `foldForSearch` of the name: one category per name. */
+    foldedName: text("folded_name").notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex("merchant_categories_name").on(table.merchantId, table.foldedName)],
+);
+
+export const merchantStaff = pgTable(
+  "merchant_staff",
+  {
+    id: text().primaryKey(),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => merchants.id),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    role: text({ enum: ["staff", "manager", "admin"] }).notNull(),
+    joinDate: date("join_date", { mode: "string" }).notNull(),
+  },
+  (table) => [uniqueIndex("merchant_staff_phone").on(table.phone, table.merchantId), index("merchant_staff_merchant").on(table.merchantId)],
+);

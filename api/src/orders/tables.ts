@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "../auth/tables.ts";
+import { merchants } from "../merchants/tables.ts";
+
+/** How an order was paid. The token's hash, never the token; the masked number, never the number. */
+export interface OrderPaymentDetails {
+  method: "card";
+  card: string | null;
+  cardTokenHash: string | null;
+  receiptId: string | null;
+  paymentId: string;
+}
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => merchants.id),
+    merchantName: text("merchant_name").notNull(),
+    status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
+    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin"] }),
+    /** Where the stock of the lines stands: `reserved` until paid (`taken`) or given back (`released`). */
+    stock: text({ enum: ["reserved", "taken", "released"] }).notNull(),
+    /** tiyin */
+    amount: bigint({ mode: "number" }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    paidAt: timestamp("paid_at", { withTimezone: true }),
+    estimatedDeliveryAt: timestamp("estimated_delivery_at", { withTimezone: true }),
+    paymentDetails: jsonb("payment_details").$type<OrderPaymentDetails>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("orders_of_user").on(table.userId, table.createdAt.desc(), table.id),
+    uniqueIndex("orders_one_unpaid").on(table.userId, table.merchantId).where(sql`${table.status} = 'pending'`),
+    index("orders_expiring").on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+    index("orders_of_merchant").on(table.merchantId, table.status),
+  ],
+);
+
+/** A line as it was when ordered, whatever becomes of the product. Sums in tiyin. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: text("product_id").notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    price: bigint({ mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+    totalPrice: bigint("total_price", { mode: "number" }).notNull(),
+    vat: integer().notNull(),
+    mxikCode: text("mxik_code").notNull(),
+    packageCode: text("package_code").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** An answered create call, by the key its user gave it. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    reply: jsonb().$type<unknown>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "../auth/tables.ts";
+import { orders } from "../orders/tables.ts";
+
+/** An attempt to pay one order once, written before each call to the provider. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    id: text().primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: ["created", "paying", "unknown", "paid", "failed", "cancelled"] }).notNull(),
+    /** tiyin */
+    amount: bigint({ mode: "number" }).notNull(),
+    receiptId: text("receipt_id"),
+    /** `860006******6311` */
+    cardMask: text("card_mask"),
+    cardTokenHash: text("card_token_hash"),
+    errorCode: integer("error_code"),
+    errorMessage: text("error_message"),
+    claimedAt: timestamp("claimed_at", { withTimezone: true }),
+    /** When the provider was last asked how it stands. */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
+    /** Its order was replaced: the receipt is to be cancelled, then the order's stock freed. */
+    voidRequestedAt: timestamp("void_requested_at", { withTimezone: true }),
+    version: integer().notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("payment_attempts_one_live").on(table.orderId).where(sql`${table.state} in ('created', 'paying', 'unknown')`),
+    index("payment_attempts_of_order").on(table.orderId, table.createdAt.desc()),
+    index("payment_attempts_open").on(table.updatedAt).where(sql`${table.state} in ('created', 'paying', 'unknown')`),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { merchantCategories, merchants } from "../merchants/tables.ts";
+
+export interface ProductPackage {
+  code: string;
+  name: string;
+}
+
+/** What can be ordered is `stockQuantity - reservedQuantity`: an unpaid order reserves, a paid one lowers both, a cancelled one gives back. */
+export const products = pgTable(
+  "products",
+  {
+    id: text().primaryKey(),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => merchants.id),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => merchantCategories.id),
+    name: text().notNull(),
+    /** tiyin */
+    price: bigint({ mode: "number" }).notNull(),
+    primaryImage: text("primary_image").notNull().default(""),
+    notes: text().notNull().default(""),
+    stockQuantity: integer("stock_quantity").notNull(),
+    reservedQuantity: integer("reserved_quantity").notNull().default(0),
+    /** percent */
+    vat: integer().notNull(),
+    mxikCode: text("mxik_code").notNull().default(""),
+    packages: jsonb().$type<ProductPackage[]>().notNull().default([]),
+    /** Order on the shelf: lower first. */
+    position: integer().notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** `foldForSearch` of name and notes. */
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [
+    index("products_shelf").on(table.merchantId, table.position, table.id).where(sql`${table.deletedAt} is null`),
+    index("products_category").on(table.categoryId),
+    check("products_price_not_negative", sql`${table.price} >= 0`),
+    check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
+    check("products_reserved_not_negative", sql`${table.reservedQuantity} >= 0`),
+    check("products_vat_percent", sql`${table.vat} between 0 and 100`),
+  ],
+);
