@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   phone_blocked: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   basket_changed: 409,
   order_not_payable: 409,
