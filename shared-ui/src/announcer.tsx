@@ -1,0 +1,27 @@
+import { type ReactNode, useCallback, useState } from "react";
+
+export interface AnnouncerProps {
+  message: string;
+  /** `assertive` interrupts; for failures only. */
+  politeness?: "polite" | "assertive" | undefined;
+}
+
+/** A live region that is always there; a changed message is read out. */
+export function Announcer({ message, politeness = "polite" }: AnnouncerProps) {
+  return (
+    <span className="visually-hidden" role={politeness === "polite" ? "status" : "alert"} aria-live={politeness} aria-atomic="true">
+      {message}
+    </span>
+  );
+}
+
+const NO_BREAK_SPACE = "\u00A0";
+
+/** `announce(text)` reads the text out, also when it is the same again; `announcer` must be rendered. */
+export function useAnnouncer(): { announce: (text: string) => void; announcer: ReactNode } {
+  const [message, setMessage] = useState("");
+  const announce = useCallback((text: string) => {
+    setMessage((last) => (last === text ? `${text}${NO_BREAK_SPACE}` : text));
+  }, []);
+  return { announce, announcer: <Announcer message={message} /> };
+}
