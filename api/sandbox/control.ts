@@ -1,0 +1,61 @@
+import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
+import { maskCardNumber, TEST_CARDS } from "../src/payments/test-cards.ts";
+import { FaultSchema, type Faults } from "./faults.ts";
+import { balanceOf, debit } from "./ledger.ts";
+import { presentReceipt } from "./receipts.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+export interface ControlAnswer {
+  status: number;
+  body: unknown;
+}
+
+const NOT_FOUND: ControlAnswer = { status: 404, body: { message: "No such control" } };
+
+function listReceiptsAndLedger(sandbox: Sandbox): ControlAnswer {
+  const { receipts, ledger } = sandbox.file.state;
+  const cards = TEST_CARDS.map(({ number }) => {
+    const card = maskCardNumber(number);
+    const debits = ledger.filter((entry) => entry.card === card && entry.kind === "debit").length;
+    return { card, balance: balanceOf(sandbox, card), debits };
+  });
+  return { status: 200, body: { receipts: Object.values(receipts).map((receipt) => presentReceipt(sandbox, receipt)), ledger, cards } };
+}
+
+/** A receipt may be paid past us, in the provider's own application. */
+async function payElsewhere(sandbox: Sandbox, id: string): Promise<ControlAnswer> {
+  const { receipts } = sandbox.file.state;
+  const receipt = Object.hasOwn(receipts, id) ? receipts[id] : undefined;
+  const card = TEST_CARDS[0];
+  if (!receipt || !card) return NOT_FOUND;
+  if (receipt.state !== RECEIPT_STATES.paid) debit(sandbox, receipt, maskCardNumber(card.number));
+  await sandbox.file.save();
+  return { status: 200, body: { receipt: presentReceipt(sandbox, receipt) } };
+}
+
+function addFault(faults: Faults, text: string): ControlAnswer {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { status: 400, body: { message: "Not JSON" } };
+  }
+  const parsed = FaultSchema.safeParse(value);
+  if (!parsed.success)
+    return { status: 400, body: { message: "Not a fault", fields: parsed.error.issues.map(({ path }) => path.join(".")) } };
+  faults.add(parsed.data);
+  return { status: 200, body: { faults: faults.list() } };
+}
+
+/** The control endpoint, open to loopback alone: faults, and what the provider's books say. */
+export async function answerControl(sandbox: Sandbox, faults: Faults, method: string, path: string, text: string): Promise<ControlAnswer> {
+  if (path === "/control/faults") {
+    if (method === "POST") return addFault(faults, text);
+    if (method === "DELETE") faults.clear();
+    return { status: 200, body: { faults: faults.list() } };
+  }
+  if (path === "/control/receipts" && method === "GET") return listReceiptsAndLedger(sandbox);
+  const paid = /^\/control\/receipts\/([0-9a-f]{24})\/pay$/.exec(path);
+  if (paid?.[1] && method === "POST") return payElsewhere(sandbox, paid[1]);
+  return NOT_FOUND;
+}

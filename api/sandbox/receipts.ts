@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod/mini";
+import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
+import { findToken, outcomeOfMask } from "./cards.ts";
+import { failure } from "./failure.ts";
+import { debit, refund } from "./ledger.ts";
+import type { Sandbox } from "./sandbox.ts";
+import type { StoredReceipt } from "./state.ts";
+
+const MIN_AMOUNT = 100;
+const MAX_AMOUNT = 100_000_000_000;
+
+const IdParams = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
+
+const DetailItem = z.object({
+  title: z.string().check(z.minLength(1)),
+  price: z.int().check(z.minimum(0)),
+  count: z.number().check(z.positive()),
+  code: z.string().check(z.regex(/^\d{17}$/)),
+  vat_percent: z.number().check(z.minimum(0), z.maximum(100)),
+  package_code: z.string(),
+  discount: z.optional(z.int()),
+});
+const Detail = z.object({
+  receipt_type: z.int(),
+  shipping: z.optional(z.object({ title: z.string(), price: z.int() })),
+  items: z.array(DetailItem).check(z.minLength(1)),
+});
+
+export const ReceiptParams = {
+  "receipts.create": z.object({
+    amount: z.int(),
+    account: z.record(z.string(), z.union([z.string(), z.number()])),
+    description: z.optional(z.string()),
+    detail: z.optional(Detail),
+    hold: z.optional(z.boolean()),
+  }),
+  "receipts.pay": z.object({ id: IdParams.shape.id, token: z.string().check(z.minLength(1)), payer: z.optional(z.looseObject({})) }),
+  "receipts.cancel": IdParams,
+  "receipts.get": IdParams,
+  "receipts.check": IdParams,
+  "receipts.send": z.object({ id: IdParams.shape.id, phone: z.string() }),
+  "receipts.get_all": z.object({
+    count: z.int().check(z.positive(), z.maximum(50)),
+    from: z.int(),
+    to: z.int(),
+    offset: z.optional(z.int().check(z.minimum(0))),
+  }),
+  "receipts.set_fiscal_data": z.object({
+    id: IdParams.shape.id,
+    fiscal_data: z.looseObject({ receipt_id: z.union([z.int(), z.string()]), qr_code_url: z.string() }),
+  }),
+} as const;
+type ParamsOf<Method extends keyof typeof ReceiptParams> = z.infer<(typeof ReceiptParams)[Method]>;
+
+export function presentReceipt(sandbox: Sandbox, receipt: StoredReceipt) {
+  const account = Object.entries(receipt.account).map(([name, value]) => ({
+    name,
+    title: name,
+    value: String(value),
+    main: name === "product_id",
+  }));
+  return {
+    _id: receipt.id,
+    create_time: receipt.createdAt,
+    pay_time: receipt.paidAt,
+    cancel_time: receipt.cancelledAt,
+    state: receipt.state,
+    type: 1,
+    external: false,
+    operation: -1,
+    category: null,
+    error: null,
+    description: receipt.description,
+    detail: receipt.detail,
+    amount: receipt.amount,
+    currency: 860,
+    commission: 0,
+    account,
+    card: receipt.card === null ? null : { number: receipt.card, expire: "9903" },
+    merchant: { _id: sandbox.id, name: "Savat", organization: "Savat (sandbox)" },
+    meta: { source: "subscribe", owner: sandbox.id },
+    processing_id: null,
+  };
+}
+
+function findReceipt(sandbox: Sandbox, id: string): StoredReceipt {
+  const receipt = sandbox.file.state.receipts[id];
+  if (!receipt) throw failure("receiptNotFound");
+  return receipt;
+}
+
+function checkDetail(amount: number, detail: z.infer<typeof Detail> | undefined): void {
+  if (!detail) return;
+  const items = detail.items.reduce((sum, item) => sum + item.price * item.count - (item.discount ?? 0), 0);
+  if (items + (detail.shipping?.price ?? 0) !== amount) throw failure("wrongAmount");
+}
+
+export async function createReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.create">) {
+  if (params.amount < MIN_AMOUNT) throw failure("belowLimit");
+  if (params.amount > MAX_AMOUNT) throw failure("aboveLimit");
+  checkDetail(params.amount, params.detail);
+  const receipt: StoredReceipt = {
+    id: randomBytes(12).toString("hex"),
+    state: RECEIPT_STATES.created,
+    amount: params.amount,
+    account: params.account,
+    description: params.description ?? "",
+    detail: params.detail ?? null,
+    fiscalData: null,
+    createdAt: sandbox.now(),
+    paidAt: 0,
+    cancelledAt: 0,
+    card: null,
+  };
+  sandbox.file.state.receipts[receipt.id] = receipt;
+  await sandbox.file.save();
+  return { receipt: presentReceipt(sandbox, receipt) };
+}
+
+function refuseUnpayable(receipt: StoredReceipt): void {
+  if (receipt.state === RECEIPT_STATES.paid) throw failure("alreadyPaid");
+  if (receipt.state === RECEIPT_STATES.paying) throw failure("beingPaid");
+  if (receipt.state !== RECEIPT_STATES.created) throw failure("receiptCancelled");
+}
+
+async function failSlowly(sandbox: Sandbox, receipt: StoredReceipt): Promise<never> {
+  receipt.state = RECEIPT_STATES.paying;
+  await wait(sandbox.slowCardMs, undefined, { ref: false });
+  receipt.state = RECEIPT_STATES.created;
+  throw failure("cardRefused");
+}
+
+export async function payReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.pay">) {
+  const receipt = findReceipt(sandbox, params.id);
+  refuseUnpayable(receipt);
+  const token = findToken(sandbox, params.token);
+  if (!token.isVerified) throw failure("cardNotVerified");
+  const outcome = outcomeOfMask(token.card);
+  if (outcome === "blocked") throw failure("cardBlocked");
+  if (outcome === "system-error") throw failure("system");
+  if (outcome === "slow-failure") return failSlowly(sandbox, receipt);
+  debit(sandbox, receipt, token.card);
+  await sandbox.file.save();
+  return { receipt: presentReceipt(sandbox, receipt) };
+}
+
+export async function cancelReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.cancel">) {
+  const receipt = findReceipt(sandbox, params.id);
+  if (receipt.state === RECEIPT_STATES.paying) throw failure("beingPaid");
+  if (receipt.state === RECEIPT_STATES.paid) refund(sandbox, receipt);
+  if (receipt.state === RECEIPT_STATES.created) {
+    receipt.state = RECEIPT_STATES.cancelled;
+    receipt.cancelledAt = sandbox.now();
+  }
+  await sandbox.file.save();
+  return { receipt: presentReceipt(sandbox, receipt) };
+}
+
+export async function getReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.get">) {
+  return { receipt: presentReceipt(sandbox, findReceipt(sandbox, params.id)) };
+}
+
+export async function checkReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.check">) {
+  return { state: findReceipt(sandbox, params.id).state };
+}
+
+export async function sendReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.send">) {
+  refuseUnpayable(findReceipt(sandbox, params.id));
+  return { success: true };
+}
+
+export async function listReceipts(sandbox: Sandbox, params: ParamsOf<"receipts.get_all">) {
+  const offset = params.offset ?? 0;
+  return Object.values(sandbox.file.state.receipts)
+    .filter(({ createdAt }) => createdAt >= params.from && createdAt <= params.to)
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(offset, offset + params.count)
+    .map((receipt) => presentReceipt(sandbox, receipt));
+}
+
+export async function setFiscalData(sandbox: Sandbox, params: ParamsOf<"receipts.set_fiscal_data">) {
+  findReceipt(sandbox, params.id).fiscalData = params.fiscal_data;
+  await sandbox.file.save();
+  return { success: true };
+}

@@ -1,0 +1,264 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type RunningSandbox, startSandbox } from "./start.ts";
+
+const GOOD_CARD = "8600069195406311";
+let folder: string;
+let sandbox: RunningSandbox;
+let now = Date.now();
+const logged: unknown[] = [];
+
+function start(): Promise<RunningSandbox> {
+  return startSandbox({
+    host: "127.0.0.1",
+    port: 0,
+    dataFolder: folder,
+    id: "box",
+    key: "secret",
+    now: () => now,
+    slowCardMs: 50,
+    log: (line) => logged.push(line),
+  });
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "savat-sandbox-"));
+  logged.length = 0;
+  sandbox = await start();
+});
+afterEach(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+async function send(body: string, auth = "box:secret") {
+  const response = await fetch(sandbox.url, { method: "POST", headers: { "x-auth": auth }, body });
+  return { status: response.status, body: await response.json() };
+}
+
+async function call(method: string, params: unknown, auth?: string) {
+  return (await send(JSON.stringify({ id: 7, method, params }), auth)).body;
+}
+
+async function control(path: string, body?: unknown, method = body === undefined ? "GET" : "POST") {
+  const response = await fetch(`${sandbox.origin}/control/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+async function createToken(number = GOOD_CARD): Promise<string> {
+  const { result } = await call("cards.create", { card: { number, expire: "0399" } }, "box");
+  return result.card.token;
+}
+
+async function verifiedToken(number = GOOD_CARD): Promise<string> {
+  const token = await createToken(number);
+  await call("cards.get_verify_code", { token }, "box");
+  await call("cards.verify", { token, code: "666666" }, "box");
+  return token;
+}
+
+async function createReceipt(amount = 500_000): Promise<string> {
+  const { result } = await call("receipts.create", { amount, account: { product_id: "o1", user_id: "u1" } });
+  return result.receipt._id;
+}
+
+describe("the protocol's envelope", () => {
+  it("answers every refusal with HTTP 200, the id echoed and the protocol's code", async () => {
+    expect(await send("{")).toMatchObject({ status: 200, body: { jsonrpc: "2.0", id: null, error: { code: -32700 } } });
+    expect(await send('{"id":1}')).toMatchObject({ status: 200, body: { error: { code: -32600 } } });
+    expect(await call("cards.steal", {})).toMatchObject({ id: 7, error: { code: -32601 } });
+    expect(await call("cards.create", { card: { number: "1", expire: "0399" } })).toMatchObject({
+      error: { code: -32602, data: "card.number" },
+    });
+  });
+
+  it("accepts a request without id and jsonrpc", async () => {
+    const { body } = await send(JSON.stringify({ method: "receipts.get_all", params: { count: 1, from: 0, to: now } }));
+    expect(body).toEqual({ jsonrpc: "2.0", id: null, result: [] });
+  });
+
+  it("opens card methods to the id and the others to id and key alone", async () => {
+    const token = await createToken();
+    expect(await call("cards.check", { token }, "box")).toMatchObject({ result: { card: { verify: false } } });
+    expect(await call("cards.remove", { token }, "box")).toMatchObject({ error: { code: -32504 } });
+    expect(await call("receipts.create", { amount: 1, account: {} }, "box")).toMatchObject({ error: { code: -32504 } });
+    expect(await call("cards.check", { token }, "other")).toMatchObject({ error: { code: -32504 } });
+    expect(await call("cards.remove", { token })).toMatchObject({ result: { success: true } });
+    expect(await call("cards.check", { token })).toMatchObject({ error: { code: -31400 } });
+  });
+});
+
+describe("a card", () => {
+  it("comes back masked with a token and is verified by its code", async () => {
+    const { result } = await call("cards.create", { card: { number: GOOD_CARD, expire: "0399" }, save: false });
+    expect(result.card).toMatchObject({ number: "860006******6311", expire: "03/99", recurrent: false, verify: false });
+    const { token } = result.card;
+    expect((await call("cards.get_verify_code", { token })).result).toEqual({ sent: true, phone: "99890*****66", wait: 60_000 });
+    expect((await call("cards.verify", { token, code: "666666" })).result.card.verify).toBe(true);
+  });
+
+  it.each([
+    ["1234567812345678", "0399"],
+    [GOOD_CARD, "0398"],
+    ["3333336415804657", "0399"],
+  ])("is refused at its creation: %s %s", async (number, expire) => {
+    expect((await call("cards.create", { card: { number, expire } })).error.code).toBe(-31300);
+  });
+
+  it("without SMS gets no code", async () => {
+    const token = await createToken("8600060921090842");
+    expect((await call("cards.get_verify_code", { token })).error.code).toBe(-31301);
+  });
+
+  it("refuses wrong codes, then too many of them, until a new code is sent", async () => {
+    const token = await createToken();
+    await call("cards.get_verify_code", { token });
+    for (let time = 0; time < 5; time += 1) expect((await call("cards.verify", { token, code: "000000" })).error.code).toBe(-31103);
+    expect((await call("cards.verify", { token, code: "666666" })).error.code).toBe(-31102);
+    await call("cards.get_verify_code", { token });
+    expect((await call("cards.verify", { token, code: "666666" })).result.card.verify).toBe(true);
+  });
+
+  it("refuses a code after five minutes, and one that was never sent", async () => {
+    const token = await createToken();
+    expect((await call("cards.verify", { token, code: "666666" })).error.code).toBe(-31101);
+    await call("cards.get_verify_code", { token });
+    now += 5 * 60_000 + 1;
+    expect((await call("cards.verify", { token, code: "666666" })).error.code).toBe(-31101);
+  });
+});
+
+describe("a receipt", () => {
+  it("is paid once: a second payment is refused and debits nothing", async () => {
+    const [token, id] = [await verifiedToken(), await createReceipt()];
+    const { result } = await call("receipts.pay", { id, token, payer: { phone: "998901234567" } });
+    expect(result.receipt).toMatchObject({ _id: id, state: 4, amount: 500_000, card: { number: "860006******6311" } });
+    expect((await call("receipts.pay", { id, token })).error).toMatchObject({
+      code: -31008,
+      message: { en: "The receipt is already paid" },
+    });
+    const books = await control("receipts");
+    expect(books.ledger).toHaveLength(1);
+    expect(books.cards[0]).toEqual({ card: "860006******6311", balance: 1_000_000_000_000 - 500_000, debits: 1 });
+    expect((await call("receipts.check", { id })).result).toEqual({ state: 4 });
+  });
+
+  it("is debited once by fifty payments at the same time", async () => {
+    const [token, id] = [await verifiedToken(), await createReceipt()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call("receipts.pay", { id, token })));
+    expect(answers.filter(({ result }) => result)).toHaveLength(1);
+    expect((await control("receipts")).ledger).toHaveLength(1);
+  });
+
+  it("goes to 50 when cancelled unpaid, to 21 with a refund when paid", async () => {
+    const [token, paid, unpaid] = [await verifiedToken(), await createReceipt(), await createReceipt()];
+    await call("receipts.pay", { id: paid, token });
+    expect((await call("receipts.cancel", { id: unpaid })).result.receipt.state).toBe(50);
+    expect((await call("receipts.cancel", { id: paid })).result.receipt.state).toBe(21);
+    expect((await call("receipts.cancel", { id: paid })).result.receipt.state).toBe(21);
+    expect((await call("receipts.pay", { id: unpaid, token })).error.code).toBe(-31008);
+    expect((await control("receipts")).cards[0]).toMatchObject({ balance: 1_000_000_000_000 });
+  });
+
+  it.each([
+    ["4444445987459073", -31630],
+    ["8600143417770323", -32400],
+  ])("is refused by the card %s with %i and stays payable", async (number, code) => {
+    const [token, id] = [await verifiedToken(number), await createReceipt()];
+    expect((await call("receipts.pay", { id, token })).error.code).toBe(code);
+    expect((await call("receipts.check", { id })).result.state).toBe(0);
+  });
+
+  it("is in progress while the slow card waits, then is refused and payable again", async () => {
+    const [token, id] = [await verifiedToken("8600134301849596"), await createReceipt()];
+    const paying = call("receipts.pay", { id, token });
+    await expect.poll(async () => (await call("receipts.check", { id })).result.state, { interval: 5 }).toBe(1);
+    expect((await call("receipts.cancel", { id })).error.code).toBe(-31008);
+    expect((await paying).error.code).toBe(-31630);
+    expect((await call("receipts.check", { id })).result.state).toBe(0);
+  });
+
+  it("refuses an unverified card, an unknown receipt, a sum out of bounds and a detail that does not add up", async () => {
+    const id = await createReceipt();
+    expect((await call("receipts.pay", { id, token: await createToken() })).error.code).toBe(-31400);
+    expect((await call("receipts.check", { id: "0".repeat(24) })).error.code).toBe(-31602);
+    expect((await call("receipts.create", { amount: 0, account: {} })).error.code).toBe(-31611);
+    expect((await call("receipts.create", { amount: 1e15, account: {} })).error.code).toBe(-31612);
+    const item = { title: "Plov", price: 100, count: 2, code: "1".repeat(17), vat_percent: 12, package_code: "1" };
+    const detail = { receipt_type: 0, items: [item] };
+    expect((await call("receipts.create", { amount: 201, account: {}, detail })).error.code).toBe(-31001);
+    expect((await call("receipts.create", { amount: 200, account: {}, detail })).result.receipt.detail).toEqual(detail);
+  });
+
+  it("can be got, listed, sent and given its fiscal data", async () => {
+    const id = await createReceipt();
+    expect((await call("receipts.get", { id })).result.receipt.account[0]).toEqual({
+      name: "product_id",
+      title: "product_id",
+      value: "o1",
+      main: true,
+    });
+    expect((await call("receipts.get_all", { count: 50, from: now - 1, to: now + 1 })).result).toHaveLength(1);
+    expect((await call("receipts.get_all", { count: 51, from: 0, to: now })).error.code).toBe(-32602);
+    expect((await call("receipts.send", { id, phone: "998901234567" })).result).toEqual({ success: true });
+    const fiscal_data = { receipt_id: 1, qr_code_url: "https://ofd.soliq.uz/" };
+    expect((await call("receipts.set_fiscal_data", { id, fiscal_data })).result).toEqual({ success: true });
+  });
+});
+
+describe("faults", () => {
+  it("debit and then never answer", async () => {
+    const [token, id] = [await verifiedToken(), await createReceipt()];
+    await control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });
+    const request = {
+      method: "POST",
+      headers: { "x-auth": "box:secret" },
+      body: JSON.stringify({ method: "receipts.pay", params: { id, token } }),
+    };
+    await expect(fetch(sandbox.url, { ...request, signal: AbortSignal.timeout(100) })).rejects.toThrow("timeout");
+    expect((await control("receipts")).ledger).toHaveLength(1);
+  });
+
+  it("carry a call out twice, garble it, answer late or with any code, as often as told", async () => {
+    const [token, id] = [await verifiedToken(), await createReceipt()];
+    await control("faults", { method: "receipts.pay", mode: "twice" });
+    expect((await call("receipts.pay", { id, token })).error.code).toBe(-31008);
+    expect((await control("receipts")).ledger).toHaveLength(1);
+
+    await control("faults", { method: "receipts.check", mode: "error", code: -31003, message: "no", count: 2 });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call("receipts.check", { id })).error).toEqual({ code: -31003, message: "no" });
+    }
+    await control("faults", { method: "*", mode: "garbage" });
+    await expect(call("receipts.check", { id })).rejects.toThrow(SyntaxError);
+    await control("faults", { method: "receipts.check", mode: "late", ms: 20 });
+    expect((await call("receipts.check", { id })).result.state).toBe(4);
+    expect(await control("faults")).toEqual({ faults: [] });
+  });
+
+  it("are refused when they make no sense and cleared on demand", async () => {
+    expect(await control("faults", { method: "receipts.pay", mode: "explode" })).toMatchObject({ fields: ["mode"] });
+    await control("faults", { method: "receipts.pay", mode: "never", count: 9 });
+    expect(await control("faults", undefined, "DELETE")).toEqual({ faults: [] });
+  });
+});
+
+describe("the state file", () => {
+  it("survives a restart with tokens, receipts and ledger, and holds no number, expiry or code", async () => {
+    const [token, id, open] = [await verifiedToken(), await createReceipt(), await createReceipt()];
+    await call("receipts.pay", { id, token });
+    await sandbox.close();
+    sandbox = await start();
+    expect((await call("receipts.check", { id })).result.state).toBe(4);
+    expect((await call("receipts.pay", { id: open, token })).result.receipt.state).toBe(4);
+    const text = await readFile(join(folder, "payme-sandbox.json"), "utf8");
+    expect(text).toContain("860006******6311");
+    expect(text).not.toMatch(new RegExp(`${GOOD_CARD}|0399|03/99|9903|666666`));
+    expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${GOOD_CARD}|${token}|666666`));
+  });
+});

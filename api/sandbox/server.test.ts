@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "savat-sandbox-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, SAVAT_DATA: folder, PORT: "0", ...env } });
+  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+}
+
+it("starts as a process of its own, names its address and the test code, and ends cleanly on SIGTERM", async () => {
+  const { child, lines } = run({});
+  const ready = String((await lines.next()).value);
+  const [url] = /http:\S+\/api/.exec(ready) ?? [];
+  expect(ready).toContain("666666");
+  const health = await fetch(new URL("/health", url));
+  expect(await health.json()).toEqual({ status: "ok" });
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+it("refuses to run in production", async () => {
+  const { child } = run({ SAVAT_ENV: "production" });
+  expect(await once(child, "exit")).toEqual([1, null]);
+});
