@@ -36,6 +36,8 @@ export const listProducts = defineEndpoint({
     ...pageQuery(STOREFRONT_PRODUCTS_PAGE_SIZE),
     category: z.optional(z.string().check(z.maxLength(64))),
     search: SearchSchema,
+    /** Comma-separated product ids, at most 100: how a basket asks what became of its lines. */
+    ids: z.optional(z.string().check(z.maxLength(6500))),
   }),
   reply: z.object({ products: z.array(ProductSchema), pagination: PaginationSchema }),
 });

@@ -1,0 +1,110 @@
+import type { AxiosInstance } from "axios";
+import { ApiFailure, failureFrom, networkFailure } from "./api-failure.ts";
+import { refreshTokens, TokensSchema } from "./auth.ts";
+import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
+import { events } from "./events.ts";
+import { i18n } from "./i18n.ts";
+import { readTokens, storeTokens } from "./session.ts";
+
+/** Browser to API, in ms. */
+export const API_TIMEOUT_MS = 10_000;
+const API_BASE = "/api";
+
+let clientPromise: Promise<AxiosInstance> | undefined;
+
+/** axios is fetched with the first call: a page that only shows what the server rendered does without it. */
+export function warmApiClient(): Promise<AxiosInstance> {
+  clientPromise ??= import("axios").then(
+    ({ default: axios }) => axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true }),
+    (error: unknown) => {
+      clientPromise = undefined;
+      throw error;
+    },
+  );
+  return clientPromise;
+}
+
+interface Answer {
+  status: number;
+  data: unknown;
+}
+
+interface Outgoing {
+  endpoint: Endpoint;
+  input: { params?: unknown; query?: unknown; body?: unknown };
+  headers: Record<string, string>;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends once. Rejects with an `ApiFailure` that carries nothing of the request. */
+async function send({ endpoint, input, headers, signal }: Outgoing): Promise<Answer> {
+  try {
+    const client = await warmApiClient();
+    const { status, data } = await client.request<unknown>({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
+      params: input.query,
+      data: input.body,
+      headers,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return { status, data };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ERR_CANCELED") throw networkFailure("cancelled");
+    throw networkFailure(code === "ECONNABORTED" || code === "ETIMEDOUT" ? "timeout" : "network");
+  }
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+}
+
+async function exchange(refusedToken: string): Promise<boolean> {
+  const tokens = readTokens();
+  if (tokens === undefined) return false;
+  if (tokens.token !== refusedToken) return true; // another tab was faster
+  const answer = await send({ endpoint: refreshTokens, input: { body: {} }, headers: bearer(tokens.refreshToken), signal: undefined });
+  if (answer.status >= 500) throw failureFrom(answer.status, answer.data);
+  const renewed = TokensSchema.safeParse(answer.data);
+  if (answer.status !== 200 || !renewed.success) return false;
+  storeTokens(renewed.data);
+  return true;
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+/** One refresh at a time, in this tab and across tabs. False: the session is over. */
+function refreshOnce(refusedToken: string): Promise<boolean> {
+  refreshing ??= (
+    navigator.locks === undefined ? exchange(refusedToken) : navigator.locks.request("savat-refresh", () => exchange(refusedToken))
+  ).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/** Calls the product API from the browser: 10 s, Bearer token, one refresh and one retry on 401.
+ * When the session is over, emits `session:expired` and rejects with the 401. */
+export const callApi: ApiCall = async <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<EndpointReply<E>> => {
+  const token = readTokens()?.token;
+  const outgoing = (current: string | undefined): Outgoing => ({
+    endpoint,
+    input,
+    headers: { ...options.headers, "x-language": i18n.language, ...bearer(current) },
+    signal: options.signal,
+  });
+  let answer = await send(outgoing(token));
+  if (answer.status === 401 && token !== undefined) {
+    if (await refreshOnce(token)) answer = await send(outgoing(readTokens()?.token));
+    if (answer.status === 401) events.emit("session:expired");
+  }
+  if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);
+  const reply = endpoint.reply.safeParse(answer.data);
+  if (!reply.success) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });
+  return reply.data as EndpointReply<E>;
+};

@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
+import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./orders.ts";
+
+/** Prices in tiyin. `stock` is what could be ordered when it was last read. */
+export const CartItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  price: z.int().check(z.minimum(0)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+  totalPrice: z.int().check(z.minimum(0)),
+  merchantUID: z.string(),
+  merchantName: z.string(),
+  stock: z.int(),
+});
+export type CartItem = z.infer<typeof CartItemSchema>;
+
+export const CartSchema = z.object({
+  items: z.array(CartItemSchema),
+  totalQuantity: z.int(),
+  /** tiyin */
+  totalAmount: z.int(),
+  merchant: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  /** Who filled it: `guest` or a user's uid. A shared phone keeps only a guest's basket. */
+  filledBy: z.string(),
+  /** Idempotency key of the order this very basket becomes; it changes with the basket. */
+  orderKey: z.string(),
+  /** The order already created from this very basket. */
+  orderId: z.nullable(z.string()),
+  /** Lines that no longer stand as the customer saw them. */
+  changes: z.array(ChangedLineSchema),
+});
+export type Cart = z.infer<typeof CartSchema>;
+
+export const EMPTY_CART: Cart = {
+  items: [],
+  totalQuantity: 0,
+  totalAmount: 0,
+  merchant: null,
+  filledBy: "guest",
+  orderKey: "",
+  orderId: null,
+  changes: [],
+};
+
+/** What a product must say to be put into the basket. Price in tiyin. */
+export interface CartProduct {
+  id: string;
+  name: string;
+  image: string;
+  price: number;
+  stock: number;
+}
+
+export type CartOutcome = "added" | "incremented" | "replaced" | "limited";
+
+function withItems(cart: Cart, items: CartItem[], orderKey: string): Cart {
+  if (items.length === 0) return { ...EMPTY_CART };
+  return {
+    ...cart,
+    items,
+    totalQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalAmount: items.reduce((sum, item) => sum + item.totalPrice, 0),
+    orderKey,
+    orderId: null,
+    changes: cart.changes.filter((change) => items.some((item) => item.id === change.id)),
+  };
+}
+
+function sized(item: CartItem, quantity: number): CartItem {
+  return { ...item, quantity, totalPrice: quantity * item.price };
+}
+
+/** The most of a thing that may lie in the basket. */
+export function quantityLimit(stock: number): number {
+  return Math.max(0, Math.min(stock, MAX_LINE_QUANTITY));
+}
+
+/** Adds one. A product of another merchant replaces the whole basket; at the limit of the stock nothing changes. */
+export function addToCart(
+  cart: Cart,
+  product: CartProduct,
+  merchant: { uid: string; name: string },
+  filledBy: string,
+  orderKey: string,
+): { cart: Cart; outcome: CartOutcome } {
+  const isReplacing = cart.merchant !== null && cart.merchant.uid !== merchant.uid;
+  const base: Cart = isReplacing || cart.merchant === null ? { ...EMPTY_CART, merchant, filledBy } : cart;
+  const present = base.items.find((item) => item.id === product.id);
+  const limit = quantityLimit(product.stock);
+  if ((present?.quantity ?? 0) >= limit || (present === undefined && base.items.length >= MAX_ORDER_LINES))
+    return { cart, outcome: "limited" };
+  if (present !== undefined) {
+    const items = base.items.map((item) => (item.id === product.id ? sized({ ...item, stock: product.stock }, item.quantity + 1) : item));
+    return { cart: withItems(base, items, orderKey), outcome: "incremented" };
+  }
+  const added: CartItem = { ...product, quantity: 1, totalPrice: product.price, merchantUID: merchant.uid, merchantName: merchant.name };
+  return { cart: withItems(base, [...base.items, added], orderKey), outcome: isReplacing ? "replaced" : "added" };
+}
+
+/** Sets a line's quantity; 0 removes the line, and the last line clears the merchant. */
+export function setQuantity(cart: Cart, id: string, quantity: number, orderKey: string): Cart {
+  const items = cart.items.flatMap((item) => {
+    if (item.id !== id) return [item];
+    const bounded = Math.min(Math.floor(quantity), quantityLimit(item.stock));
+    return bounded > 0 ? [sized(item, bounded)] : [];
+  });
+  return withItems(cart, items, orderKey);
+}
+
+/** Takes over the prices and stock the server named: gone lines leave, the rest carries the new figures. */
+export function acceptChanges(cart: Cart, changes: readonly ChangedLine[], orderKey: string): Cart {
+  const items = cart.items.flatMap((item) => {
+    const change = changes.find((line) => line.id === item.id);
+    if (change === undefined) return [item];
+    const quantity = Math.min(item.quantity, quantityLimit(change.availableQuantity));
+    if (change.newPrice === null || quantity === 0) return [];
+    return [sized({ ...item, price: change.newPrice, stock: change.availableQuantity }, quantity)];
+  });
+  return { ...withItems(cart, items, orderKey), changes: [] };
+}
+
+/** Compares the basket with what the merchant sells now; `current` lacks a product that is gone. */
+export function findChanges(cart: Cart, current: readonly { id: string; price: number; stockQuantity: number }[]): ChangedLine[] {
+  return cart.items.flatMap((item) => {
+    const now = current.find((product) => product.id === item.id);
+    if (now !== undefined && now.price === item.price && now.stockQuantity >= item.quantity) return [];
+    return [
+      {
+        id: item.id,
+        name: item.name,
+        oldPrice: item.price,
+        newPrice: now?.price ?? null,
+        requestedQuantity: item.quantity,
+        availableQuantity: now?.stockQuantity ?? 0,
+      },
+    ];
+  });
+}
+
+export function orderBodyOf(cart: Cart): CreateOrderBody {
+  if (cart.merchant === null) throw new Error("An empty basket has no order");
+  return {
+    items: cart.items.map(({ id, name, quantity, price, totalPrice }) => ({ id, name, quantity, price, totalPrice })),
+    price: cart.totalAmount,
+    merchant: cart.merchant,
+  };
+}

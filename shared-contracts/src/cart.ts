@@ -1,0 +1,74 @@
+import { create } from "zustand";
+import {
+  acceptChanges,
+  addToCart,
+  type Cart,
+  type CartOutcome,
+  type CartProduct,
+  CartSchema,
+  EMPTY_CART,
+  setQuantity,
+} from "./cart-rules.ts";
+import type { ChangedLine } from "./errors.ts";
+import { useSession } from "./session.ts";
+import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "./storage.ts";
+
+/** The basket: lines of one merchant, kept in localStorage under `cart`. */
+export const useCart = create<Cart>()(() => EMPTY_CART);
+
+function save(cart: Cart): void {
+  useCart.setState(cart, true);
+  writeJson(STORAGE_KEYS.cart, cart);
+}
+
+function newOrderKey(): string {
+  return crypto.randomUUID();
+}
+
+export function restoreCart(): void {
+  useCart.setState(readJson(STORAGE_KEYS.cart, CartSchema) ?? EMPTY_CART, true);
+}
+
+/** Puts one of a product into the basket and says what became of it. */
+export function addProduct(product: CartProduct, merchant: { uid: string; name: string }): CartOutcome {
+  const filledBy = useSession.getState().user?.uid ?? "guest";
+  const { cart, outcome } = addToCart(useCart.getState(), product, merchant, filledBy, newOrderKey());
+  if (outcome !== "limited") save(cart);
+  return outcome;
+}
+
+export function changeQuantity(id: string, quantity: number): void {
+  save(setQuantity(useCart.getState(), id, quantity, newOrderKey()));
+}
+
+/** Marks lines that the server says are no longer as the customer saw them. */
+export function markChanges(changes: ChangedLine[]): void {
+  save({ ...useCart.getState(), changes });
+}
+
+/** The customer goes on with the new prices and quantities. */
+export function acceptMarkedChanges(): void {
+  const cart = useCart.getState();
+  save(acceptChanges(cart, cart.changes, newOrderKey()));
+}
+
+/** Remembers the order created from the basket as it lies. */
+export function rememberOrder(orderId: string | null): void {
+  save({ ...useCart.getState(), orderId });
+}
+
+export function clearCart(): void {
+  save(EMPTY_CART);
+}
+
+/** At sign-out on a shared phone only a guest's basket stays. */
+export function leaveCartToGuest(): void {
+  const cart = useCart.getState();
+  if (cart.filledBy !== "guest") clearCart();
+  else if (cart.orderId !== null) save({ ...cart, orderId: null, orderKey: newOrderKey() });
+}
+
+/** Follows the basket of other tabs. */
+export function watchCart(): () => void {
+  return onStoredElsewhere([STORAGE_KEYS.cart], restoreCart);
+}

@@ -1,0 +1,31 @@
+import mitt, { type Emitter } from "mitt";
+import type { RemoteFailureReason } from "./remote.ts";
+
+export type ToastTone = "info" | "success" | "error";
+
+/** What remotes and shell tell one another. Never carries a card number, a code or a token. */
+export type SavatEvents = {
+  /** Text in the customer's language; shown for 3 s by the shell. */
+  toast: { text: string; tone: ToastTone };
+  "basket:open": undefined;
+  /** The session ended by itself; the shell goes to /signin and keeps the page to return to. */
+  "session:expired": undefined;
+  "session:signed-in": { uid: string };
+  "session:signed-out": undefined;
+  /** Asks the shell for the logout dialog. */
+  "logout:asked": undefined;
+  "order:created": { orderId: string };
+  "order:paid": { orderId: string; paymentId: string };
+  /** For telemetry: a remote cost its area. */
+  "remote:failed": { remote: string; reason: RemoteFailureReason; message: string };
+};
+
+export type EventName = keyof SavatEvents;
+
+export const events: Emitter<SavatEvents> = mitt<SavatEvents>();
+
+/** Listens to one event; returns the way to stop. */
+export function listen<Name extends EventName>(name: Name, handler: (event: SavatEvents[Name]) => void): () => void {
+  events.on(name, handler);
+  return () => events.off(name, handler);
+}

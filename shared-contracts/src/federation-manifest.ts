@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+const AssetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** What the shell's build says of itself (`dist/shell.json`); its files stand under `/assets/`. */
+export const ShellManifestSchema = z.object({
+  version: z.string(),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** The renderer the server imports. */
+  server: z.string(),
+  files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int() })),
+  /** The shell's own texts, by language. */
+  languages: z.record(z.string(), AssetsSchema),
+});
+export type ShellManifest = z.infer<typeof ShellManifestSchema>;

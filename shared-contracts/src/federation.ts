@@ -1,0 +1,159 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Compiler, Configuration, StatsCompilation } from "@rspack/core";
+import { browserConfiguration, serverConfiguration } from "./federation/compiler.ts";
+import { assetsOf, emittedFiles, fileTable } from "./federation/descriptor.ts";
+import type { ShellManifest } from "./federation-manifest.ts";
+import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
+import { LANGUAGES } from "./language.ts";
+import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotName } from "./remote.ts";
+
+/** Every container of the page asks the registry before it loads; nothing is fetched at start-up. */
+const FEDERATION = {
+  shareStrategy: "loaded-first",
+  dts: false,
+  dev: false,
+  manifest: false,
+} as const;
+
+const STATS = { all: false, assets: true, chunkGroups: true, chunkGroupAuxiliary: true } as const;
+
+export interface RemoteDefinition {
+  name: string;
+  version: string;
+  /** The remote's folder (`import.meta.dirname` of its rspack.config.ts). */
+  folder: string;
+  routes: readonly RemoteRoute[];
+  slots?: readonly SlotName[];
+}
+
+/** Collects both builds of a package and calls back each time both are there. */
+class BothBuilt {
+  readonly #stats = new Map<string, StatsCompilation>();
+  readonly #built: (browser: StatsCompilation, server: StatsCompilation) => void;
+
+  constructor(built: (browser: StatsCompilation, server: StatsCompilation) => void) {
+    this.#built = built;
+  }
+
+  plugin(side: "browser" | "server"): { apply: (compiler: Compiler) => void } {
+    return {
+      apply: (compiler) =>
+        compiler.hooks.done.tap("SavatDescriptor", (stats) => {
+          if (stats.hasErrors()) return;
+          this.#stats.set(side, stats.toJson(STATS));
+          const browser = this.#stats.get("browser");
+          const server = this.#stats.get("server");
+          if (browser !== undefined && server !== undefined) this.#built(browser, server);
+        }),
+    };
+  }
+}
+
+function only(files: readonly string[], pattern: RegExp, what: string): string {
+  const found = files.filter((file) => pattern.test(file));
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`Expected one ${what}, found ${found.length}: ${found.join(", ")}`);
+  return found[0];
+}
+
+function needed(stats: StatsCompilation, chunkName: string): { js: string[]; css: string[] } {
+  const assets = assetsOf(stats, chunkName);
+  if (assets.js.length === 0)
+    throw new Error(`No chunk is named "${chunkName}": name it with a webpackChunkName comment in src/remote.tsx`);
+  return assets;
+}
+
+function describe(definition: RemoteDefinition, folder: string, browser: StatsCompilation, server: StatsCompilation): Descriptor {
+  const slots = [...(definition.slots ?? [])];
+  const byName = (names: readonly string[], prefix: string) =>
+    Object.fromEntries(names.map((name) => [name, needed(browser, `${prefix}-${name}`)]));
+  return {
+    name: definition.name,
+    version: definition.version,
+    contracts: `^${CONTRACTS_VERSION}`,
+    routes: [...definition.routes],
+    slots,
+    entry: only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry"),
+    server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server module"),
+    files: fileTable(folder, [...emittedFiles(browser), ...emittedFiles(server)]),
+    preload: {
+      base: needed(browser, "remote"),
+      pages: byName([...new Set(definition.routes.map(({ page }) => page))], "page"),
+      slots: byName(slots, "slot"),
+      languages: byName(
+        LANGUAGES.map(({ code }) => code),
+        "lang",
+      ) as Descriptor["preload"]["languages"],
+    },
+    shared: SHARED_VERSIONS,
+  };
+}
+
+/** A remote's build: a Module Federation container for the browser, one ESM file for the shell's server,
+ * and the descriptor `dist/remote.json`, written last. */
+export function defineRemote(definition: RemoteDefinition): Configuration[] {
+  const { name, folder } = definition;
+  const outputPath = join(folder, "dist");
+  const both = new BothBuilt((browser, server) =>
+    writeFileSync(join(outputPath, "remote.json"), JSON.stringify(describe(definition, outputPath, browser, server), null, 1)),
+  );
+  const browser = browserConfiguration(name, folder, outputPath);
+  const server = serverConfiguration(name, folder, outputPath, "./src/remote.tsx");
+  const container = new ModuleFederationPlugin({
+    ...FEDERATION,
+    name: `savat_${name}`,
+    filename: "remoteEntry.[contenthash:10].js",
+    exposes: { "./remote": { import: "./src/remote.tsx", name: "remote" } },
+    shared: sharedModules("remote"),
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
+  });
+  return [
+    {
+      ...browser,
+      entry: {},
+      output: { ...browser.output, publicPath: "auto" },
+      plugins: [...(browser.plugins ?? []), container, both.plugin("browser")],
+    },
+    { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
+  ];
+}
+
+export interface ShellDefinition {
+  version: string;
+  folder: string;
+}
+
+/** The shell's build: the host with every shared module in it, and the server's renderer. */
+export function defineShell({ version, folder }: ShellDefinition): Configuration[] {
+  const outputPath = join(folder, "dist");
+  const both = new BothBuilt((browser, server) => {
+    const main = assetsOf(browser, "main");
+    const manifest: ShellManifest = {
+      version,
+      js: main.js,
+      css: main.css,
+      server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server bundle"),
+      files: fileTable(outputPath, [...emittedFiles(browser), ...emittedFiles(server)]),
+      languages: Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(browser, `lang-${code}`)])),
+    };
+    writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest, null, 1));
+  });
+  const browser = browserConfiguration("shell", folder, outputPath);
+  const server = serverConfiguration("shell", folder, outputPath, "./src/server.tsx");
+  const host = new ModuleFederationPlugin({
+    ...FEDERATION,
+    name: "savat_shell",
+    shared: sharedModules("shell"),
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
+  });
+  return [
+    {
+      ...browser,
+      entry: { main: "./src/client.tsx" },
+      output: { ...browser.output, publicPath: "/assets/" },
+      plugins: [...(browser.plugins ?? []), host, both.plugin("browser")],
+    },
+    { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
+  ];
+}

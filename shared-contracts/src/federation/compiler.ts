@@ -1,0 +1,96 @@
+import { fileURLToPath } from "node:url";
+import { type Configuration, rspack } from "@rspack/core";
+
+/** Browsers of the last two years: what `light-dark()` and cascade layers need. */
+const BROWSERS = ["chrome >= 123", "firefox >= 120", "safari >= 17.5"];
+const IS_DEVELOPMENT = process.env.NODE_ENV === "development";
+
+export interface BuildTarget {
+  /** Name of the build: cascade layer, prefix of class names, container. */
+  name: string;
+  side: "browser" | "server";
+  context: string;
+  outputPath: string;
+}
+
+const SCRIPTS = (side: BuildTarget["side"]) => ({
+  test: /\.tsx?$/,
+  loader: "builtin:swc-loader",
+  type: "javascript/auto",
+  options: {
+    jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic", development: false } } },
+    env: { targets: side === "browser" ? BROWSERS : ["node >= 24"] },
+  },
+});
+
+const STYLES = (layer: string) => ({
+  test: /\.css$/,
+  type: "css/auto",
+  use: [{ loader: fileURLToPath(new URL("./layer-loader.mjs", import.meta.url)), options: { layer } }],
+});
+
+/** What every build of the house has in common. Class names are the same in the browser's and the server's build. */
+export function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {
+  const localIdentName = `${name}-[name]-[local]-[hash:base64:5]`;
+  const css = { localIdentName, exportsOnly: side === "server" };
+  return {
+    name: `${name}:${side}`,
+    context,
+    mode: IS_DEVELOPMENT ? "development" : "production",
+    devtool: side === "server" ? false : "hidden-source-map",
+    target: side === "browser" ? ["web", "es2022"] : "node24",
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    module: {
+      rules: [SCRIPTS(side), STYLES(name), { test: /\.woff2$/, type: "asset/resource", generator: { emit: side === "browser" } }],
+      generator: { "css/auto": css, "css/module": css, css: { exportsOnly: side === "server" } },
+    },
+    output: { path: outputPath, uniqueName: `savat-${name}` },
+    optimization: {
+      minimize: side === "browser" && !IS_DEVELOPMENT,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: { hints: false },
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+  };
+}
+
+/** The browser side: content-hashed files whose chunks carry their SHA-384. */
+export function browserConfiguration(name: string, context: string, outputPath: string): Configuration {
+  const common = commonConfiguration({ name, side: "browser", context, outputPath });
+  return {
+    ...common,
+    output: {
+      ...common.output,
+      filename: "[name].[contenthash:10].js",
+      chunkFilename: "[name].[contenthash:10].js",
+      cssFilename: "[name].[contenthash:10].css",
+      cssChunkFilename: "[name].[contenthash:10].css",
+      assetModuleFilename: "[name].[contenthash:10][ext]",
+      crossOriginLoading: "anonymous",
+      chunkLoadTimeout: 8000,
+    },
+    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: !IS_DEVELOPMENT })],
+  };
+}
+
+/** The server side: one plain ESM file whose bare imports stay, so that Node resolves them to the shell's own copies. */
+export function serverConfiguration(name: string, context: string, outputPath: string, entry: string): Configuration {
+  const common = commonConfiguration({ name, side: "server", context, outputPath });
+  return {
+    ...common,
+    entry: { server: { import: entry, library: { type: "module" } } },
+    externalsType: "module",
+    externals: [/^(react|react-dom|react-router-dom|shared-contracts)(\/.*)?$/, /^node:/],
+    output: {
+      ...common.output,
+      module: true,
+      chunkFormat: "module",
+      filename: "server.[contenthash:10].mjs",
+    },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

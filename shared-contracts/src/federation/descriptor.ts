@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { StatsCompilation } from "@rspack/core";
+import type { Assets } from "../remote.ts";
+
+/** Subresource integrity of a file's bytes, as in the HTML attribute. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+/** The files a named chunk needs, in loading order. */
+export function assetsOf(stats: StatsCompilation, chunkName: string): Assets {
+  const files = (stats.namedChunkGroups?.[chunkName]?.assets ?? []).map(({ name }) => name);
+  return { js: files.filter((file) => file.endsWith(".js")), css: files.filter((file) => file.endsWith(".css")) };
+}
+
+const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
+
+/** Writes `file.br` beside every text file: compressed once at build, never per request. */
+function compress(path: string, bytes: Buffer): void {
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+}
+
+/** SHA-384 and size of every emitted file, without source maps. */
+export function fileTable(folder: string, names: readonly string[]): Record<string, { integrity: string; bytes: number }> {
+  const table: Record<string, { integrity: string; bytes: number }> = {};
+  for (const name of [...names].sort()) {
+    if (name.endsWith(".map")) continue;
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    if (COMPRESSIBLE.test(name)) compress(path, bytes);
+    table[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
+  }
+  return table;
+}
+
+export function emittedFiles(stats: StatsCompilation): string[] {
+  return (stats.assets ?? []).map(({ name }) => name);
+}

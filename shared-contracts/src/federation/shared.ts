@@ -1,0 +1,41 @@
+import { createRequire } from "node:module";
+import { CONTRACTS_VERSION } from "../remote.ts";
+
+/** The parts of the contracts that hold state or are large: one copy in the page. Everything else is bundled where it is used. */
+export const SINGLETON_CONTRACTS = ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot"] as const;
+
+const require = createRequire(import.meta.url);
+const REACT_VERSION: string = require("react/package.json").version;
+
+export const SHARED_VERSIONS: Record<string, string> = {
+  react: REACT_VERSION,
+  "react-dom": require("react-dom/package.json").version,
+  "react-router-dom": require("react-router-dom/package.json").version,
+  i18next: require("i18next/package.json").version,
+  zustand: require("zustand/package.json").version,
+  "shared-contracts": CONTRACTS_VERSION,
+};
+
+interface SharedEntry {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  strictVersion: true;
+  eager?: true;
+  import?: false;
+}
+
+/** Share keys match the request word for word, so each subpath has one of its own. The shell provides, remotes bring no copy. */
+export function sharedModules(role: "shell" | "remote"): Record<string, SharedEntry> {
+  const entry = (version: string): SharedEntry => ({
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+    strictVersion: true,
+    ...(role === "shell" ? { eager: true as const } : { import: false as const }),
+  });
+  const shared: Record<string, SharedEntry> = {};
+  for (const name of ["react", "react/jsx-runtime", "react-dom"]) shared[name] = entry(REACT_VERSION);
+  for (const name of SINGLETON_CONTRACTS) shared[`shared-contracts/${name}`] = entry(CONTRACTS_VERSION);
+  return shared;
+}

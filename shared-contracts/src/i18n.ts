@@ -1,0 +1,54 @@
+import i18next, { type i18n as I18n, type Resource } from "i18next";
+import { I18nextProvider, initReactI18next, Trans, useTranslation } from "react-i18next";
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language, parseLanguage } from "./language.ts";
+import { writeText } from "./storage.ts";
+
+export type { I18n };
+export { I18nextProvider, Trans, useTranslation };
+
+/** A remote's texts in one language: nested objects of strings. */
+export type Messages = { [key: string]: string | Messages };
+
+const OPTIONS = {
+  fallbackLng: DEFAULT_LANGUAGE,
+  supportedLngs: LANGUAGES.map(({ code }) => code),
+  ns: [],
+  resources: {} satisfies Resource,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  react: { useSuspense: false },
+  initAsync: false,
+};
+
+/** The one instance of the page. The server renders each request with a clone of it (`i18nFor`). */
+export const i18n: I18n = i18next.createInstance();
+void i18n.use(initReactI18next).init({ ...OPTIONS, lng: DEFAULT_LANGUAGE });
+
+/** An instance of its own for one request; texts are shared with `i18n`. */
+export function i18nFor(language: Language): I18n {
+  return i18n.cloneInstance({ lng: language, initAsync: false });
+}
+
+export function languageOf(instance: I18n): Language {
+  return parseLanguage(instance.language) ?? DEFAULT_LANGUAGE;
+}
+
+/** The language a component renders in. */
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n);
+}
+
+export function addMessages(language: Language, namespace: string, messages: Messages): void {
+  i18n.addResourceBundle(language, namespace, messages, true, true);
+}
+
+export function hasMessages(language: Language, namespace: string): boolean {
+  return i18n.hasResourceBundle(language, namespace);
+}
+
+/** Where the choice is kept: localStorage for the page, a cookie of the same name for the server's first render. */
+export function storeLanguage(language: Language): void {
+  writeText(LANGUAGE_KEY, language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+  document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=31536000;samesite=lax`;
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { CitySchema } from "./city.ts";
+import { ApiErrorSchema } from "./errors.ts";
+import { LanguageSchema } from "./language.ts";
+import { RemoteRouteSchema, SlotNameSchema } from "./remote.ts";
+import { SiteSchema } from "./site.ts";
+
+/** A remote as the browser needs to know it. */
+export const BrowserRemoteSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Address of the entry, and its SHA-384. */
+  entry: z.string(),
+  integrity: z.string(),
+  contracts: z.string(),
+  routes: z.array(RemoteRouteSchema),
+  slots: z.array(SlotNameSchema),
+});
+export type BrowserRemote = z.infer<typeof BrowserRemoteSchema>;
+
+/** What a page's loader came to. `pending`: the browser is to load it. */
+export const PageResultSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("data"), data: z.unknown() }),
+  z.object({ kind: z.literal("pending") }),
+  z.object({ kind: z.literal("failed"), failure: z.object({ status: z.int(), body: ApiErrorSchema }) }),
+]);
+export type PageResult = z.infer<typeof PageResultSchema>;
+
+/** The JSON block in the HTML from which the browser goes on where the server stopped. */
+export const PageStateSchema = z.object({
+  language: LanguageSchema,
+  city: z.nullable(CitySchema),
+  site: SiteSchema,
+  remotes: z.array(BrowserRemoteSchema),
+  /** Loader results by route id; null where the browser is to render by itself. */
+  loaderData: z.nullable(z.record(z.string(), z.nullable(PageResultSchema))),
+});
+export type PageState = z.infer<typeof PageStateSchema>;
+
+export const PAGE_STATE_ID = "savat-state";

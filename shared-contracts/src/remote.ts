@@ -1,0 +1,116 @@
+import type { ComponentType } from "react";
+import * as z from "zod/mini";
+import type { City } from "./city.ts";
+import type { ApiCall } from "./endpoint.ts";
+import type { ApiErrorBody } from "./errors.ts";
+import type { Messages } from "./i18n.ts";
+import { type Language, LanguageSchema } from "./language.ts";
+import type { Site } from "./site.ts";
+
+/** The version of everything in this package that shell and remotes share at run time. A breaking change is a major. */
+export const CONTRACTS_VERSION = "1.0.0";
+
+/** Which header stands above a page. */
+export const SurfaceSchema = z.enum(["public", "bar", "dashboard"]);
+export type Surface = z.infer<typeof SurfaceSchema>;
+
+/** A page's address, declared as data beside the bundle. `path` is a React Router pattern. */
+export const RemoteRouteSchema = z.object({ path: z.string(), page: z.string(), surface: SurfaceSchema });
+export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
+
+/** What a page's loader gets, the same on the server and in the browser. */
+export interface LoadContext {
+  params: Record<string, string | undefined>;
+  url: URL;
+  signal: AbortSignal;
+  api: ApiCall;
+  language: Language;
+  /** The stored choice of city; the address may say another. */
+  city: City | undefined;
+  site: Site;
+  isServer: boolean;
+}
+
+/** Why a page has no data: an API failure, without anything of the request. `status` 0: no answer came. */
+export interface PageFailure {
+  status: number;
+  body: ApiErrorBody;
+}
+
+/** One page of a remote. `load` may throw `ApiFailure` (shown by `Failed`) or a `redirect(...)`.
+ * With `clientOnly` the server renders `Pending` and the browser loads the data (pages of a signed-in user). */
+export interface RemotePage<Data = unknown> {
+  Component: ComponentType<{ data: Data }>;
+  load?: (context: LoadContext) => Promise<Data>;
+  Pending?: ComponentType;
+  Failed?: ComponentType<{ failure: PageFailure; retry: () => void }>;
+  clientOnly?: boolean;
+}
+
+/** A piece of a remote that stands in the shell's frame. */
+export const SlotNameSchema = z.enum(["basket-panel", "basket-aside", "user-menu"]);
+export type SlotName = z.infer<typeof SlotNameSchema>;
+
+/** Props of every slot: the shell says when it is to close. */
+export interface SlotProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The one module every remote exposes (`./remote`). */
+export interface RemoteModule {
+  name: string;
+  pages: Record<string, () => Promise<{ page: RemotePage<never> }>>;
+  slots: Partial<Record<SlotName, () => Promise<{ Slot: ComponentType<SlotProps> }>>>;
+  /** The remote's texts; its i18n namespace is its name. */
+  messages: (language: Language) => Promise<Messages>;
+}
+
+/** Gives a page to the table of contents of a remote with its data type checked. */
+export function definePage<Data>(page: RemotePage<Data>): RemotePage<never> {
+  return page as unknown as RemotePage<never>;
+}
+
+export type RemoteFailureReason = "unavailable" | "timeout" | "incompatible" | "broken";
+
+const FileSchema = z.object({ integrity: z.string(), bytes: z.int() });
+const AssetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+/** File names of scripts and stylesheets, in loading order. */
+export type Assets = z.infer<typeof AssetsSchema>;
+
+/** What a remote's build says of itself (`remote.json`). Files are named relative to the descriptor;
+ * `integrity` is SHA-384 in the form of the HTML attribute. */
+export const DescriptorSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z]+$/)),
+  version: z.string(),
+  /** Range of CONTRACTS_VERSION it was built against. */
+  contracts: z.string(),
+  routes: z.array(RemoteRouteSchema),
+  slots: z.array(SlotNameSchema),
+  entry: z.string(),
+  server: z.string(),
+  /** Every file of the build. */
+  files: z.record(z.string(), FileSchema),
+  /** Needed by every page; then by page, slot and language. */
+  preload: z.object({
+    base: AssetsSchema,
+    pages: z.record(z.string(), AssetsSchema),
+    slots: z.record(z.string(), AssetsSchema),
+    languages: z.record(LanguageSchema, AssetsSchema),
+  }),
+  /** Versions of the shared packages the build saw. */
+  shared: z.record(z.string(), z.string()),
+});
+export type Descriptor = z.infer<typeof DescriptorSchema>;
+
+/** A remote as the page knows it. `base` is where its files stand, with a closing slash. */
+export const RegisteredRemoteSchema = z.object({ base: z.string(), descriptor: DescriptorSchema });
+export type RegisteredRemote = z.infer<typeof RegisteredRemoteSchema>;
+
+/** True when a remote built against `range` (`^1.2.0`) can live with these contracts. */
+export function isCompatible(range: string, version: string = CONTRACTS_VERSION): boolean {
+  const parse = (text: string) => text.replace(/^\^/, "").split(".").map(Number);
+  const [wantedMajor, wantedMinor = 0] = parse(range);
+  const [major, minor = 0] = parse(version);
+  return wantedMajor === major && wantedMinor <= minor;
+}

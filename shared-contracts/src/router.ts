@@ -1,0 +1,14 @@
+/** The part of React Router that remotes may use: one copy for the page, only what is used in its bundle. */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  redirect,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from "react-router-dom";

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { create } from "zustand";
+import { type Tokens, type User, UserSchema } from "./auth.ts";
+import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
+
+/** `restoring` until the browser has read what is stored; the server never leaves it. */
+export type SessionStatus = "restoring" | "guest" | "signed-in";
+
+interface SessionState {
+  status: SessionStatus;
+  user: User | null;
+}
+
+const RESTORING: SessionState = { status: "restoring", user: null };
+
+/** Who is signed in. Tokens live in localStorage alone, so that a rotation in another tab is never missed. */
+export const useSession = create<SessionState>()(() => RESTORING);
+
+const TokenSchema = z.string().check(z.minLength(1));
+
+export function readTokens(): Tokens | undefined {
+  const token = TokenSchema.safeParse(readText(STORAGE_KEYS.token));
+  const refreshToken = TokenSchema.safeParse(readText(STORAGE_KEYS.refreshToken));
+  return token.success && refreshToken.success ? { token: token.data, refreshToken: refreshToken.data } : undefined;
+}
+
+export function storeTokens(tokens: Tokens): void {
+  writeText(STORAGE_KEYS.token, tokens.token);
+  writeText(STORAGE_KEYS.refreshToken, tokens.refreshToken);
+}
+
+/** A stored session counts if both the token and the user exist. */
+export function restoreSession(): void {
+  const user = readJson(STORAGE_KEYS.user, UserSchema);
+  if (user !== undefined && readTokens() !== undefined) useSession.setState({ status: "signed-in", user });
+  else useSession.setState({ status: "guest", user: null });
+}
+
+export function startSession(tokens: Tokens, user: User): void {
+  storeTokens(tokens);
+  updateUser(user);
+}
+
+export function updateUser(user: User): void {
+  writeJson(STORAGE_KEYS.user, user);
+  useSession.setState({ status: "signed-in", user });
+}
+
+/** Forgets tokens, user and locally kept orders: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
+export function endSession(): void {
+  removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders);
+  useSession.setState({ status: "guest", user: null });
+}
+
+/** Follows sign-in and sign-out of other tabs. */
+export function watchSession(): () => void {
+  return onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.token], restoreSession);
+}

@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import type { Schema } from "./endpoint.ts";
+
+/** The only keys the product keeps in localStorage, beside `language` and `city`. */
+export const STORAGE_KEYS = {
+  token: "authToken",
+  refreshToken: "refreshToken",
+  user: "user",
+  cart: "cart",
+  orders: "orders",
+} as const;
+
+function openStorage(): Storage | undefined {
+  try {
+    return typeof window === "undefined" ? undefined : window.localStorage;
+  } catch {
+    return undefined; // storage is switched off in this browser: the session lasts as long as the page
+  }
+}
+
+/** A stored text; undefined where there is none or no storage. */
+export function readText(key: string): string | undefined {
+  return openStorage()?.getItem(key) ?? undefined;
+}
+
+/** A stored JSON value, if it is what the schema says; a value that is not is forgotten. */
+export function readJson<S extends Schema>(key: string, schema: S): z.output<S> | undefined {
+  const text = readText(key);
+  if (text === undefined) return undefined;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // not JSON: forgotten below, like any other value that does not fit
+  }
+  removeStored(key);
+  return undefined;
+}
+
+export function writeText(key: string, value: string): void {
+  try {
+    openStorage()?.setItem(key, value);
+  } catch {
+    // quota or private mode: the value still lives in the store of this page
+  }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}
+
+export function removeStored(...keys: string[]): void {
+  for (const key of keys) openStorage()?.removeItem(key);
+}
+
+/** Calls back when another tab changed one of the keys. Returns the way to stop. */
+export function onStoredElsewhere(keys: readonly string[], changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === null || keys.includes(event.key)) changed();
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
