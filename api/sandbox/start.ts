@@ -7,6 +7,7 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { openStateFile } from "./state.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
+const RPC_PATHS = new Set(["/", "/api"]);
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 export interface StartOptions extends SandboxOptions {
@@ -42,7 +43,7 @@ function sendJson(response: ServerResponse, status: number, body: string): void 
   response.end(body);
 }
 
-/** Starts the payment sandbox: the protocol on `POST /api`, its control on loopback. */
+/** Starts the payment sandbox: the protocol on `POST /` and `POST /api`, its control on loopback. */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
   const file = await openStateFile(join(options.dataFolder, "payme-sandbox.json"));
   const sandbox: Sandbox = { ...options, file };
@@ -54,7 +55,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     if (path === "/health") return sendJson(response, 200, JSON.stringify({ status: "ok" }));
     const isControl = path.startsWith("/control/");
     if (isControl && !LOOPBACK.has(request.socket.remoteAddress ?? "")) return sendJson(response, 403, "{}");
-    if (!isControl && (path !== "/api" || method !== "POST")) return sendJson(response, 404, "{}");
+    if (!isControl && (!RPC_PATHS.has(path) || method !== "POST")) return sendJson(response, 404, "{}");
     const text = await readBody(request);
     if (text === undefined) return sendJson(response, 413, "{}");
     if (isControl) {

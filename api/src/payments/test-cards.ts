@@ -28,4 +28,4 @@ export function maskCardNumber(number: string): string {
 }
 
 /** Who the API is to the payment sandbox where the environment names no cashbox. */
-export const SANDBOX_CASHBOX = { id: "savat-sandbox", key: "savat-sandbox-key" } as const;
+export const SANDBOX_CASHBOX = { id: "sandbox-cashbox", key: "sandbox-key" } as const;

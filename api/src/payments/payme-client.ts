@@ -1,0 +1,139 @@
+import type { RpcError } from "shared-contracts/payments";
+import type * as z from "zod/mini";
+import {
+  type CardReply,
+  CardReplySchema,
+  CheckReplySchema,
+  EnvelopeSchema,
+  type Receipt,
+  ReceiptListSchema,
+  ReceiptReplySchema,
+  RemoveReplySchema,
+  VerifyCodeReplySchema,
+} from "./payme-schemas.ts";
+
+/** The provider answered, refused, or nobody knows what it did. */
+export type PaymeOutcome<T> =
+  | { kind: "ok"; result: T }
+  | { kind: "error"; error: RpcError }
+  | { kind: "unknown"; why: "timeout" | "unreachable" | "garbage" };
+
+export interface PaymeSettings {
+  url: string;
+  id: string;
+  key: string;
+  timeoutMs?: number;
+  /** The documentation wants the key for `cards.remove`; some clients leave it out. */
+  removesCardsWithKey?: boolean;
+  /** Told the method, outcome and duration of each call; never what it carried. */
+  onCall?: (call: { method: string; outcome: string; ms: number }) => void;
+}
+
+/** A line of the fiscal detail; sums in tiyin, `code` is the MXIK. */
+export interface ReceiptItem {
+  title: string;
+  price: number;
+  count: number;
+  code: string;
+  vat_percent: number;
+  package_code: string;
+}
+
+export interface NewReceipt {
+  /** tiyin */
+  amount: number;
+  account: { product_id: string; user_id: string };
+  description: string;
+  detail?: { receipt_type: 0; items: ReceiptItem[] };
+}
+
+export const PROVIDER_TIMEOUT_MS = 7000;
+
+/** The client of the payment provider. It rejects never, logs no bodies, and keeps nothing. */
+export interface PaymeClient {
+  createCard: (number: string, expire: string) => Promise<PaymeOutcome<CardReply>>;
+  sendVerifyCode: (token: string) => Promise<PaymeOutcome<z.infer<typeof VerifyCodeReplySchema>>>;
+  verifyCard: (token: string, code: string) => Promise<PaymeOutcome<CardReply>>;
+  checkCard: (token: string) => Promise<PaymeOutcome<CardReply>>;
+  removeCard: (token: string) => Promise<PaymeOutcome<{ success: boolean }>>;
+  createReceipt: (receipt: NewReceipt) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
+  payReceipt: (id: string, token: string, payer: { phone: string }) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
+  cancelReceipt: (id: string) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
+  getReceipt: (id: string) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
+  checkReceipt: (id: string, timeoutMs?: number) => Promise<PaymeOutcome<{ state: number }>>;
+  listReceipts: (range: { count: number; from: number; to: number; offset: number }) => Promise<PaymeOutcome<Receipt[]>>;
+}
+
+function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): PaymeOutcome<z.output<S>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kind: "unknown", why: "garbage" };
+  }
+  const envelope = EnvelopeSchema.safeParse(value);
+  if (!envelope.success) return { kind: "unknown", why: "garbage" };
+  if (envelope.data.error) return { kind: "error", error: envelope.data.error };
+  const result = schema.safeParse(envelope.data.result);
+  return result.success ? { kind: "ok", result: result.data } : { kind: "unknown", why: "garbage" };
+}
+
+function reasonOfFailure(error: unknown): "timeout" | "unreachable" {
+  return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable";
+}
+
+export function createPaymeClient(settings: PaymeSettings): PaymeClient {
+  const { url, id, key, removesCardsWithKey = true } = settings;
+  const limitMs = settings.timeoutMs ?? PROVIDER_TIMEOUT_MS;
+  const idOnly = id;
+  const idAndKey = `${id}:${key}`;
+  let calls = 0;
+
+  async function exchange<S extends z.ZodMiniType>(
+    auth: string,
+    body: string,
+    schema: S,
+    timeoutMs: number,
+  ): Promise<PaymeOutcome<z.output<S>>> {
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-auth": auth },
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return readAnswer(await response.text(), schema);
+    } catch (error) {
+      return { kind: "unknown", why: reasonOfFailure(error) };
+    }
+  }
+
+  async function call<S extends z.ZodMiniType>(auth: string, method: string, params: object, schema: S, timeoutMs = limitMs) {
+    const startedAt = performance.now();
+    calls += 1;
+    const outcome = await exchange(
+      auth,
+      JSON.stringify({ jsonrpc: "2.0", id: calls, method, params }),
+      schema,
+      Math.min(timeoutMs, limitMs),
+    );
+    const name = outcome.kind === "ok" ? "ok" : outcome.kind === "error" ? String(outcome.error.code) : outcome.why;
+    settings.onCall?.({ method, outcome: name, ms: Math.round(performance.now() - startedAt) });
+    return outcome;
+  }
+
+  return {
+    createCard: (number, expire) => call(idOnly, "cards.create", { card: { number, expire }, save: false }, CardReplySchema),
+    sendVerifyCode: (token) => call(idOnly, "cards.get_verify_code", { token }, VerifyCodeReplySchema),
+    verifyCard: (token, code) => call(idOnly, "cards.verify", { token, code }, CardReplySchema),
+    checkCard: (token) => call(idOnly, "cards.check", { token }, CardReplySchema),
+    removeCard: (token) => call(removesCardsWithKey ? idAndKey : idOnly, "cards.remove", { token }, RemoveReplySchema),
+    createReceipt: (receipt) => call(idAndKey, "receipts.create", receipt, ReceiptReplySchema),
+    payReceipt: (receiptId, token, payer) => call(idAndKey, "receipts.pay", { id: receiptId, token, payer }, ReceiptReplySchema),
+    cancelReceipt: (receiptId) => call(idAndKey, "receipts.cancel", { id: receiptId }, ReceiptReplySchema),
+    getReceipt: (receiptId) => call(idAndKey, "receipts.get", { id: receiptId }, ReceiptReplySchema),
+    checkReceipt: (receiptId, timeoutMs) => call(idAndKey, "receipts.check", { id: receiptId }, CheckReplySchema, timeoutMs),
+    listReceipts: (range) => call(idAndKey, "receipts.get_all", range, ReceiptListSchema),
+  };
+}
