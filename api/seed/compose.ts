@@ -1,0 +1,91 @@
+import type { City } from "shared-contracts/city";
+import type { BusinessType, MerchantStatus } from "shared-contracts/merchants";
+import { MERCHANTS } from "./merchants/all.ts";
+import { MERCHANT_REQUESTS } from "./merchants/requests.ts";
+import type { PictureName } from "./pictures.ts";
+import { type DemoCategory, fillShelf } from "./shelf.ts";
+import { slugOf } from "./slug.ts";
+
+const HOUR = 3_600_000;
+/** The list is newest first: every merchant joined some hours before the one above it. */
+const NEWEST_JOINED_AT = Date.UTC(2026, 8, 1, 6);
+const HOURS_BETWEEN_MERCHANTS = 31;
+const HOURS_OF_REVIEW = 44;
+/** +998900000001 is the admin's. */
+const FIRST_OWNER_PHONE = 998_900_000_002;
+
+export interface DemoOwner {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface DemoMerchant {
+  id: string;
+  businessName: string;
+  businessType: BusinessType;
+  businessAddress: string;
+  city: City;
+  description: string;
+  pictures: readonly PictureName[];
+  status: MerchantStatus;
+  rejectionReason: string | null;
+  owner: DemoOwner;
+  requestedAt: Date;
+  createdAt: Date;
+  categories: DemoCategory[];
+}
+
+function ownerOf(slug: string, name: string, index: number): DemoOwner {
+  return { id: `u-${slug}`, name, email: `${slug}@example.uz`, phone: `+${FIRST_OWNER_PHONE + index}` };
+}
+
+function composeActive(): DemoMerchant[] {
+  return MERCHANTS.map((seed, index) => {
+    const slug = slugOf(seed.name);
+    const createdAt = NEWEST_JOINED_AT - index * HOURS_BETWEEN_MERCHANTS * HOUR;
+    return {
+      id: `m-${slug}`,
+      businessName: seed.name,
+      businessType: seed.type,
+      businessAddress: seed.address,
+      city: seed.city,
+      description: seed.description,
+      pictures: seed.pictures,
+      status: "active",
+      rejectionReason: null,
+      owner: ownerOf(slug, seed.owner, index),
+      requestedAt: new Date(createdAt - HOURS_OF_REVIEW * HOUR),
+      createdAt: new Date(createdAt),
+      categories: fillShelf(seed),
+    };
+  });
+}
+
+function composeRequests(): DemoMerchant[] {
+  return MERCHANT_REQUESTS.map((seed, index) => {
+    const slug = slugOf(seed.name);
+    const requestedAt = new Date(NEWEST_JOINED_AT - (index + 1) * HOURS_BETWEEN_MERCHANTS * HOUR);
+    return {
+      id: `m-${slug}`,
+      businessName: seed.name,
+      businessType: seed.type,
+      businessAddress: seed.address,
+      city: seed.city,
+      description: seed.description,
+      pictures: seed.pictures,
+      status: seed.status,
+      rejectionReason: seed.rejectionReason,
+      owner: ownerOf(slug, seed.owner, MERCHANTS.length + index),
+      requestedAt,
+      createdAt: requestedAt,
+      categories: [],
+    };
+  });
+}
+
+/** All demo merchants, the first of the home page first, then those still or not to be admitted. The same every time. */
+export function composeDemoData(): DemoMerchant[] {
+  return [...composeActive(), ...composeRequests()];
+}

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { PICTURE_WIDTHS, pictureUrl } from "shared-contracts/picture";
+import type { DemoMerchant } from "./compose.ts";
+import { emojiFile } from "./emoji-files.ts";
+import type { PictureName } from "./pictures.ts";
+
+const AT_ONCE = 4;
+const [, , STORED_WIDTH] = PICTURE_WIDTHS;
+
+/** Keeps a picture in every width and answers with its hash; the same bytes give the same hash. */
+export type StorePicture = (bytes: Buffer) => Promise<string>;
+
+function picturesOf(merchants: readonly DemoMerchant[]): PictureName[] {
+  const names = new Set<PictureName>();
+  for (const merchant of merchants) {
+    for (const name of merchant.pictures) names.add(name);
+    for (const category of merchant.categories) for (const product of category.products) names.add(product.picture);
+  }
+  return [...names];
+}
+
+/** Stores every picture the merchants show, each once, and gives the addresses. */
+export async function encodePictures(merchants: readonly DemoMerchant[], storePicture: StorePicture): Promise<Map<PictureName, string>> {
+  const addresses = new Map<PictureName, string>();
+  const waiting = picturesOf(merchants);
+  async function work(): Promise<void> {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      addresses.set(name, pictureUrl(await storePicture(await readFile(emojiFile(name))), STORED_WIDTH));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return addresses;
+}

@@ -1,0 +1,22 @@
+import type { City } from "shared-contracts/city";
+import type { BusinessType } from "shared-contracts/merchants";
+import type { SectionId } from "../catalogue/catalogue.ts";
+import type { PictureName } from "../pictures.ts";
+
+/** A demo merchant as written down; the composer derives ids, prices and stock. */
+export interface MerchantSeed {
+  name: string;
+  type: BusinessType;
+  city: City;
+  address: string;
+  owner: string;
+  description: string;
+  /** The first is the primary one; at most five. */
+  pictures: readonly PictureName[];
+  /** Its prices against the catalogue's: 1.1 is a tenth dearer. */
+  level: number;
+  /** How many goods it takes from each section, in the order of its categories. */
+  menu: Partial<Record<SectionId, number>>;
+  /** Goods it is known for: always on its menu, first in their category, in stock, at the catalogue's price times its level. */
+  signature: readonly string[];
+}
