@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import type { OtpPurpose } from "shared-contracts/auth";
+import { OTP_LENGTH, OTP_RESEND_MS } from "shared-contracts/auth";
+import type { Language } from "shared-contracts/language";
+import type { Limit } from "../limits/store.ts";
+
+const HOUR_MS = 60 * 60_000;
+export const OTP_TTL_MS = 5 * 60_000;
+export const OTP_MAX_ATTEMPTS = 5;
+export const OTP_PER_PHONE_PER_HOUR = 5;
+
+/** The limits on sending, in the order they are taken; the purposes of a phone share them. */
+export function sendLimits(phone: string, address: string, perAddress: number): { address: Limit; phone: Limit[] } {
+  return {
+    address: { key: `otp-address:${address}`, max: perAddress, windowMs: HOUR_MS },
+    phone: [
+      { key: `otp-resend:${phone}`, max: 1, windowMs: OTP_RESEND_MS },
+      { key: `otp-phone:${phone}`, max: OTP_PER_PHONE_PER_HOUR, windowMs: HOUR_MS },
+    ],
+  };
+}
+
+export function drawCode(): string {
+  return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
+}
+
+const TEXTS: Record<OtpPurpose, Record<Language, (code: string) => string>> = {
+  sign_in: {
+    uz: (code) => `Savat: kirish kodi ${code}. Uni hech kimga aytmang.`,
+    ru: (code) => `Savat: код для входа ${code}. Никому его не сообщайте.`,
+    en: (code) => `Savat: your sign-in code is ${code}. Tell it to nobody.`,
+  },
+  change_phone: {
+    uz: (code) => `Savat: telefon raqamini o'zgartirish kodi ${code}. Uni hech kimga aytmang.`,
+    ru: (code) => `Savat: код для смены номера ${code}. Никому его не сообщайте.`,
+    en: (code) => `Savat: your code to change the phone number is ${code}. Tell it to nobody.`,
+  },
+};
+
+export function codeText(purpose: OtpPurpose, language: Language, code: string): string {
+  return TEXTS[purpose][language](code);
+}

@@ -1,0 +1,36 @@
+import type { User, updateMe } from "shared-contracts/auth";
+import type * as z from "zod/mini";
+import { isUniqueViolation } from "../db/violations.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { useCode } from "./otp.ts";
+import { fillEmail, findUserByPhone, type ProfileChange, toUser, updateProfile } from "./user-store.ts";
+
+type Wanted = z.output<NonNullable<(typeof updateMe)["body"]>>;
+
+/** Saves the profile: a changed phone needs its own code, an e-mail is taken only while there is none. */
+export async function changeProfile(deps: Deps, user: User, wanted: Wanted): Promise<User> {
+  const now = deps.clock.now();
+  const phone = wanted.phone !== undefined && wanted.phone !== user.phone ? wanted.phone : undefined;
+  const email = wanted.email !== undefined && wanted.email !== user.email ? wanted.email : undefined;
+  if (email !== undefined && user.email !== null) throw new AppError("email_locked");
+  if (phone !== undefined) {
+    if (wanted.otp === undefined) throw new AppError("otp_required");
+    await useCode(deps, phone, "change_phone", wanted.otp);
+  }
+  const change: ProfileChange = {
+    ...(wanted.displayName === undefined ? {} : { displayName: wanted.displayName || null }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (Object.keys(change).length > 0) await updateProfile(tx, user.uid, change, now);
+      if (email !== undefined && !(await fillEmail(tx, user.uid, email, now))) throw new AppError("email_locked");
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError("phone_taken") : error;
+  }
+  const record = await findUserByPhone(deps.db, phone ?? user.phone);
+  if (!record) throw new AppError("unauthorized");
+  return toUser(record, deps.env.adminPhones);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getMe, logout, OTP_RESEND_MS, refreshTokens, sendOtp, updateMe, verifyOtp } from "shared-contracts/auth";
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { route } from "../http/route.ts";
+import { sendCode, useCode } from "./otp.ts";
+import { changeProfile } from "./profile.ts";
+import { endSession, refreshSession, startSession } from "./sessions.ts";
+import { bearerOf } from "./tokens.ts";
+import { findUserByPhone, toUser, upsertUser } from "./user-store.ts";
+
+function languageOf(request: FastifyRequest): Language {
+  return parseLanguage(request.headers["x-language"]) ?? DEFAULT_LANGUAGE;
+}
+
+async function refuseBlocked(deps: Deps, phone: string): Promise<void> {
+  const record = await findUserByPhone(deps.db, phone);
+  if (record?.user.blockedAt) throw new AppError("phone_blocked");
+}
+
+function registerSignIn(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, sendOtp, { access: "public", summary: "Send a one-time code" }, async ({ body, request }) => {
+    await refuseBlocked(deps, body.phone);
+    const purpose = body.purpose ?? "sign_in";
+    await sendCode(deps, { phone: body.phone, purpose, language: languageOf(request), address: request.ip });
+    return { message: "The code was sent.", retryAfterMs: OTP_RESEND_MS };
+  });
+
+  route(app, deps, verifyOtp, { access: "public", summary: "Sign in with a one-time code" }, async ({ body }) => {
+    await useCode(deps, body.phone, "sign_in", body.otp);
+    await refuseBlocked(deps, body.phone);
+    const { id } = await upsertUser(deps.db, body.phone, body.userType ?? "customer", deps.clock.now());
+    const tokens = await startSession(deps, id);
+    const record = await findUserByPhone(deps.db, body.phone);
+    if (!record) throw new AppError("unauthorized");
+    return { ...tokens, user: toUser(record, deps.env.adminPhones) };
+  });
+}
+
+function registerSession(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, refreshTokens, { access: "public", summary: "Exchange the refresh token for new tokens" }, async ({ request }) => {
+    const token = bearerOf(request.headers.authorization);
+    if (token === undefined) throw new AppError("unauthorized");
+    return refreshSession(deps, token);
+  });
+
+  route(app, deps, logout, { access: "public", summary: "End the session" }, async ({ request }) => {
+    const token = bearerOf(request.headers.authorization);
+    if (token !== undefined) await endSession(deps, token);
+    return { message: "Signed out." };
+  });
+
+  route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => ({ user }));
+
+  route(app, deps, updateMe, { access: "user", summary: "Change the profile" }, async ({ user, body }) => ({
+    user: await changeProfile(deps, user, body),
+  }));
+}
+
+export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
+  registerSignIn(app, deps);
+  registerSession(app, deps);
+}

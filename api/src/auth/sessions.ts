@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import type { Tokens } from "shared-contracts/auth";
+import { later } from "../clock.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { findLiveSession, insertSession, revokeSession, rotateSession, type SessionRow } from "./session-store.ts";
+import { hashRefreshToken, makeRefreshToken, readAccessToken, readRefreshToken, signAccessToken, successorOf } from "./tokens.ts";
+
+/** How long a used refresh token gets the same successor again: the answer may have been lost on the way. */
+export const REFRESH_GRACE_MS = 30_000;
+
+function accessTokenFor({ env, clock }: Deps, sessionId: string): string {
+  return signAccessToken(env.tokenSecret, { sessionId, expiresAt: clock.now().getTime() + env.accessTokenTtlMs });
+}
+
+export async function startSession(deps: Deps, userId: string): Promise<Tokens> {
+  const { env, clock, db } = deps;
+  const id = newId("ses");
+  const createdAt = clock.now();
+  const refreshToken = makeRefreshToken(env.tokenSecret, id, randomBytes(32).toString("base64url"));
+  await insertSession(db, {
+    id,
+    userId,
+    refreshHash: hashRefreshToken(env.tokenSecret, refreshToken),
+    createdAt,
+    expiresAt: later(createdAt, env.refreshTokenTtlMs),
+  });
+  return { token: accessTokenFor(deps, id), refreshToken };
+}
+
+type Use = "current" | "just_used" | "reused";
+
+function useOf(session: SessionRow, hash: string, now: Date): Use {
+  if (session.refreshHash === hash) return "current";
+  const isPrevious = session.previousHash === hash && session.rotatedAt !== null;
+  const isRecent = isPrevious && now.getTime() - (session.rotatedAt?.getTime() ?? 0) <= REFRESH_GRACE_MS;
+  return isRecent ? "just_used" : "reused";
+}
+
+/** New tokens for an old refresh token. One that was used up before the grace revokes the whole family. Throws `unauthorized`. */
+export async function refreshSession(deps: Deps, token: string): Promise<Tokens> {
+  const { env, clock, db } = deps;
+  const now = clock.now();
+  const owner = readRefreshToken(env.tokenSecret, token);
+  if (!owner) throw new AppError("unauthorized");
+  const { sessionId } = owner;
+  const oldHash = hashRefreshToken(env.tokenSecret, token);
+  const refreshToken = successorOf(env.tokenSecret, sessionId, token);
+  const newHash = hashRefreshToken(env.tokenSecret, refreshToken);
+  const expiresAt = later(now, env.refreshTokenTtlMs);
+
+  const session = await findLiveSession(db, sessionId, now);
+  if (!session) throw new AppError("unauthorized");
+  let use = useOf(session, oldHash, now);
+  if (use === "current" && !(await rotateSession(db, { sessionId, oldHash, newHash, now, expiresAt }))) {
+    // Another call rotated it between our reading and our writing.
+    const latest = await findLiveSession(db, sessionId, now);
+    if (!latest) throw new AppError("unauthorized");
+    use = useOf(latest, oldHash, now);
+  }
+  if (use === "reused") {
+    await revokeSession(db, sessionId, "reuse", now);
+    throw new AppError("unauthorized");
+  }
+  return { token: accessTokenFor(deps, sessionId), refreshToken };
+}
+
+/** Ends the family of an access or a refresh token; an unknown or expired one is nothing to end. */
+export async function endSession(deps: Deps, token: string): Promise<void> {
+  const { env, clock, db } = deps;
+  const owner = readAccessToken(env.tokenSecret, token) ?? readRefreshToken(env.tokenSecret, token);
+  if (owner) await revokeSession(db, owner.sessionId, "logout", clock.now());
+}

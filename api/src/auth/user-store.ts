@@ -1,0 +1,82 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { User, UserType } from "shared-contracts/auth";
+import type { Database } from "../db/database.ts";
+import { newId } from "../ids.ts";
+import { merchantStaff, merchants } from "../merchants/tables.ts";
+import { roleOf } from "./roles.ts";
+import { users } from "./tables.ts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** Owner of a merchant, whatever its status (a refused one sees why), or on some merchant's staff. */
+export function hasMerchantSql(db: Database): SQL<boolean> {
+  const owned = db
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(and(or(eq(merchants.ownerId, users.id), eq(merchants.ownerPhone, users.phone)), isNull(merchants.deletedAt)));
+  const employed = db
+    .select({ one: sql`1` })
+    .from(merchantStaff)
+    .innerJoin(merchants, eq(merchants.id, merchantStaff.merchantId))
+    .where(and(eq(merchantStaff.phone, users.phone), isNull(merchants.deletedAt)));
+  return sql<boolean>`(exists ${owned} or exists ${employed})`;
+}
+
+export interface UserRecord {
+  user: UserRow;
+  hasMerchant: boolean;
+}
+
+export async function findUserByPhone(db: Database, phone: string): Promise<UserRecord | undefined> {
+  const [row] = await db
+    .select({ user: users, hasMerchant: hasMerchantSql(db) })
+    .from(users)
+    .where(eq(users.phone, phone));
+  return row;
+}
+
+/** The user of a phone, made on the first sign-in; remembers the surface asked for. */
+export async function upsertUser(db: Database, phone: string, userType: UserType, now: Date): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({ id: newId("usr"), phone, userType, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: users.phone, set: { userType, updatedAt: now } })
+    .returning();
+  if (!row) throw new Error("The user was neither inserted nor updated.");
+  return row;
+}
+
+export interface ProfileChange {
+  displayName?: string | null;
+  phone?: string;
+}
+
+export async function updateProfile(db: Database, id: string, change: ProfileChange, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id));
+}
+
+/** Fills an empty e-mail. False when there was one already. */
+export async function fillEmail(db: Database, id: string, email: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ email, updatedAt: now })
+    .where(and(eq(users.id, id), isNull(users.email)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export function toUser({ user, hasMerchant }: UserRecord, adminPhones: readonly string[]): User {
+  return {
+    uid: user.id,
+    phone: user.phone,
+    userType: user.userType,
+    role: roleOf({ phone: user.phone, isAdmin: user.isAdmin, hasMerchant }, adminPhones),
+    email: user.email,
+    displayName: user.displayName,
+    photoURL: user.photoUrl,
+    metadata: { creationTime: user.createdAt.toISOString() },
+  };
+}

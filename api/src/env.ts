@@ -1,0 +1,148 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PhoneSchema } from "shared-contracts/phone";
+import * as z from "zod/mini";
+import { readOrCreateSecrets } from "./sandbox-secrets.ts";
+
+const REPOSITORY_ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Sandbox only: the demo admin. */
+const DEMO_ADMIN_PHONE = "+998900000001";
+
+const text = z.optional(z.string().check(z.minLength(1)));
+const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
+const address = z.optional(z.url({ protocol: /^(https?|postgres(ql)?)$/ }));
+
+function count(fallback: number) {
+  return z._default(
+    z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "must be a whole number")), z.transform(Number)), z.int()),
+    fallback,
+  );
+}
+
+function list(fallback: string[]) {
+  const split = z.transform((value: string) => value.split(",").flatMap((part) => part.trim() || []));
+  return z._default(z.pipe(z.string(), split), fallback);
+}
+
+const SourceSchema = z.object({
+  SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
+  SAVAT_DATA: text,
+  DATABASE_URL: address,
+  HOST: text,
+  PORT: count(4000),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  TRUSTED_PROXY: list(["127.0.0.1", "::1"]),
+  ADMIN_PHONES: z.optional(list([])),
+  SUPPORT_PHONE: z.optional(PhoneSchema),
+  TOKEN_SECRET: secret,
+  OTP_SECRET: secret,
+  ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
+  REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
+  OTP_PER_ADDRESS_PER_HOUR: count(100),
+  PAYME_URL: address,
+  PAYME_ID: text,
+  PAYME_KEY: text,
+  ESKIZ_URL: address,
+  ESKIZ_EMAIL: text,
+  ESKIZ_PASSWORD: text,
+  ESKIZ_FROM: text,
+});
+type Source = z.infer<typeof SourceSchema>;
+
+/** What production does not start without: in the sandbox each has a local stand-in. */
+const REQUIRED_IN_PRODUCTION = [
+  "DATABASE_URL",
+  "TOKEN_SECRET",
+  "OTP_SECRET",
+  "SUPPORT_PHONE",
+  "PAYME_URL",
+  "PAYME_ID",
+  "PAYME_KEY",
+  "ESKIZ_URL",
+  "ESKIZ_EMAIL",
+  "ESKIZ_PASSWORD",
+  "ESKIZ_FROM",
+] as const satisfies (keyof Source)[];
+
+export interface Env {
+  mode: "sandbox" | "production";
+  host: string;
+  port: number;
+  logLevel: Source["LOG_LEVEL"];
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  databaseFolder: string;
+  mediaFolder: string;
+  /** Addresses whose `X-Forwarded-For` is believed: the shell's. */
+  trustedProxy: string[];
+  adminPhones: string[];
+  supportPhone: string;
+  tokenSecret: string;
+  otpSecret: string;
+  accessTokenTtlMs: number;
+  refreshTokenTtlMs: number;
+  otpPerAddressPerHour: number;
+  payme: { url: string; id: string; key: string };
+  /** Undefined in the sandbox, where messages go to the outbox. */
+  eskiz: { url: string; email: string; password: string; from: string } | undefined;
+}
+
+export class EnvError extends Error {
+  constructor(faults: string[]) {
+    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "EnvError";
+  }
+}
+
+function parseSource(source: Record<string, string | undefined>): Source {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = SourceSchema.safeParse(given);
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const wrongPhones = (parsed.data.ADMIN_PHONES ?? []).filter((phone) => !PhoneSchema.safeParse(phone).success);
+  if (wrongPhones.length > 0) throw new EnvError(["ADMIN_PHONES: each must be +998 and nine digits"]);
+  if (parsed.data.SAVAT_ENV === "production") {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => parsed.data[name] === undefined);
+    if (missing.length > 0) throw new EnvError(missing.map((name) => `${name} is required in production`));
+  }
+  return parsed.data;
+}
+
+function eskizOf(source: Source): Env["eskiz"] {
+  const { ESKIZ_URL: url, ESKIZ_EMAIL: email, ESKIZ_PASSWORD: password, ESKIZ_FROM: from } = source;
+  return url && email && password && from ? { url, email, password, from } : undefined;
+}
+
+/** The only reader of the environment. Throws `EnvError` with every fault it found. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = parseSource(source);
+  const isSandbox = given.SAVAT_ENV === "sandbox";
+  const dataFolder = resolve(given.SAVAT_DATA ?? join(REPOSITORY_ROOT, ".savat"));
+  const generated = isSandbox ? readOrCreateSecrets(join(dataFolder, "secrets.json")) : { tokenSecret: "", otpSecret: "" };
+  return {
+    mode: given.SAVAT_ENV,
+    host: given.HOST ?? (isSandbox ? "127.0.0.1" : "0.0.0.0"),
+    port: given.PORT,
+    logLevel: given.LOG_LEVEL,
+    dataFolder,
+    databaseUrl: given.DATABASE_URL,
+    databaseFolder: join(dataFolder, "db"),
+    mediaFolder: join(dataFolder, "media"),
+    trustedProxy: given.TRUSTED_PROXY,
+    adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),
+    supportPhone: given.SUPPORT_PHONE ?? "+998712000000",
+    tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
+    otpSecret: given.OTP_SECRET ?? generated.otpSecret,
+    accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
+    refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
+    otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
+    payme: {
+      url: given.PAYME_URL ?? "http://127.0.0.1:4001",
+      id: given.PAYME_ID ?? "sandbox-cashbox",
+      key: given.PAYME_KEY ?? "sandbox-key",
+    },
+    eskiz: eskizOf(given),
+  };
+}

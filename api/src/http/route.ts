@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint";
+import { ApiErrorSchema } from "shared-contracts/errors";
+import type * as z from "zod/mini";
+import { authenticate, type SignedInUser } from "../auth/authenticate.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+
+export const API_PREFIX = "/api";
+
+/** `public` reads no token; `optional` knows the user when there is a valid one; the others insist. */
+export type Access = "public" | "optional" | "user" | "admin";
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Parts<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never;
+type UserFor<A extends Access> = A extends "user" | "admin" ? SignedInUser : SignedInUser | undefined;
+
+export interface Input<E extends Endpoint, A extends Access, Found> {
+  params: Parts<E>["params"];
+  query: Parts<E>["query"];
+  body: Parts<E>["body"];
+  user: UserFor<A>;
+  /** What `find` brought. */
+  found: Found;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
+  access: A;
+  /** Raises the access by what was asked for; sees the request before it is validated. */
+  accessOf?: (request: FastifyRequest) => Access;
+  /** Loads what the path names before anything else is validated, so that 404 comes first. Throws `not_found`. */
+  find?: (params: Parts<E>["params"], user: UserFor<A>) => Promise<Found>;
+  summary: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    user: SignedInUser | undefined;
+    found: unknown;
+  }
+}
+
+export function prepareRoutes(app: FastifyInstance): void {
+  app.decorateRequest("user", undefined);
+  app.decorateRequest("found", undefined);
+}
+
+function checkAccess(access: Access, user: SignedInUser | undefined): void {
+  if (access === "public" || access === "optional") return;
+  if (user === undefined) throw new AppError("unauthorized");
+  if (access === "admin" && user.role !== "admin") throw new AppError("forbidden");
+}
+
+function schemaOf(endpoint: Endpoint, access: Access, summary: string) {
+  return {
+    summary,
+    tags: [endpoint.path.split("/")[1] ?? ""],
+    ...(access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.reply, "4xx": ApiErrorSchema, "5xx": ApiErrorSchema },
+  };
+}
+
+/** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation. */
+export function route<E extends Endpoint, A extends Access, Found = undefined>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  options: RouteOptions<E, A, Found>,
+  handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E>>,
+): void {
+  const { access, accessOf, find } = options;
+  app.route({
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}`,
+    schema: schemaOf(endpoint, access, options.summary),
+    onRequest: async (request) => {
+      if (access !== "public") request.user = await authenticate(deps, request.headers.authorization);
+      checkAccess(accessOf ? accessOf(request) : access, request.user);
+    },
+    preValidation: async (request) => {
+      if (!find) return;
+      const params = endpoint.params?.safeParse(request.params);
+      if (params && !params.success) throw new AppError("not_found");
+      request.found = await find(params?.data as Parts<E>["params"], request.user as UserFor<A>);
+    },
+    handler: async (request, reply) =>
+      handle({
+        params: request.params as Parts<E>["params"],
+        query: request.query as Parts<E>["query"],
+        body: request.body as Parts<E>["body"],
+        user: request.user as UserFor<A>,
+        found: request.found as Found,
+        request,
+        reply,
+      }),
+  });
+}

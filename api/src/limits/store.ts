@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { limitHits } from "./tables.ts";
+
+export interface Limit {
+  /** What is limited, the kind first: `otp-phone:+998…`. */
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+export type Hit = { allowed: true } | { allowed: false; retryAfterMs: number };
+
+/** Counts a hit in a sliding window unless it is full. One statement: exact whichever and however many processes ask. */
+export async function takeHit(db: Database, { key, max, windowMs }: Limit, now: Date): Promise<Hit> {
+  const at = now.getTime();
+  const since = at - windowMs;
+  const recent = sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${since}::bigint order by hit)`;
+  const rows =
+    max < 1
+      ? []
+      : await db
+          .insert(limitHits)
+          .values({ key, hits: [at], updatedAt: now })
+          .onConflictDoUpdate({
+            target: limitHits.key,
+            set: { hits: sql`${recent} || ${at}::bigint`, updatedAt: now },
+            setWhere: sql`cardinality(${recent}) < ${max}::int`,
+          })
+          .returning({ key: limitHits.key });
+  if (rows.length > 0) return { allowed: true };
+  const [full] = await db.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
+  const oldest = full?.hits.filter((hit) => hit > since).at(-max) ?? at;
+  return { allowed: false, retryAfterMs: Math.max(1, oldest + windowMs - at) };
+}
+
+/** Takes a hit back: what it counted did not happen after all. */
+export async function returnHit(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .update(limitHits)
+    .set({ hits: sql`array_remove(${limitHits.hits}, ${now.getTime()}::bigint)` })
+    .where(eq(limitHits.key, key));
+}

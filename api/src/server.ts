@@ -1,0 +1,31 @@
+import { buildApp } from "./app.ts";
+import { createShiftableClock, systemClock } from "./clock.ts";
+import { openDatabase } from "./db/open.ts";
+import { readEnv } from "./env.ts";
+import { createSms } from "./sms/choose.ts";
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const clock = env.mode === "sandbox" ? createShiftableClock() : systemClock;
+  const { db, kind, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
+  const app = await buildApp({ db, clock, sms: createSms(env, db, clock), env, log: { level: env.logLevel } });
+
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await close();
+    process.exit(0);
+  }
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+
+  await app.listen({ host: env.host, port: env.port });
+  app.log.info({ database: kind, mode: env.mode }, "ready");
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,14 @@
+import type { OtpPurpose } from "shared-contracts/auth";
+
+export interface SmsMessage {
+  /** `+998` and nine digits */
+  phone: string;
+  /** ASCII apostrophes only: gateways pass approved templates letter by letter. */
+  text: string;
+  purpose: OtpPurpose;
+}
+
+export interface SmsPort {
+  /** Rejects when the gateway did not take the message. */
+  send: (message: SmsMessage) => Promise<void>;
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { buildApp } from "../src/app.ts";
+import { createShiftableClock, type ShiftableClock } from "../src/clock.ts";
+import type { Deps } from "../src/deps.ts";
+import { type Env, readEnv } from "../src/env.ts";
+import type { LogOptions } from "../src/http/logging.ts";
+import type { SmsMessage, SmsPort } from "../src/sms/port.ts";
+import type { DatabaseKind, TestDatabase } from "./database.ts";
+
+export const ADMIN_PHONE = "+998900000001";
+/** Where the clock of a test stands until it is moved. */
+export const TEST_TIME = new Date("2026-03-01T07:00:00.000Z");
+
+export interface MemorySms extends SmsPort {
+  messages: SmsMessage[];
+  /** The code last sent to a phone. */
+  codeFor: (phone: string) => string;
+}
+
+export function createMemorySms(): MemorySms {
+  const messages: SmsMessage[] = [];
+  return {
+    messages,
+    send: async (message) => {
+      messages.push(message);
+    },
+    codeFor: (phone) => {
+      const message = messages.findLast((one) => one.phone === phone);
+      const code = /\d{6}/.exec(message?.text ?? "")?.[0];
+      if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
+      return code;
+    },
+  };
+}
+
+export interface SignedIn {
+  token: string;
+  refreshToken: string;
+  uid: string;
+  headers: { authorization: string };
+}
+
+export interface TestApp extends Deps {
+  app: FastifyInstance;
+  database: TestDatabase;
+  clock: ShiftableClock;
+  sms: MemorySms;
+  inject: (options: InjectOptions) => Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>;
+  /** Signs a phone in through the API, with a code. */
+  signIn: (phone: string) => Promise<SignedIn>;
+  /** Empties the database and sets the clock back. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Partial<Env>;
+  log?: LogOptions;
+}
+
+interface VerifyReply {
+  token: string;
+  refreshToken: string;
+  user: { uid: string };
+}
+
+export async function createTestApp(kind: DatabaseKind, options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), "savat-test-"));
+  const env: Env = { ...readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: ADMIN_PHONE }), ...options.env };
+  const database = await kind.open();
+  const clock = createShiftableClock({ now: () => TEST_TIME });
+  const sms = createMemorySms();
+  const deps: Deps = { db: database.db, clock, sms, env };
+  const app = await buildApp({ ...deps, ...(options.log ? { log: options.log } : {}) });
+
+  async function inject(request: InjectOptions) {
+    const response = await app.inject(request);
+    const isJson = String(response.headers["content-type"]).includes("json");
+    return { status: response.statusCode, body: isJson ? response.json() : undefined, headers: response.headers, text: response.body };
+  }
+
+  async function signIn(phone: string): Promise<SignedIn> {
+    await inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone } });
+    const reply = await inject({ method: "POST", url: "/api/auth/verify-otp", payload: { phone, otp: sms.codeFor(phone) } });
+    if (reply.status !== 200) throw new Error(`Signing ${phone} in failed: ${reply.text}`);
+    const { token, refreshToken, user } = reply.body as VerifyReply;
+    return { token, refreshToken, uid: user.uid, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  return {
+    ...deps,
+    app,
+    database,
+    clock,
+    sms,
+    inject,
+    signIn,
+    reset: async () => {
+      await database.reset();
+      clock.setOffset(0);
+      sms.messages.length = 0;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { MIGRATIONS_FOLDER } from "../src/db/migrate.ts";
+import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
+
+export interface TestDatabase extends OpenDatabase {
+  /** Empties every table. */
+  reset: () => Promise<void>;
+}
+
+export interface DatabaseKind {
+  name: "PGlite" | "PostgreSQL";
+  open: () => Promise<TestDatabase>;
+}
+
+const TEMPLATE_LOCK = 7_283_402;
+
+async function withReset(database: OpenDatabase): Promise<TestDatabase> {
+  const tables = await database.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
+  const names = (tables as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `"${tablename}"`);
+  return {
+    ...database,
+    reset: async () => {
+      await database.db.execute(sql.raw(`truncate ${names.join(", ")} cascade`));
+    },
+  };
+}
+
+function migrationsHash(): string {
+  const hash = createHash("sha256");
+  for (const file of readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith(".sql"))) {
+    hash.update(readFileSync(join(MIGRATIONS_FOLDER, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database that every test file's own is copied from; made by whichever file comes first. */
+async function ensureTemplate(server: string): Promise<string> {
+  const name = `savat_template_${migrationsHash()}`;
+  await onServer(server, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) {
+      const draft = `${name}_draft`;
+      await client.query(`drop database if exists ${draft}`);
+      await client.query(`create database ${draft}`);
+      await (await openServer(urlOf(server, draft))).close();
+      await client.query(`alter database ${draft} rename to ${name}`);
+    }
+    await client.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
+  });
+  return name;
+}
+
+async function openOwnDatabase(server: string): Promise<TestDatabase> {
+  const template = await ensureTemplate(server);
+  const name = `savat_test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const database = await openServer(urlOf(server, name));
+  return withReset({
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  });
+}
+
+/** The databases an API test runs on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names a server. For `describe.each`. */
+export function databaseKinds(): DatabaseKind[] {
+  const server = process.env.TEST_DATABASE_URL;
+  const embedded: DatabaseKind = { name: "PGlite", open: async () => withReset(await openEmbedded(undefined)) };
+  return server ? [embedded, { name: "PostgreSQL", open: () => openOwnDatabase(server) }] : [embedded];
+}
