@@ -1,0 +1,39 @@
+/** One entry a box: a digit, or the empty string. */
+export type CodeDigits = readonly string[];
+
+export function emptyCode(length: number): CodeDigits {
+  return Array.from({ length }, () => "");
+}
+
+export function digitsIn(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** Writes digits from a box onwards; as many as all boxes hold start at the first, wherever they were put. */
+export function fillDigits(code: CodeDigits, from: number, digits: string): CodeDigits {
+  const start = digits.length >= code.length ? 0 : from;
+  return code.map((old, index) => digits.charAt(index - start) || old);
+}
+
+export function setDigit(code: CodeDigits, index: number, digit: string): CodeDigits {
+  return code.map((old, at) => (at === index ? digit : old));
+}
+
+/** The digits that one box's new text brings: typing over a digit replaces it, more than two are a paste or an autofill. */
+export function typedDigits(old: string, text: string): string {
+  const digits = digitsIn(text);
+  if (old === "" || digits.length !== 2) return digits;
+  return digits.startsWith(old) ? digits.charAt(1) : digits.charAt(0);
+}
+
+/** The box to go to after an entry: the next empty one, else the first empty one, else the last that was written. */
+export function nextEmpty(code: CodeDigits, after: number): number {
+  const next = code.findIndex((digit, index) => index > after && digit === "");
+  if (next !== -1) return next;
+  const first = code.indexOf("");
+  return first === -1 ? Math.min(after, code.length - 1) : first;
+}
+
+export function isComplete(code: CodeDigits): boolean {
+  return code.every((digit) => digit !== "");
+}

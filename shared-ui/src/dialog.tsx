@@ -1,0 +1,108 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon } from "./icons.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the backdrop or the close button; the caller sets `open`. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  closeLabel: string;
+  /** While true nothing the customer does closes it. */
+  locked?: boolean | undefined;
+  /** `center`; `sheet` from below on phones and centred on desktops; `side` from below on phones and a panel at the right on desktops. */
+  placement?: "center" | "sheet" | "side" | undefined;
+  /** `alertdialog` for a question that must be answered. */
+  role?: "dialog" | "alertdialog" | undefined;
+  /** Stays below the scrolling content: buttons, a sum. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+function useModal(open: boolean, locked: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closing before the node leaves the page lets the browser hand focus back to where it was.
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!open || !node) return;
+    if (!node.open) node.showModal();
+    return () => node.close();
+  }, [open]);
+
+  // A browser may close on a second Escape without asking; a locked dialog comes back at once.
+  useEffect(() => {
+    const node = dialog.current;
+    if (!open || !locked || !node) return;
+    function reopen(): void {
+      if (node?.isConnected && !node.open) node.showModal();
+    }
+    node.addEventListener("close", reopen);
+    return () => node.removeEventListener("close", reopen);
+  }, [open, locked]);
+
+  return dialog;
+}
+
+/** A modal on the platform's `<dialog>`: focus stays inside and returns, Escape and the backdrop close unless `locked`. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, closeLabel, locked = false, placement = "center", role = "dialog", footer, children } = props;
+  const dialog = useModal(open, locked);
+  const pressedBackdrop = useRef(false);
+  const id = useId();
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>): void {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!locked) onClose();
+  }
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>): void {
+    const isStillClosed = event.target === event.currentTarget && !event.currentTarget.open;
+    if (isStillClosed && open && !locked) onClose();
+  }
+  function handleClick(event: MouseEvent<HTMLDialogElement>): void {
+    const isOnBackdrop = event.target === dialog.current && pressedBackdrop.current;
+    if (isOnBackdrop && !locked) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own cancel event.
+    <dialog
+      ref={dialog}
+      role={role === "dialog" ? undefined : role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames(styles.dialog, styles[placement])}
+      closedby={locked ? "none" : "closerequest"}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === dialog.current;
+      }}
+      onClick={handleClick}
+    >
+      {open && (
+        <div className={styles.panel}>
+          <header className={styles.header}>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            {!locked && <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon />} variant="quiet" onClick={onClose} />}
+          </header>
+          <div className={styles.body}>
+            {description && (
+              <div id={`${id}-description`} className={styles.description}>
+                {description}
+              </div>
+            )}
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

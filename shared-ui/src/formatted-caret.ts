@@ -1,0 +1,25 @@
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+function positionAfterDigits(text: string, count: number): number {
+  let seen = 0;
+  for (let position = 0; position < text.length; position += 1) {
+    if (seen === count) return position;
+    if (/\d/.test(text.charAt(position))) seen += 1;
+  }
+  return text.length;
+}
+
+/**
+ * Where the caret belongs after a typed text was formatted: behind the same digit as before.
+ * When formatting put digits in front (a prefix), before the same number of following digits.
+ */
+export function caretAfterFormatting(typed: string, caret: number, formatted: string): number {
+  if (caret >= typed.length) return formatted.length;
+  const digitsBefore = digitsOf(typed.slice(0, caret));
+  const allDigits = digitsOf(formatted);
+  if (allDigits.startsWith(digitsBefore)) return positionAfterDigits(formatted, digitsBefore.length);
+  const digitsAfter = digitsOf(typed.slice(caret)).length;
+  return positionAfterDigits(formatted, Math.max(0, allDigits.length - digitsAfter));
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { AlertIcon, CheckIcon, CloseIcon } from "./icons.tsx";
+import styles from "./toast-region.module.css";
+
+export interface ToastMessage {
+  id: string;
+  text: string;
+  tone?: "success" | "error" | undefined;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: string) => void;
+  /** How long one stays; a pointer or focus on it holds it. */
+  durationMs: number;
+  /** Name of the region: "Notifications". */
+  label: string;
+  closeLabel: string;
+}
+
+interface ToastProps extends Omit<ToastRegionProps, "toasts" | "label"> {
+  toast: ToastMessage;
+}
+
+function Toast({ toast, onDismiss, durationMs, closeLabel }: ToastProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  }, [onDismiss]);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss.current(toast.id), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, durationMs, toast.id]);
+
+  return (
+    <li
+      className={classNames(styles.toast, toast.tone === "error" && styles.error)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className={styles.icon}>{toast.tone === "error" ? <AlertIcon size={18} /> : <CheckIcon size={18} />}</span>
+      <span className={styles.text}>{toast.text}</span>
+      <IconButton label={closeLabel} icon={<CloseIcon size={16} />} className={styles.close} onClick={() => onDismiss(toast.id)} />
+    </li>
+  );
+}
+
+/** Always in the page, so that screen readers hear what comes into it; shown above everything, an open dialog too. */
+export function ToastRegion({ toasts, label, ...rest }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  // The last to enter the browser's top layer is on top: each new toast enters it again.
+  useEffect(() => {
+    const node = region.current;
+    if (!node?.showPopover) return;
+    if (node.matches(":popover-open")) node.hidePopover();
+    if (newest !== undefined) node.showPopover();
+  }, [newest]);
+
+  return (
+    <>
+      <section ref={region} popover="manual" className={styles.region} aria-label={label}>
+        <ol className={styles.list}>
+          {toasts.map((toast) => (
+            <Toast key={toast.id} toast={toast} {...rest} />
+          ))}
+        </ol>
+      </section>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <p key={toast.id}>{toast.text}</p>
+        ))}
+      </div>
+    </>
+  );
+}
