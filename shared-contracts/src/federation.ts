@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Compiler, Configuration, StatsCompilation } from "@rspack/core";
 import { browserConfiguration, serverConfiguration } from "./federation/compiler.ts";
 import { assetsOf, emittedFiles, fileTable } from "./federation/descriptor.ts";
-import type { ShellManifest } from "./federation-manifest.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
+import type { ShellManifest } from "./federation-manifest.ts";
 import { LANGUAGES } from "./language.ts";
 import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotName } from "./remote.ts";
 
@@ -17,7 +17,7 @@ const FEDERATION = {
   manifest: false,
 } as const;
 
-const STATS = { all: false, assets: true, chunkGroups: true, chunkGroupAuxiliary: true } as const;
+const STATS = { all: false, assets: true, cachedAssets: true, chunkGroups: true } as const;
 
 export interface RemoteDefinition {
   name: string;

@@ -66,11 +66,6 @@ export interface RemoteModule {
   messages: (language: Language) => Promise<Messages>;
 }
 
-/** Gives a page to the table of contents of a remote with its data type checked. */
-export function definePage<Data>(page: RemotePage<Data>): RemotePage<never> {
-  return page as unknown as RemotePage<never>;
-}
-
 export type RemoteFailureReason = "unavailable" | "timeout" | "incompatible" | "broken";
 
 const FileSchema = z.object({ integrity: z.string(), bytes: z.int() });

@@ -31,7 +31,7 @@ const STYLES = (layer: string) => ({
 
 /** What every build of the house has in common. Class names are the same in the browser's and the server's build. */
 export function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {
-  const localIdentName = `${name}-[name]-[local]-[hash:base64:5]`;
+  const localIdentName = `${name}-[local]-[hash:base64:6]`;
   const css = { localIdentName, exportsOnly: side === "server" };
   return {
     name: `${name}:${side}`,
@@ -42,6 +42,7 @@ export function commonConfiguration({ name, side, context, outputPath }: BuildTa
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
     module: {
       rules: [SCRIPTS(side), STYLES(name), { test: /\.woff2$/, type: "asset/resource", generator: { emit: side === "browser" } }],
+      parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
       generator: { "css/auto": css, "css/module": css, css: { exportsOnly: side === "server" } },
     },
     output: { path: outputPath, uniqueName: `savat-${name}` },

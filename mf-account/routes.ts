@@ -1,0 +1,12 @@
+import type { RemoteRoute, SlotName } from "shared-contracts/remote";
+
+/** Every address of this remote; pages are named in `src/remote.tsx`. */
+export const ROUTES: readonly RemoteRoute[] = [
+  { path: "/signin", page: "sign-in", surface: "public" },
+  { path: "/verify-otp", page: "verify-otp", surface: "public" },
+  { path: "/orders", page: "orders", surface: "bar" },
+  { path: "/profile", page: "profile", surface: "bar" },
+];
+
+/** Pieces of this remote that stand in other pages. */
+export const SLOTS: readonly SlotName[] = ["user-menu"];

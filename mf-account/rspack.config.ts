@@ -1,0 +1,5 @@
+import { defineRemote } from "shared-contracts/federation";
+import manifest from "./package.json" with { type: "json" };
+import { ROUTES, SLOTS } from "./routes.ts";
+
+export default defineRemote({ name: "account", version: manifest.version, folder: import.meta.dirname, routes: ROUTES, slots: SLOTS });

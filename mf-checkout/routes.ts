@@ -1,0 +1,10 @@
+import type { RemoteRoute, SlotName } from "shared-contracts/remote";
+
+/** Every address of this remote; pages are named in `src/remote.tsx`. */
+export const ROUTES: readonly RemoteRoute[] = [
+  { path: "/checkout", page: "checkout", surface: "bar" },
+  { path: "/payment-success/:paymentId", page: "payment-success", surface: "bar" },
+];
+
+/** Pieces of this remote that stand in other pages. */
+export const SLOTS: readonly SlotName[] = ["basket-panel", "basket-aside"];

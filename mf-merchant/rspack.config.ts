@@ -1,0 +1,5 @@
+import { defineRemote } from "shared-contracts/federation";
+import manifest from "./package.json" with { type: "json" };
+import { ROUTES } from "./routes.ts";
+
+export default defineRemote({ name: "merchant", version: manifest.version, folder: import.meta.dirname, routes: ROUTES });

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import proxy from "@fastify/http-proxy";
+import fastify, { type FastifyInstance } from "fastify";
+import { Composer } from "./composer.ts";
+import { registerReload } from "./dev-reload.ts";
+import type { ShellEnv } from "./env.ts";
+import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files.ts";
+import { registerPages } from "./pages.ts";
+import { Registry } from "./registry.ts";
+import { RemoteFiles } from "./remote-files.ts";
+
+const SHELL = join(import.meta.dirname, "..");
+/** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
+const CACHE = join(SHELL, ".cache", "remotes");
+const REQUEST_ID = /^[\w-]{8,64}$/;
+/** The browser gives up after 10 s; the proxy a little later. */
+const PROXY_TIMEOUT_MS = 11_000;
+
+/** Calls go to the product API; the client's address is ours to state, never the client's. */
+async function registerProxy(app: FastifyInstance, { apiUrl, mode }: ShellEnv): Promise<void> {
+  const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox"] : ["/api"];
+  for (const prefix of prefixes) {
+    await app.register(proxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: PROXY_TIMEOUT_MS } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.ip, "x-request-id": request.id }),
+        onError: (reply, { error }) => {
+          reply.log.warn({ err: error }, "the API did not answer");
+          void reply.code(503).send({ code: "unavailable", message: "The service is not available right now." });
+        },
+      },
+    });
+  }
+}
+
+export interface ShellServer {
+  app: FastifyInstance;
+  /** Asks remotes for their descriptors again; needed after a release. */
+  refresh: () => Promise<{ missing: { name: string; error: string }[] }>;
+}
+
+/** The shell's server: composes pages, serves files, proxies the API. Listens nowhere by itself. */
+export async function buildShell(env: ShellEnv, options: { logger: boolean }): Promise<ShellServer> {
+  const dist = join(SHELL, "dist");
+  const registry = new Registry(env.remotes, join(env.dataFolder, "registry.json"));
+  const files = new RemoteFiles(CACHE);
+  const composer = new Composer({ dist, registry, files, assets: env.remoteAssets });
+  await composer.reload();
+
+  const app = fastify({
+    logger: options.logger ? { level: env.mode === "production" ? "info" : "warn" } : false,
+    requestTimeout: 30_000,
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await registerProxy(app, env);
+  await registerShellFiles(app, dist, publicFolderOf(SHELL));
+  registerRemoteFiles(app, registry, files);
+  app.get("/health/live", () => ({ status: "ok" }));
+  app.get("/health/ready", (_, reply) =>
+    reply
+      .code(registry.entries.length > 0 ? 200 : 503)
+      .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
+  );
+  registerPolicyReports(app);
+  const announce = env.isDevelopment ? registerReload(app) : undefined;
+  await app.register(async (pages) => {
+    await pages.register(compress, { encodings: ["br", "gzip"], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
+    registerPages(pages, { env, composer, manifest: () => composer.manifest });
+  });
+
+  async function refresh(): Promise<{ missing: { name: string; error: string }[] }> {
+    const { isChanged, missing } = await registry.refresh();
+    const isShellChanged = env.isDevelopment && (await composer.reload());
+    if (isChanged) composer.recompose();
+    if (isChanged || isShellChanged) announce?.();
+    return { missing };
+  }
+  return { app, refresh };
+}
+
+/** What the browser refused by the policy: one line in the log, without the page's query. */
+function registerPolicyReports(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ["application/csp-report", "application/reports+json"],
+    { parseAs: "string", bodyLimit: 16_384 },
+    (_, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch (error) {
+        done(error instanceof Error ? error : new Error("unreadable report"));
+      }
+    },
+  );
+  app.post("/csp-report", async (request, reply) => {
+    const report = (request.body as { "csp-report"?: Record<string, unknown> } | null)?.["csp-report"];
+    request.log.warn(
+      { directive: report?.["violated-directive"], blocked: String(report?.["blocked-uri"] ?? "").split("?")[0] },
+      "content security policy",
+    );
+    await reply.code(204).send();
+  });
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import { type PageState, PageStateSchema } from "shared-contracts/page-state";
+import type { Site } from "shared-contracts/site";
+import type { RenderedPage } from "../src/server.tsx";
+import { createApiReader } from "./api-reader.ts";
+import type { Composer } from "./composer.ts";
+import { documentOf } from "./document.ts";
+import type { ShellEnv } from "./env.ts";
+import { contentSecurityPolicy, PAGE_HEADERS } from "./policy.ts";
+import { choicesOf } from "./request-state.ts";
+
+export interface PageSettings {
+  env: ShellEnv;
+  composer: Composer;
+  manifest: () => ShellManifest;
+}
+
+function siteOf(env: ShellEnv): Site {
+  return { env: env.mode, ...env.site };
+}
+
+function urlOf(request: FastifyRequest): URL {
+  return new URL(request.url, `http://${request.host}`);
+}
+
+async function sendRedirect(reply: FastifyReply, response: Response): Promise<void> {
+  const location = response.headers.get("location") ?? "/";
+  await reply.code(response.status).header("location", location).header("cache-control", "private, no-cache").send();
+}
+
+/** Renders every address that is not a file or a call. */
+export function registerPages(app: FastifyInstance, { env, composer, manifest }: PageSettings): void {
+  app.get("/*", async (request, reply) => {
+    const url = urlOf(request);
+    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage);
+    const site = siteOf(env);
+    const { render, remotes, registry } = await composer.current();
+    const api = createApiReader(env.apiUrl, request.id);
+    const pageRequest = new Request(url, { headers: { accept: "text/html" } });
+    const page = await render(remotes, { request: pageRequest, language, city, site, api });
+    if (page instanceof Response) return await sendRedirect(reply, page);
+    if (page.fault !== undefined) request.log.warn({ err: page.fault, remote: page.page?.remote }, "a remote could not be rendered");
+
+    const state: PageState = { language, city: city ?? null, site, remotes: [...remotes.known], loaderData: loaderDataOf(page) };
+    const nonce = randomBytes(16).toString("base64");
+    const entry = page.page === undefined ? undefined : registry.find(page.page.remote);
+    const html = documentOf({
+      nonce,
+      shell: manifest(),
+      page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
+      remoteAssets: env.remoteAssets,
+      state,
+      head: page.head,
+      html: page.html,
+      isDevelopment: env.isDevelopment,
+    });
+    const origins = env.remoteAssets === "direct" ? registry.entries.map(({ origin }) => origin) : [];
+    for (const cookie of setCookies) reply.header("set-cookie", cookie);
+    return await reply
+      .code(page.status)
+      .headers({ ...PAGE_HEADERS, "content-security-policy": contentSecurityPolicy(nonce, origins) })
+      .send(html);
+  });
+}
+
+function loaderDataOf(page: RenderedPage): PageState["loaderData"] {
+  return page.loaderData === null ? null : (PageStateSchema.shape.loaderData.parse(page.loaderData) ?? null);
+}

@@ -1,0 +1,43 @@
+import { CITY_KEY, type City, parseCity } from "shared-contracts/city";
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "shared-contracts/language";
+
+export interface RequestChoices {
+  language: Language;
+  city: City | undefined;
+  /** `?lang=` and `?city=` are kept for the next requests. */
+  setCookies: string[];
+}
+
+function readCookies(header: string | undefined): Map<string, string> {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));
+  return new Map(pairs.filter(([name, value]) => name && value).map(([name, value]) => [name ?? "", value ?? ""]));
+}
+
+/** First language of `Accept-Language` that is ours. */
+function detect(header: string | undefined): Language | undefined {
+  for (const part of (header ?? "").split(",")) {
+    const language = parseLanguage(part.trim().slice(0, 2).toLowerCase());
+    if (language !== undefined) return language;
+  }
+  return undefined;
+}
+
+function cookie(name: string, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+/** Language and city of a request: the address wins and is stored, then the stored choice, then the default. */
+export function choicesOf(
+  url: URL,
+  headers: { cookie?: string | undefined; "accept-language"?: string | undefined },
+  detectLanguage: boolean,
+): RequestChoices {
+  const cookies = readCookies(headers.cookie);
+  const asked = parseLanguage(url.searchParams.get("lang"));
+  const stored = parseLanguage(cookies.get(LANGUAGE_KEY));
+  const language = asked ?? stored ?? (detectLanguage ? detect(headers["accept-language"]) : undefined) ?? DEFAULT_LANGUAGE;
+  const askedCity = parseCity(url.searchParams.get("city"));
+  const setCookies: string[] = [];
+  if (asked !== undefined && asked !== stored) setCookies.push(cookie(LANGUAGE_KEY, asked));
+  return { language, city: askedCity ?? parseCity(cookies.get(CITY_KEY)), setCookies };
+}

@@ -1,0 +1,65 @@
+import "shared-ui/fonts.css";
+import "shared-ui/tokens.css";
+import "shared-ui/base.css";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
+import { restoreCart, watchCart } from "shared-contracts/cart";
+import { CITY_KEY, parseCity } from "shared-contracts/city";
+import { i18n, languageOf } from "shared-contracts/i18n";
+import { LANGUAGE_KEY } from "shared-contracts/language";
+import { PAGE_STATE_ID, type PageState, PageStateSchema } from "shared-contracts/page-state";
+import { restoreSession, watchSession } from "shared-contracts/session";
+import { readText, writeText } from "shared-contracts/storage";
+import { importRemote } from "./import-remote.ts";
+import { loadShellMessages } from "./messages.ts";
+import type { PageHandle } from "./page-routes.tsx";
+import { Remotes } from "./remotes.ts";
+import { App, appRoutes } from "./render-app.tsx";
+import { followSession } from "./session-watch.ts";
+
+function readState(): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent ?? "";
+  return PageStateSchema.parse(JSON.parse(text));
+}
+
+async function start(): Promise<void> {
+  const state = readState();
+  const { language, site } = state;
+  restoreSession();
+  restoreCart();
+  if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);
+
+  const remotes = new Remotes(state.remotes, importRemote);
+  const routes = appRoutes(remotes, () => ({
+    api: callApi,
+    language: languageOf(i18n),
+    city: parseCity(readText(CITY_KEY)) ?? state.city ?? undefined,
+    site,
+    isServer: false,
+  }));
+
+  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined;
+  const pageReady = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
+  const [, , page] = await Promise.allSettled([i18n.changeLanguage(language), loadShellMessages(language), pageReady]);
+
+  const canHydrate = state.loaderData !== null && page.status === "fulfilled";
+  const router = createBrowserRouter(routes, canHydrate ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
+  const app = (
+    <App i18n={i18n} remotes={remotes} site={site}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The page has no root");
+  startTransition(() => {
+    if (canHydrate) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  watchSession();
+  watchCart();
+  followSession(router);
+}
+
+void start();

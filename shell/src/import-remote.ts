@@ -1,0 +1,42 @@
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { BrowserRemote } from "shared-contracts/page-state";
+import type { RemoteModule } from "shared-contracts/remote";
+
+/** SHA-384 of every entry by its address without the query of a retry. */
+const integrities = new Map<string, string>();
+
+/** The browser refuses an entry whose bytes are not those the registry names. */
+function checkIntegrity(): void {
+  registerPlugins([
+    {
+      name: "savat-integrity",
+      createScript({ url }) {
+        const integrity = integrities.get(url.split("?")[0] ?? url);
+        if (integrity === undefined) return undefined;
+        const script = document.createElement("script");
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = "anonymous";
+        script.integrity = integrity;
+        return script;
+      },
+    },
+  ]);
+}
+
+function asRemoteModule(loaded: unknown, name: string): RemoteModule {
+  if (typeof loaded !== "object" || loaded === null || !("remote" in loaded)) throw new Error(`${name} exposes no remote`);
+  return loaded.remote as RemoteModule;
+}
+
+/** Loads a remote through Module Federation. A retry asks under an address of its own: the runtime remembers failures. */
+export async function importRemote(remote: BrowserRemote, attempt: number): Promise<RemoteModule> {
+  if (getInstance() === null) throw new Error("The federation runtime is missing");
+  if (integrities.size === 0) checkIntegrity();
+  integrities.set(remote.entry, remote.integrity);
+  integrities.set(new URL(remote.entry, location.href).href, remote.integrity);
+  const container = `savat_${remote.name}`;
+  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: attempt > 0 });
+  return asRemoteModule(await loadRemote(`${container}/remote`), remote.name);
+}

@@ -1,0 +1,14 @@
+import type { RemoteFailureReason } from "shared-contracts/remote";
+
+/** A remote that could not be brought into the page. */
+export class RemoteFailure extends Error {
+  readonly remote: string;
+  readonly reason: RemoteFailureReason;
+
+  constructor(remote: string, reason: RemoteFailureReason, cause?: unknown) {
+    super(`Remote "${remote}" is ${reason}${cause instanceof Error ? `: ${cause.message}` : ""}`, { cause });
+    this.name = "RemoteFailure";
+    this.remote = remote;
+    this.reason = reason;
+  }
+}

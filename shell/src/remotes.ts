@@ -1,0 +1,144 @@
+import type { ComponentType } from "react";
+import { addMessages, hasMessages } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import type { BrowserRemote } from "shared-contracts/page-state";
+import { isCompatible, type RemoteModule, type RemotePage, type SlotName, type SlotProps } from "shared-contracts/remote";
+import { RemoteFailure } from "./remote-failure.ts";
+
+/** A remote slower than this costs its area, in ms. */
+export const REMOTE_TIMEOUT_MS = 8000;
+
+/** Brings a remote's module: by federation in the browser, by import on the server. `attempt` counts from 0. */
+export type ImportRemote = (remote: BrowserRemote, attempt: number) => Promise<RemoteModule>;
+
+type AnyPage = RemotePage<unknown>;
+
+function within<T>(remote: string, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RemoteFailure(remote, "timeout")), REMOTE_TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Keeps what succeeded; what failed is tried again the next time it is asked for. */
+class Kept<T> {
+  readonly #running = new Map<string, Promise<T>>();
+  readonly #ready = new Map<string, T>();
+
+  peek(key: string): T | undefined {
+    return this.#ready.get(key);
+  }
+
+  get(key: string, bring: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key);
+    if (running !== undefined) return running;
+    const work = bring().then(
+      (value) => {
+        this.#ready.set(key, value);
+        return value;
+      },
+      (error: unknown) => {
+        this.#running.delete(key);
+        throw error;
+      },
+    );
+    this.#running.set(key, work);
+    return work;
+  }
+}
+
+/** The remotes of one page or one server: loads modules, pages, slots and texts, each once, and again after a failure. */
+export class Remotes {
+  readonly known: readonly BrowserRemote[];
+  readonly #importRemote: ImportRemote;
+  readonly #attempts = new Map<string, number>();
+  readonly #modules = new Kept<RemoteModule>();
+  readonly #pages = new Kept<AnyPage>();
+  readonly #slots = new Kept<ComponentType<SlotProps>>();
+
+  constructor(known: readonly BrowserRemote[], importRemote: ImportRemote) {
+    this.known = known;
+    this.#importRemote = importRemote;
+  }
+
+  #find(name: string): BrowserRemote {
+    const remote = this.known.find((one) => one.name === name);
+    if (remote === undefined) throw new RemoteFailure(name, "unavailable");
+    return remote;
+  }
+
+  module(name: string): Promise<RemoteModule> {
+    return this.#modules.get(name, async () => {
+      const remote = this.#find(name);
+      if (!isCompatible(remote.contracts)) throw new RemoteFailure(name, "incompatible");
+      const attempt = this.#attempts.get(name) ?? 0;
+      this.#attempts.set(name, attempt + 1);
+      return await this.#importRemote(remote, attempt);
+    });
+  }
+
+  /** A page with the remote's texts in one language. Rejects with `RemoteFailure`. */
+  async page(name: string, page: string, language: Language): Promise<AnyPage> {
+    return await this.#guarded(name, async () => {
+      const module = await this.module(name);
+      const [loaded] = await Promise.all([
+        this.#pages.get(`${name}/${page}`, async () => {
+          const bring = module.pages[page];
+          if (bring === undefined) throw new RemoteFailure(name, "broken", new Error(`it has no page "${page}"`));
+          return (await bring()).page as AnyPage;
+        }),
+        this.messages(name, language),
+      ]);
+      return loaded;
+    });
+  }
+
+  peekPage(name: string, page: string): AnyPage | undefined {
+    return this.#pages.peek(`${name}/${page}`);
+  }
+
+  ownerOf(slot: SlotName): string | undefined {
+    return this.known.find((remote) => remote.slots.includes(slot))?.name;
+  }
+
+  async slot(slot: SlotName, language: Language): Promise<ComponentType<SlotProps>> {
+    const name = this.ownerOf(slot);
+    if (name === undefined) throw new RemoteFailure(slot, "unavailable");
+    return await this.#guarded(name, async () => {
+      const module = await this.module(name);
+      const [Slot] = await Promise.all([
+        this.#slots.get(slot, async () => {
+          const bring = module.slots[slot];
+          if (bring === undefined) throw new RemoteFailure(name, "broken", new Error(`it has no slot "${slot}"`));
+          return (await bring()).Slot;
+        }),
+        this.messages(name, language),
+      ]);
+      return Slot;
+    });
+  }
+
+  peekSlot(slot: SlotName): ComponentType<SlotProps> | undefined {
+    return this.#slots.peek(slot);
+  }
+
+  async messages(name: string, language: Language): Promise<void> {
+    if (hasMessages(language, name)) return;
+    const module = await this.module(name);
+    addMessages(language, name, await module.messages(language));
+  }
+
+  /** Texts of every remote in use, in another language; a remote that fails keeps the fallback. */
+  async translateAll(language: Language): Promise<void> {
+    const used = this.known.filter(({ name }) => this.#modules.peek(name) !== undefined);
+    await Promise.allSettled(used.map(({ name }) => this.messages(name, language)));
+  }
+
+  async #guarded<T>(name: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await within(name, work());
+    } catch (error) {
+      throw error instanceof RemoteFailure ? error : new RemoteFailure(name, "unavailable", error);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from "react";
+import type { RouteObject } from "react-router-dom";
+import { type I18n, I18nextProvider } from "shared-contracts/i18n";
+import type { Site } from "shared-contracts/site";
+import { SlotHostContext } from "shared-contracts/slot";
+import { Layout } from "./layout.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { PageError } from "./page-error.tsx";
+import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
+import type { Remotes } from "./remotes.ts";
+import { ShellContext } from "./shell-context.ts";
+import { SlotHost } from "./slot-host.tsx";
+
+/** Handle of the not-found route: the server answers 404. */
+export const NOT_FOUND_ID = "shell:not-found";
+
+export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
+  return [
+    {
+      id: "shell:layout",
+      element: <Layout />,
+      errorElement: <PageError remote="shell" />,
+      children: [...pageRoutes(remotes, surroundings), { id: NOT_FOUND_ID, path: "*", element: <NotFoundPage /> }],
+    },
+  ];
+}
+
+interface AppProps {
+  i18n: I18n;
+  remotes: Remotes;
+  site: Site;
+  children: ReactNode;
+}
+
+/** Everything above the router: the same on the server and in the browser, or hydration breaks. */
+export function App({ i18n, remotes, site, children }: AppProps): ReactElement {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ShellContext value={{ remotes, site }}>
+        <SlotHostContext value={SlotHost}>{children}</SlotHostContext>
+      </ShellContext>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { getMe } from "shared-contracts/auth";
+import { leaveCartToGuest } from "shared-contracts/cart";
+import { events } from "shared-contracts/events";
+import { endSession, updateUser, useSession } from "shared-contracts/session";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where /signin leads back to. */
+function returnPath({ state: { location } }: Router): string {
+  return `${location.pathname}${location.search}`;
+}
+
+/** Reads the signed-in person anew at start: the role may have changed, the session may have ended elsewhere. */
+async function checkSession(): Promise<void> {
+  if (useSession.getState().status !== "signed-in") return;
+  try {
+    updateUser((await callApi(getMe, {})).user);
+  } catch (error) {
+    // Without an answer the stored session stands; a refusal has already ended it (`session:expired`).
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+}
+
+/** Acts on the session's end, here or in another tab, and on signing in. */
+export function followSession(router: Router): void {
+  events.on("session:expired", () => {
+    endSession();
+    leaveCartToGuest();
+    if (router.state.location.pathname !== "/signin") void router.navigate("/signin", { state: { from: returnPath(router) } });
+  });
+  void checkSession();
+}

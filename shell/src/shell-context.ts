@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+import { matchPath } from "react-router-dom";
+import type { Site } from "shared-contracts/site";
+import type { Remotes } from "./remotes.ts";
+
+interface Shell {
+  remotes: Remotes;
+  site: Site;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error("No shell around this component");
+  return shell;
+}
+
+/** A link to a page that no remote has registered is not shown. */
+export function useHasPage(): (path: string) => boolean {
+  const { remotes } = useShell();
+  return (path) => remotes.known.some(({ routes }) => routes.some((route) => matchPath(route.path, path) !== null));
+}
