@@ -1,3 +1,5 @@
+import { SINGLETON_CONTRACTS } from "./shared-contracts/src/federation/shared.ts";
+
 /** Subjects of shared-contracts that run on the server: schemas and the pure rules beside them. */
 const API_SUBJECTS = [
   "auth",
@@ -18,6 +20,8 @@ const API_SUBJECTS = [
   "site",
 ];
 
+const ONE_COPY = `^shared-contracts/src/(${SINGLETON_CONTRACTS.join("|")})\\.tsx?$`;
+const TEST = ["\\.test\\.tsx?$", "(^|/)test-[^/]+\\.tsx?$"];
 const WORKSPACE = "(shared-contracts|shared-ui|shell|mf-[^/]+|api|e2e)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -69,7 +73,7 @@ export default {
       name: "product-not-to-scripts",
       comment: "Build and check scripts never end up in what is delivered.",
       severity: "error",
-      from: { path: `^${WORKSPACE}/src/`, pathNot: "\\.test\\.tsx?$" },
+      from: { path: `^${WORKSPACE}/src/`, pathNot: TEST },
       to: { path: "^scripts/" },
     },
     {
@@ -87,11 +91,29 @@ export default {
       to: { path: `^${WORKSPACE}(/|$)`, couldNotResolve: true },
     },
     {
+      name: "remote-uses-the-pages-copy",
+      comment:
+        "Router, texts, client and events exist once in the page, behind the contracts; a remote's own copy would know nothing of them.",
+      severity: "error",
+      from: { path: "^mf-[^/]+/", pathNot: TEST },
+      to: {
+        path: "(^|/)node_modules/(react-router|react-router-dom|i18next|react-i18next|axios|mitt)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "bundled-contract-not-to-single-one",
+      comment: "A contract that each remote bundles would bring along a second copy of one that must exist once.",
+      severity: "error",
+      from: { path: "^shared-contracts/src/[^/]+$", pathNot: [ONE_COPY, "^shared-contracts/src/federation[./-]", ...TEST] },
+      to: { path: ONE_COPY, dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "page-not-to-federation",
       comment: "The build settings are for Node; only a build configuration reaches them.",
       severity: "error",
       from: { path: "^(mf-[^/]+/|shell/src/)", pathNot: "^mf-[^/]+/rspack\\.config\\.ts$" },
-      to: { path: "^shared-contracts/src/federation[./-]", reachable: true },
+      to: { path: "^shared-contracts/src/federation[./]", reachable: true },
     },
     {
       name: "no-cycle",

@@ -9,6 +9,7 @@ const WORKSPACES = ["shared-contracts", "shared-ui", "shell", "mf-one", "mf-two"
 const CLEAN: Record<string, string> = {
   "shared-contracts/src/money.ts": "export const money = 1;",
   "shared-contracts/src/basket.ts": 'import { money } from "./money.ts";\nexport const basket = money;',
+  "shared-contracts/src/cart.ts": "export const cart = 1;",
   "shared-contracts/src/federation.ts": "export const defineRemote = 1;",
   "shared-ui/src/button.tsx": "export const button = 1;",
   "shell/src/layout.tsx":
@@ -45,6 +46,10 @@ function plant(files: Record<string, string>): string {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  const router = join(root, "node_modules/react-router-dom");
+  mkdirSync(router);
+  writeFileSync(join(router, "package.json"), JSON.stringify({ name: "react-router-dom", type: "module", exports: { ".": "./index.js" } }));
+  writeFileSync(join(router, "index.js"), "export const Link = 1;");
   for (const name of WORKSPACES) symlinkSync(`../${name}`, join(root, "node_modules", name));
   return root;
 }
@@ -139,6 +144,20 @@ test.each([
     "shared-contracts/",
   ],
   [
+    "a remote that brings a router of its own",
+    "remote-uses-the-pages-copy",
+    "mf-one/src/a.ts",
+    'import { Link } from "react-router-dom";\nexport const a = Link;',
+    "node_modules/react-router-dom/",
+  ],
+  [
+    "a bundled contract that brings along a single one",
+    "bundled-contract-not-to-single-one",
+    "shared-contracts/src/a.ts",
+    'import { cart } from "./cart.ts";\nexport const a = cart;',
+    "shared-contracts/src/cart",
+  ],
+  [
     "a page that reaches the build settings",
     "page-not-to-federation",
     "mf-one/src/a.ts",
@@ -174,6 +193,14 @@ test("a house without sources is a fault", async () => {
 test("a cruise that saw nothing is a fault, and so is each file it missed", () => {
   const { faults } = judge({ modules: [], summary: { violations: [], totalDependenciesCruised: 0 } }, ["api/src/routes.ts"]);
   expect(faults).toEqual(["no module was seen", "not seen: api/src/routes.ts"]);
+});
+
+test("what a remote needs of a single package as a type or in a test is no fault", async () => {
+  const faults = await faultsFrom({
+    "mf-one/src/a.ts": 'import type { Link } from "react-router-dom";\nexport type A = typeof Link;',
+    "mf-one/src/a.test.ts": 'import { Link } from "react-router-dom";\nexport const a = Link;',
+  });
+  expect(faults).toEqual([]);
 });
 
 test("built files are not judged", async () => {

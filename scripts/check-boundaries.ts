@@ -28,7 +28,7 @@ function readWorkspaces(root: string): string[] {
 
 function sourceFiles(root: string, folders: string[]): string[] {
   return folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: GENERATED }))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts,js,mjs}`, { cwd: root, exclude: GENERATED }))
     .map((file) => file.replaceAll("\\", "/"));
 }
 
