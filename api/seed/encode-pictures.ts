@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { PICTURE_WIDTHS, pictureUrl } from "shared-contracts/picture";
+import type { StorePicture } from "../src/media/pictures.ts";
 import type { DemoMerchant } from "./compose.ts";
 import { emojiFile } from "./emoji-files.ts";
 import type { PictureName } from "./pictures.ts";
 
 const AT_ONCE = 4;
 const [, , STORED_WIDTH] = PICTURE_WIDTHS;
-
-/** Keeps a picture in every width and answers with its hash; the same bytes give the same hash. */
-export type StorePicture = (bytes: Buffer) => Promise<string>;
 
 function picturesOf(merchants: readonly DemoMerchant[]): PictureName[] {
   const names = new Set<PictureName>();

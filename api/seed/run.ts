@@ -1,15 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import { users } from "../src/auth/tables.ts";
 import type { Database } from "../src/db/database.ts";
+import type { StorePicture } from "../src/media/pictures.ts";
 import { merchantCategories, merchants } from "../src/merchants/tables.ts";
 import { products } from "../src/products/tables.ts";
 import { foldForSearch } from "../src/search-folding.ts";
 import { composeDemoData, type DemoMerchant } from "./compose.ts";
-import { encodePictures, type StorePicture } from "./encode-pictures.ts";
+import { encodePictures } from "./encode-pictures.ts";
 import type { PictureName } from "./pictures.ts";
 
 /** Any number will do, as long as every API process takes the same. */
-const SEED_LOCK = 7_283_402;
+const SEED_LOCK = 7_283_403;
 const ROWS_PER_INSERT = 300;
 
 type Addresses = ReadonlyMap<PictureName, string>;
@@ -64,7 +65,7 @@ function merchantRow(merchant: DemoMerchant, ownerIds: ReadonlyMap<string, strin
     requestedAt: merchant.requestedAt,
     createdAt: merchant.createdAt,
     updatedAt: merchant.createdAt,
-    searchText: foldForSearch(businessName, description, businessAddress),
+    searchText: foldForSearch([businessName, description, businessAddress].join(" ")),
   };
 }
 
@@ -87,7 +88,7 @@ function productRows(merchant: DemoMerchant, addresses: Addresses) {
       primaryImage: addresses.get(picture) ?? "",
       createdAt: merchant.createdAt,
       updatedAt: merchant.createdAt,
-      searchText: foldForSearch(product.name, product.notes),
+      searchText: foldForSearch([product.name, product.notes].join(" ")),
     })),
   );
 }
