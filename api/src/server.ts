@@ -1,13 +1,22 @@
 import { buildApp } from "./app.ts";
 import { createShiftableClock, systemClock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnv } from "./env.ts";
+import { createPictureStore } from "./media/pictures.ts";
 import { createSms } from "./sms/choose.ts";
+
+/** Loaded only here: production has neither demo data nor its pictures. */
+async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
+  const { seedDemoData } = await import("../seed/run.ts");
+  await seedDemoData({ db, storePicture: createPictureStore(mediaFolder) });
+}
 
 async function start(): Promise<void> {
   const env = readEnv();
   const clock = env.mode === "sandbox" ? createShiftableClock() : systemClock;
   const { db, kind, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
+  if (env.mode === "sandbox") await seedSandbox(db, env.mediaFolder);
   const app = await buildApp({ db, clock, sms: createSms(env, db, clock), env, log: { level: env.logLevel } });
 
   let isStopping = false;
