@@ -91,7 +91,7 @@ export const CAFE_MENU = {
       good("Tovuqli kesadilya", "280 g · pishloq, makkajoʻxori", 39_000, "taco"),
       good("Tovuqli sezar", "260 g", 42_000, "saladBowl"),
       good("Issiq mol goʻshtli salat", "270 g · baqlajon, pomidor", 49_000, "saladBowl"),
-      good("Lavlagi va brinza", "220 g · yongʻoq, qaylali barglar", 33_000, "lettuce"),
+      good("Lavlagi va brinza", "220 g · yongʻoq, salat barglari", 33_000, "lettuce"),
       good("Qoʻziqorinli krem-shoʻrva", "300 ml · suxari bilan", 34_000, "bowl"),
       good("Sabzavotli keks", "160 g · brokkoli, pishloq", 26_000, "broccoli"),
     ],

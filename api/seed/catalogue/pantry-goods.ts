@@ -58,7 +58,7 @@ export const PANTRY_GOODS = {
       good("Pista", "300 g · tuzlangan", 72_000, "peanuts"),
       good("Yeryongʻoq", "500 g · qovurilgan", 24_000, "peanuts"),
       good("Keshyu", "300 g", 64_000, "peanuts"),
-      good("Quritilgan anjir", "400 g", 44_000, "onion"),
+      good("Quritilgan olma", "300 g", 26_000, "apple"),
       good("Olxoʻri qoqi", "500 g", 36_000, "cherries"),
       good("Tut mayizi", "300 g", 28_000, "blueberries"),
       good("Kungaboqar pistasi", "300 g · qovurilgan", 13_000, "sunflower"),

@@ -63,7 +63,7 @@ export const TABLE_SIDES = {
     goods: [
       good("Chak-chak", "150 g · asalli", 18_000, "honey"),
       good("Paxlava", "120 g · yongʻoqli", 19_000, "pie"),
-      good("Nisholda", "200 g · lavlagi ildizi bilan", 15_000, "pudding"),
+      good("Nisholda", "200 g · tuxum oqi, shakar", 15_000, "pudding"),
       good("Holva", "150 g · kungaboqarli", 12_000, "sunflower"),
       good("Novvot", "200 g · zaʼfaronli", 14_000, "candy"),
       good("Meva assorti", "700 g · mavsumiy mevalar", 48_000, "grapes"),

@@ -103,7 +103,7 @@ export const CAFES: readonly MerchantSeed[] = [
     city: "tashkent",
     address: "Toshkent, Olmazor tumani, Universitet koʻchasi, 8-uy",
     owner: "Javohir Tursunov",
-    description: "Talabalar yaxshi koʻradigan joy: qahva, sendvich va bepul javonlar.",
+    description: "Talabalar yaxshi koʻradigan joy: qahva, sendvich va kitob javonlari.",
     pictures: ["coffee", "books", "sandwich"],
     level: 0.9,
     menu: { coffee: 7, cafeSnacks: 6, teas: 4, desserts: 4 },
