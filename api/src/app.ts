@@ -12,6 +12,8 @@ import { answerUnknownPaths } from "./http/not-found.ts";
 import { prepareRoutes } from "./http/route.ts";
 import { compileValidator } from "./http/validator.ts";
 import { registerMediaRoutes } from "./media/routes.ts";
+import { registerMerchantRoutes } from "./merchants/routes.ts";
+import { registerProductRoutes } from "./products/routes.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -53,6 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerHealth(app, deps);
   registerAuthRoutes(app, deps);
+  registerMerchantRoutes(app, deps);
+  registerProductRoutes(app, deps);
   registerMediaRoutes(app, deps);
   return app;
 }

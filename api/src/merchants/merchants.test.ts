@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADMIN_PHONE, createTestApp, TEST_TIME, type TestApp } from "../../test/app.ts";
+import { databaseKinds } from "../../test/database.ts";
+import { addMerchant } from "../../test/goods.ts";
+import { later } from "../clock.ts";
+
+interface ListReply {
+  merchants: { id: string; businessOwnerPhone?: string }[];
+  pagination: { totalItems: number; totalPages: number; itemsPerPage: number; hasNextPage: boolean; hasPreviousPage: boolean };
+  filters: { cities: string[] };
+}
+
+describe.each(databaseKinds())("merchants on $name", (kind) => {
+  let api: TestApp;
+
+  async function list(query: string, headers: Record<string, string> = {}) {
+    const { status, body } = await api.inject({ url: `/api/merchants${query}`, headers });
+    const reply = body as ListReply;
+    return { status, ...reply, ids: reply.merchants?.map(({ id }) => id) };
+  }
+
+  beforeAll(async () => {
+    api = await createTestApp(kind);
+    const samples = [
+      { id: "m-qozon", name: "Oltin Qozon", description: "Toʻy oshi va shoʻrva" },
+      { id: "m-bozor", name: "Yashil Boʻston", type: "grocery", city: "samarkand" },
+      { id: "m-shifo", name: "Shifo Dorixonasi", type: "pharmacy" },
+      { id: "m-anor", name: "Café Anor", type: "cafe", city: "bukhara" },
+      { id: "m-tez", name: "Tez Taom", type: "fast_food" },
+    ] as const;
+    for (const [index, sample] of samples.entries()) {
+      await addMerchant(api.db, { ...sample, createdAt: later(TEST_TIME, -index * 1000) });
+    }
+    await addMerchant(api.db, { id: "m-new", status: "pending", city: "nukus" });
+    await addMerchant(api.db, { id: "m-no", status: "rejected" });
+  });
+  afterAll(() => api.close());
+
+  it("lists active merchants to a guest, newest first, ten a page, without their owners' details", async () => {
+    const reply = await list("");
+    expect(reply.ids).toEqual(["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]);
+    expect(reply.pagination).toMatchObject({ totalItems: 5, totalPages: 1, itemsPerPage: 10, hasNextPage: false, hasPreviousPage: false });
+    expect(reply.merchants[0]).not.toHaveProperty("businessOwnerPhone");
+    expect(reply.filters.cities).toEqual(["tashkent", "samarkand", "bukhara"]);
+  });
+
+  it("cuts the list into pages that neither overlap nor leave out", async () => {
+    const pages = [
+      await list("?limit=2&page=1"),
+      await list("?limit=2&page=2"),
+      await list("?limit=2&page=3"),
+      await list("?limit=2&page=9"),
+    ];
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]);
+    expect(pages[1]?.pagination).toMatchObject({ totalPages: 3, hasNextPage: true, hasPreviousPage: true });
+  });
+
+  it.each([
+    ["?businessType=restaurant", ["m-qozon", "m-tez"]],
+    ["?businessType=shop", ["m-bozor"]],
+    ["?businessType=pharmacy", ["m-shifo"]],
+    ["?businessType=cafe", ["m-anor"]],
+    ["?businessType=all&city=samarkand", ["m-bozor"]],
+    ["?businessType=cafe&city=samarkand", []],
+    ["?search=oltin", ["m-qozon"]],
+    ["?search=TO%27Y+OSHI", ["m-qozon"]],
+    ["?search=cafe", ["m-anor"]],
+    ["?search=bo%CA%BBston", ["m-bozor"]],
+    ["?search=%25", []],
+    ["?search=+", ["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]],
+  ])("filters by %s", async (query, ids) => {
+    expect((await list(query)).ids).toEqual(ids);
+  });
+
+  it("clamps a limit over 100 and refuses 0, a negative one and a word", async () => {
+    expect((await list("?limit=5000")).pagination.itemsPerPage).toBe(100);
+    for (const query of [
+      "limit=0",
+      "limit=-1",
+      "limit=ten",
+      "page=0",
+      "page=1.5",
+      "businessType=bank",
+      "city=paris",
+      `search=${"x".repeat(101)}`,
+    ]) {
+      expect(await list(`?${query}`), query).toMatchObject({ status: 400, code: "validation" });
+    }
+  });
+
+  it("keeps merchants that are not active from guests (401) and from everyone but an admin (403), before it validates", async () => {
+    const customer = await api.signIn("+998901000001");
+    for (const query of ["?status=pending", "?status=rejected&limit=0", "?status=nonsense"]) {
+      expect(await list(query), query).toMatchObject({ status: 401 });
+      expect(await list(query, customer.headers), query).toMatchObject({ status: 403, code: "forbidden" });
+    }
+  });
+
+  it("shows an admin the pending requests with their owners' details", async () => {
+    const admin = await api.signIn(ADMIN_PHONE);
+    const reply = await list("?status=pending", admin.headers);
+    expect(reply.ids).toEqual(["m-new"]);
+    expect(reply.merchants[0]).toMatchObject({
+      businessOwnerPhone: "+998935550000",
+      merchantRequestStatus: "pending",
+      rejectionReason: null,
+    });
+    expect(await list("?status=nonsense", admin.headers)).toMatchObject({ status: 400 });
+  });
+
+  it("treats a dead token on a public list as a guest's call", async () => {
+    expect((await list("", { authorization: "Bearer nonsense" })).status).toBe(200);
+  });
+
+  it("shows one active merchant, and 404 for any other", async () => {
+    const reply = await api.inject({ url: "/api/merchants/m-anor" });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { merchant: { uid: "m-anor", id: "m-anor", image: expect.any(String), city: "bukhara" } },
+    });
+    for (const id of ["m-new", "m-no", "m-nobody", "x".repeat(200)]) {
+      expect(await api.inject({ url: `/api/merchants/${id}` }), id).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { type City, CitySchema } from "shared-contracts/city";
+import {
+  type CategoryFilter,
+  type Merchant,
+  type MerchantCategory,
+  type MerchantRecord,
+  type MerchantStatus,
+  typesOfFilter,
+} from "shared-contracts/merchants";
+import type { Database } from "../db/database.ts";
+import { matchesSearch } from "../db/search.ts";
+import { merchantCategories, merchants } from "./tables.ts";
+
+export type MerchantRow = typeof merchants.$inferSelect;
+
+export interface MerchantFilter {
+  status: MerchantStatus;
+  businessType: CategoryFilter;
+  city: City | undefined;
+  search: string | undefined;
+}
+
+function conditionOf({ status, businessType, city, search }: MerchantFilter): SQL | undefined {
+  return and(
+    isNull(merchants.deletedAt),
+    eq(merchants.status, status),
+    businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
+    city === undefined ? undefined : eq(merchants.city, city),
+    matchesSearch(merchants.searchText, search),
+  );
+}
+
+export async function countMerchants(db: Database, filter: MerchantFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(merchants).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+/** Newest first; the id decides between equals, so that pages never overlap. */
+export async function findMerchants(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantRow[]> {
+  return db
+    .select()
+    .from(merchants)
+    .where(conditionOf(filter))
+    .orderBy(desc(merchants.createdAt), asc(merchants.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** Cities that have an active merchant, in the order of the contract. */
+export async function findServedCities(db: Database): Promise<City[]> {
+  const rows = await db
+    .selectDistinct({ city: merchants.city })
+    .from(merchants)
+    .where(and(isNull(merchants.deletedAt), eq(merchants.status, "active")));
+  const served = new Set(rows.map(({ city }) => city));
+  return CitySchema.options.filter((city) => served.has(city));
+}
+
+/** A merchant that everybody may see. */
+export async function findActiveMerchant(db: Database, id: string): Promise<MerchantRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, id), eq(merchants.status, "active"), isNull(merchants.deletedAt)));
+  return row;
+}
+
+export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
+  return db
+    .select({ id: merchantCategories.id, name: merchantCategories.name })
+    .from(merchantCategories)
+    .where(eq(merchantCategories.merchantId, merchantId))
+    .orderBy(asc(merchantCategories.position), asc(merchantCategories.name), asc(merchantCategories.id));
+}
+
+export function toMerchant(row: MerchantRow): Merchant {
+  return {
+    uid: row.id,
+    id: row.id,
+    businessName: row.businessName,
+    businessType: row.businessType,
+    businessAddress: row.businessAddress,
+    city: CitySchema.parse(row.city),
+    description: row.description,
+    images: row.images,
+    image: row.images[0] ?? null,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** With the owner's details: for admins and the merchant's own people. */
+export function toMerchantRecord(row: MerchantRow): MerchantRecord {
+  return {
+    ...toMerchant(row),
+    businessOwnerName: row.ownerName,
+    businessOwnerEmail: row.ownerEmail,
+    businessOwnerPhone: row.ownerPhone,
+    merchantRequestStatus: row.status,
+    merchantRequestDate: row.requestedAt.toISOString(),
+    rejectionReason: row.rejectionReason,
+  };
+}
