@@ -22,16 +22,18 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-function useModal(open: boolean, locked: boolean) {
+function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   // Closing before the node leaves the page lets the browser hand focus back to where it was.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!open || !node) return;
     if (!node.open) node.showModal();
+    if (focusPanel) panel.current?.focus();
     return () => node.close();
-  }, [open]);
+  }, [open, focusPanel]);
 
   // A browser may close on a second Escape without asking; a locked dialog comes back at once.
   useEffect(() => {
@@ -44,13 +46,16 @@ function useModal(open: boolean, locked: boolean) {
     return () => node.removeEventListener("close", reopen);
   }, [open, locked]);
 
-  return dialog;
+  return { dialog, panel };
 }
 
-/** A modal on the platform's `<dialog>`: focus stays inside and returns, Escape and the backdrop close unless `locked`. */
+/**
+ * A modal on the platform's `<dialog>`: focus stays inside and returns, Escape and the backdrop close unless `locked`.
+ * Focus starts at the first control of the content, at the panel itself when it opens at the `side`.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, locked = false, placement = "center", role = "dialog", footer, children } = props;
-  const dialog = useModal(open, locked);
+  const { dialog, panel } = useModal(open, locked, placement === "side");
   const pressedBackdrop = useRef(false);
   const id = useId();
 
@@ -85,13 +90,10 @@ export function Dialog(props: DialogProps) {
       onClick={handleClick}
     >
       {open && (
-        <div className={styles.panel}>
-          <header className={styles.header}>
-            <h2 id={`${id}-title`} className={styles.title}>
-              {title}
-            </h2>
-            {!locked && <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon />} variant="quiet" onClick={onClose} />}
-          </header>
+        <div ref={panel} className={styles.panel} tabIndex={-1}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
           <div className={styles.body}>
             {description && (
               <div id={`${id}-description`} className={styles.description}>
@@ -100,7 +102,9 @@ export function Dialog(props: DialogProps) {
             )}
             {children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
+          {/* Last in the order of focus: what opens first is what the dialog is about. */}
+          {!locked && <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon />} variant="quiet" onClick={onClose} />}
         </div>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { BoxIcon } from "./icons.tsx";
 import styles from "./picture.module.css";
@@ -32,17 +32,18 @@ export interface PictureProps {
 const INTRINSIC_WIDTH = 384;
 const INTRINSIC_HEIGHT = { wide: 240, square: 384, thumb: 384 } as const;
 
-function hasFailed(image: HTMLImageElement): boolean {
-  return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
+/** Calls back when the picture broke before anybody listened; one without pixels may also be waiting, so the browser is asked. */
+function watchEarlyFailure(image: HTMLImageElement, onFailure: () => void): void {
+  if (image.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 }
 
 /** True once this address has failed, also when it failed before hydration. */
 function useBrokenPicture(src: string | undefined) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const handleError = useCallback((_event: SyntheticEvent) => setBrokenSrc(src), [src]);
+  const handleError = useCallback(() => setBrokenSrc(src), [src]);
   const imageRef = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image && hasFailed(image)) setBrokenSrc(src);
+      if (image) watchEarlyFailure(image, () => setBrokenSrc(src));
     },
     [src],
   );

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+
+afterEach(cleanup);
+
+function setUp(props: Partial<DialogProps> = {}) {
+  const onClose = vi.fn();
+  const element = (more: Partial<DialogProps>) => (
+    <Dialog open onClose={onClose} title="Confirm Logout" description="Are you sure?" closeLabel="Close" {...props} {...more}>
+      <button type="button">Cancel</button>
+    </Dialog>
+  );
+  const view = render(element({}));
+  return { onClose, rerender: (more: Partial<DialogProps>) => view.rerender(element(more)), unmount: view.unmount };
+}
+
+function dialog(): HTMLDialogElement {
+  return screen.getByRole<HTMLDialogElement>("dialog");
+}
+
+function pressBackdrop(): void {
+  fireEvent.pointerDown(dialog());
+  fireEvent.click(dialog());
+}
+
+function pressEscape(): boolean {
+  return fireEvent(dialog(), new Event("cancel", { cancelable: true }));
+}
+
+test("it carries its title as name and its text as description", () => {
+  setUp();
+  const describedBy = dialog().getAttribute("aria-describedby") ?? "";
+  expect(screen.getByRole("dialog", { name: "Confirm Logout" })).toBe(dialog());
+  expect(document.getElementById(describedBy)?.textContent).toBe("Are you sure?");
+});
+
+test("a closed one renders nothing inside", () => {
+  setUp({ open: false });
+  expect(screen.queryByText("Confirm Logout")).toBeNull();
+});
+
+test("Escape, the backdrop and the close button ask to close", async () => {
+  const { onClose } = setUp();
+  const goesOn = pressEscape();
+  pressBackdrop();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(goesOn).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test("a press that starts inside and ends on the backdrop does not close", () => {
+  const { onClose } = setUp();
+  fireEvent.pointerDown(screen.getByText("Cancel"));
+  fireEvent.click(dialog());
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("locked, neither Escape nor the backdrop closes, and there is no close button", () => {
+  const { onClose } = setUp({ locked: true });
+  const goesOn = pressEscape();
+  pressBackdrop();
+  expect(goesOn).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(dialog().getAttribute("closedby")).toBe("none");
+});
+
+test("locked, it opens again when the browser closes it all the same", () => {
+  const { onClose } = setUp({ locked: true });
+  dialog().close();
+  fireEvent(dialog(), new Event("close"));
+  expect(dialog().open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("it is closed by the browser before it leaves the page, so that focus returns", () => {
+  const { unmount } = setUp();
+  const close = vi.spyOn(dialog(), "close");
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("`open` opens and closes the platform's modal", () => {
+  const { rerender } = setUp({ open: false });
+  const node = document.querySelector("dialog");
+  expect(node?.open).toBe(false);
+  rerender({ open: true });
+  expect(node?.open).toBe(true);
+  rerender({ open: false });
+  expect(node?.open).toBe(false);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { Picture, type PictureFile } from "./picture.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const plov: PictureFile = { src: "/plov-384.webp", srcSet: "/plov-96.webp 96w, /plov-384.webp 384w", fit: "contain" };
+
+function picture(props: Partial<Parameters<typeof Picture>[0]> = {}) {
+  return <Picture source={plov} alt="Plov" missingLabel="No picture" {...props} />;
+}
+
+test("it has its sizes and its room before it loads", () => {
+  render(picture({ sizes: "50vw", shape: "wide" }));
+  const image = screen.getByRole<HTMLImageElement>("img", { name: "Plov" });
+  expect(image.getAttribute("srcset")).toBe(plov.srcSet);
+  expect([image.getAttribute("sizes"), image.getAttribute("width"), image.getAttribute("height")]).toEqual(["50vw", "384", "240"]);
+});
+
+test("only the priority one is eager and first in line", () => {
+  expect(renderToString(picture({ priority: true }))).toMatch(/loading="eager".*fetchPriority="high"/i);
+  expect(renderToString(picture())).toContain('loading="lazy"');
+});
+
+test("the server writes no style attribute", () => {
+  expect(renderToString(picture())).not.toContain("style=");
+});
+
+test("a missing one is a placeholder with its label", () => {
+  render(picture({ source: undefined }));
+  expect(screen.getByRole("img", { name: "Plov. No picture" })).toBeTruthy();
+});
+
+test("a broken one becomes the placeholder", () => {
+  render(picture());
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByRole("img", { name: "Plov. No picture" }).tagName).toBe("SPAN");
+});
+
+test("one that broke before hydration becomes the placeholder too", async () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(0);
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new DOMException("broken", "EncodingError"));
+  render(picture());
+  expect((await screen.findByRole("img", { name: "Plov. No picture" })).tagName).toBe("SPAN");
+});
+
+test("another picture in its place gets its own chance", () => {
+  const { rerender } = render(picture());
+  fireEvent.error(screen.getByRole("img"));
+  rerender(picture({ source: { src: "/somsa.webp", fit: "cover" } }));
+  expect(screen.getByRole("img", { name: "Plov" }).tagName).toBe("IMG");
+});
