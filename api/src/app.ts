@@ -13,6 +13,8 @@ import { prepareRoutes } from "./http/route.ts";
 import { compileValidator } from "./http/validator.ts";
 import { registerMediaRoutes } from "./media/routes.ts";
 import { registerMerchantRoutes } from "./merchants/routes.ts";
+import { registerOrderRoutes } from "./orders/routes.ts";
+import { registerPaymentRoutes } from "./payments/routes.ts";
 import { registerProductRoutes } from "./products/routes.ts";
 
 const BODY_LIMIT = 1024 * 1024;
@@ -57,6 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuthRoutes(app, deps);
   registerMerchantRoutes(app, deps);
   registerProductRoutes(app, deps);
+  registerOrderRoutes(app, deps);
+  registerPaymentRoutes(app, deps);
   registerMediaRoutes(app, deps);
   return app;
 }

@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import type { EndpointReply } from "shared-contracts/endpoint";
+import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
+import { users } from "../auth/tables.ts";
+import { later } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { findActiveMerchant, type MerchantRow } from "../merchants/store.ts";
+import type { products } from "../products/tables.ts";
+import { changedLines, hashBody, mergeLines, REPLACING_WITH_ATTEMPT, RESERVATION_MS, type WantedLine } from "./rules.ts";
+import { lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "./stock.ts";
+import { findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, presentOrders, requestVoid } from "./store.ts";
+import { idempotencyKeys, orderLines, orders } from "./tables.ts";
+
+type Reply = EndpointReply<typeof createOrder>;
+type ProductRow = typeof products.$inferSelect;
+
+export interface OrderRequest {
+  userId: string;
+  body: CreateOrderBody;
+  key: string | undefined;
+}
+
+/** Claims the key for this transaction: a second call with it waits here until the first has committed. False when it was used before. */
+async function claimKey(tx: Database, userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, bodyHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+function ofKey(userId: string, key: string) {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+}
+
+async function answerAgain(tx: Database, userId: string, key: string, bodyHash: string): Promise<Reply> {
+  const [stored] = await tx.select().from(idempotencyKeys).where(ofKey(userId, key));
+  if (!stored || stored.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
+  return createOrder.reply.parse(stored.reply);
+}
+
+/** Cancels the customer's unpaid order at this merchant. Returns the stock that comes free at once: none while a receipt must be voided first. */
+async function replaceUnpaid(tx: Database, userId: string, merchantId: string, now: Date): Promise<Quantities> {
+  const old = await lockUnpaidOrder(tx, userId, merchantId);
+  if (!old) return new Map();
+  const attempt = await lockRunningAttempt(tx, old.id);
+  const handling = attempt ? REPLACING_WITH_ATTEMPT[attempt.state] : "free";
+  if (handling === "refuse") throw new AppError("order_payment_running");
+  await moveOrder(tx, old.id, { to: "cancelled", cancelReason: "replaced", now });
+  if (attempt && handling === "void_first") {
+    await requestVoid(tx, attempt.id, now);
+    return new Map();
+  }
+  await tx.update(orders).set({ stock: "released" }).where(eq(orders.id, old.id));
+  return quantitiesOf(tx, old.id);
+}
+
+/** Frees the old order's stock and reserves the new one's, all locks taken in one go. Throws `basket_changed` with every line that changed. */
+async function reserve(
+  tx: Database,
+  merchantId: string,
+  wanted: readonly WantedLine[],
+  freed: Quantities,
+): Promise<Map<string, ProductRow>> {
+  const locked = await lockProducts(tx, [...wanted.map(({ productId }) => productId), ...freed.keys()]);
+  await shiftStock(tx, freed, { reserved: -1 });
+  const shelf = new Map(
+    [...onSale(locked, merchantId)].map(([id, row]) => [id, { ...row, reservedQuantity: row.reservedQuantity - (freed.get(id) ?? 0) }]),
+  );
+  const lines = changedLines(wanted, shelf);
+  if (lines.length > 0) throw new AppError("basket_changed", { lines });
+  await shiftStock(tx, new Map(wanted.map(({ productId, quantity }) => [productId, quantity])), { reserved: 1 });
+  return shelf;
+}
+
+/** Writes the order with its lines as the products stand now, whatever becomes of them. */
+async function insertOrder(
+  tx: Database,
+  userId: string,
+  merchant: MerchantRow,
+  wanted: readonly WantedLine[],
+  shelf: ReadonlyMap<string, ProductRow>,
+  now: Date,
+): Promise<string> {
+  const id = newId("ord");
+  const lines = wanted.flatMap(({ productId, quantity }, position) => {
+    const product = shelf.get(productId);
+    if (!product) return [];
+    const { name, price, vat, mxikCode, packages, primaryImage: image } = product;
+    const packageCode = packages[0]?.code ?? "";
+    return { orderId: id, position, productId, name, image, price, quantity, totalPrice: price * quantity, vat, mxikCode, packageCode };
+  });
+  await tx.insert(orders).values({
+    id,
+    userId,
+    merchantId: merchant.id,
+    merchantName: merchant.businessName,
+    status: "pending",
+    stock: "reserved",
+    amount: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    expiresAt: later(now, RESERVATION_MS),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(orderLines).values(lines);
+  return id;
+}
+
+async function createInside(tx: Database, { userId, body }: OrderRequest, now: Date): Promise<Reply> {
+  // One order of a customer at a time. Locks are taken in one order everywhere: user, order, attempt, products by id.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const merchant = await findActiveMerchant(tx, body.merchant.uid);
+  if (!merchant) throw new AppError("not_found");
+  const wanted = mergeLines(body.items);
+  const freed = await replaceUnpaid(tx, userId, merchant.id, now);
+  const shelf = await reserve(tx, merchant.id, wanted, freed);
+  const id = await insertOrder(tx, userId, merchant, wanted, shelf, now);
+  const row = await findOrder(tx, id);
+  const [order] = row ? await presentOrders(tx, [row]) : [];
+  if (!order) throw new Error("The order that was just written is not there.");
+  return { id, order };
+}
+
+/** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind, the key included. */
+export async function placeOrder({ db, clock }: Deps, request: OrderRequest): Promise<Reply> {
+  const { userId, body, key } = request;
+  const now = clock.now();
+  if (key === undefined) return db.transaction((tx) => createInside(tx, request, now));
+  const bodyHash = hashBody(body);
+  return db.transaction(async (tx) => {
+    if (!(await claimKey(tx, userId, key, bodyHash, now))) return answerAgain(tx, userId, key, bodyHash);
+    const reply = await createInside(tx, request, now);
+    await tx.update(idempotencyKeys).set({ reply }).where(ofKey(userId, key));
+    return reply;
+  });
+}

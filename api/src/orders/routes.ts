@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createOrder, getOrder, IDEMPOTENCY_KEY_HEADER, listOrders } from "shared-contracts/orders";
+import { paginate } from "shared-contracts/pagination";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { route } from "../http/route.ts";
+import { placeOrder } from "./create.ts";
+import { isIdempotencyKey, totalAddsUp } from "./rules.ts";
+import { countOrders, findOrderOf, findOrders, presentOrders } from "./store.ts";
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !isIdempotencyKey(key)) throw new AppError("idempotency_key_invalid");
+  return key;
+}
+
+function registerCreate(app: FastifyInstance, deps: Deps): void {
+  const options = { access: "user", summary: "Order a basket; idempotent on Idempotency-Key" } as const;
+  route(app, deps, createOrder, options, async ({ user, body, request }) => {
+    const key = keyOf(request);
+    if (!totalAddsUp(body)) {
+      throw new AppError("validation", { fields: [{ path: "price", message: "is not the sum of the lines" }] });
+    }
+    return placeOrder(deps, { userId: user.uid, body, key });
+  });
+}
+
+function registerGet(app: FastifyInstance, deps: Deps): void {
+  async function find({ id }: { id: string }, { uid }: { uid: string }) {
+    const order = await findOrderOf(deps.db, uid, id);
+    if (!order) throw new AppError("not_found");
+    return order;
+  }
+  route(app, deps, getOrder, { access: "user", find, summary: "One of the user's orders" }, async ({ found }) => {
+    const [order] = await presentOrders(deps.db, [found]);
+    if (!order) throw new AppError("not_found");
+    return { order };
+  });
+}
+
+export function registerOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCreate(app, deps);
+  registerGet(app, deps);
+  route(app, deps, listOrders, { access: "user", summary: "The user's orders, newest first" }, async ({ user, query }) => {
+    const { page, limit } = query;
+    const rows = await findOrders(deps.db, user.uid, page, limit);
+    const pagination = paginate(await countOrders(deps.db, user.uid), page, limit);
+    return {
+      orders: await presentOrders(deps.db, rows),
+      pagination: {
+        ...pagination,
+        nextPage: pagination.hasNextPage ? page + 1 : null,
+        prevPage: pagination.hasPreviousPage ? page - 1 : null,
+      },
+    };
+  });
+}

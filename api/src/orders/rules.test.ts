@@ -1,0 +1,72 @@
+import { OrderStatusSchema } from "shared-contracts/orders";
+import { describe, expect, it } from "vitest";
+import { canMoveOrder, changedLines, isIdempotencyKey, mergeLines, statusesBefore, totalAddsUp } from "./rules.ts";
+
+describe("the way of an order", () => {
+  it("goes from pending to delivered, and to cancelled from any status before preparing", () => {
+    const moves = OrderStatusSchema.options.flatMap((from) =>
+      OrderStatusSchema.options.filter((to) => canMoveOrder(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(moves).toEqual([
+      "pending paid",
+      "pending cancelled",
+      "paid confirmed",
+      "paid cancelled",
+      "confirmed preparing",
+      "confirmed cancelled",
+      "preparing delivered",
+    ]);
+  });
+
+  it("knows from where a status is reached", () => {
+    expect(statusesBefore("cancelled")).toEqual(["pending", "paid", "confirmed"]);
+    expect(statusesBefore("pending")).toEqual([]);
+  });
+});
+
+describe("changedLines", () => {
+  const product = { id: "osh", name: "Toʻy oshi", price: 500, stockQuantity: 10, reservedQuantity: 4 };
+  const wanted = { productId: "osh", quantity: 6, seenPrice: 500, seenName: "Osh" };
+  const shelf = new Map([["osh", product]]);
+
+  it("is empty while price and stock stand", () => {
+    expect(changedLines([wanted], shelf)).toEqual([]);
+  });
+
+  it.each([
+    ["another price", { ...wanted, seenPrice: 400 }, { name: "Toʻy oshi", oldPrice: 400, newPrice: 500, availableQuantity: 6 }],
+    ["too little stock", { ...wanted, quantity: 7 }, { oldPrice: 500, newPrice: 500, requestedQuantity: 7, availableQuantity: 6 }],
+    ["a vanished product", { ...wanted, productId: "gone" }, { id: "gone", name: "Osh", newPrice: null, availableQuantity: 0 }],
+  ])("names %s", (_, line, expected) => {
+    expect(changedLines([line], shelf)).toMatchObject([expected]);
+  });
+});
+
+describe("a basket as sent", () => {
+  it("becomes one line per product", () => {
+    const items = [
+      { id: "a", quantity: 1, price: 5, name: "A" },
+      { id: "b", quantity: 2, price: 7 },
+      { id: "a", quantity: 3, price: 5 },
+    ];
+    expect(mergeLines(items)).toEqual([
+      { productId: "a", quantity: 4, seenPrice: 5, seenName: "A" },
+      { productId: "b", quantity: 2, seenPrice: 7, seenName: "" },
+    ]);
+    expect(totalAddsUp({ items, price: 34, merchant: { uid: "m" } })).toBe(true);
+    expect(totalAddsUp({ items, price: 33, merchant: { uid: "m" } })).toBe(false);
+  });
+});
+
+describe("isIdempotencyKey", () => {
+  it.each([
+    ["12345678", true],
+    ["x".repeat(128), true],
+    ["1234567", false],
+    ["x".repeat(129), false],
+    ["with space", false],
+    ["кириллица", false],
+  ])("says of %j: %s", (key, valid) => {
+    expect(isIdempotencyKey(key)).toBe(valid);
+  });
+});
