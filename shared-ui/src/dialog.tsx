@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
       onClick={handleClick}
     >
       {open && (
-        <div ref={panel} className={styles.panel} tabIndex={-1}>
+        <div ref={panel} className={styles.panel} tabIndex={placement === "side" ? -1 : undefined}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>

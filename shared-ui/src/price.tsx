@@ -25,9 +25,11 @@ export function Price({ figure, currency, was, size = "medium", className }: Pri
           </s>{" "}
         </>
       )}
-      <span className={styles.figure}>{figure}</span>
-      {"\u00A0"}
-      <span className={styles.currency}>{currency}</span>
+      <span className={styles.now}>
+        <span className={styles.figure}>{figure}</span>
+        {"\u00A0"}
+        <span className={styles.currency}>{currency}</span>
+      </span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "prefix">, F
   /** `pill` is a rounded filter on sand, `field` a form's box. */
   look?: "field" | "pill" | undefined;
   prefix?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The platform's own select; `<option>`s are the children. */

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Alert } from "./alert.tsx";
+import { Announcer } from "./announcer.tsx";
+import { Avatar } from "./avatar.tsx";
+import { Badge, CountBadge } from "./badge.tsx";
+import { Banner } from "./banner.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Button } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { ChipButton, ChipList } from "./chip-list.tsx";
+import { CodeBoxes } from "./code-boxes.tsx";
+import { Dialog } from "./dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { Girih } from "./girih.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { Pagination } from "./pagination.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import { Picture } from "./picture.tsx";
+import { Price } from "./price.tsx";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+import { Select } from "./select.tsx";
+import { SkeletonCard, SkeletonGroup } from "./skeleton.tsx";
+import { TextField } from "./text-field.tsx";
+import { Textarea } from "./textarea.tsx";
+import { ToastRegion } from "./toast-region.tsx";
+import { useWait } from "./use-countdown.ts";
+
+function nothing(): void {}
+
+const quantityTexts = { increase: "More", decrease: "Less", remove: "Remove", quantity: String };
+const pageTexts = { label: "Pages", previous: "Previous", next: "Next", page: String };
+
+function Resend() {
+  const { secondsLeft } = useWait(30_000);
+  return <p>{secondsLeft}</p>;
+}
+
+const elements: Record<string, ReactNode> = {
+  Alert: <Alert tone="error" title="No" />,
+  Announcer: <Announcer message="3" />,
+  Avatar: <Avatar name="Aziz Karimov" />,
+  Badge: <Badge>Paid</Badge>,
+  Banner: <Banner>Tashkent</Banner>,
+  Breadcrumb: (
+    <Breadcrumb
+      label="Path"
+      items={[{ label: "Home", to: "/" }, { label: "Plov" }]}
+      link={({ to, ...rest }) => <a href={to} {...rest} />}
+    />
+  ),
+  Button: <Button busy>Pay</Button>,
+  Card: <Card>Text</Card>,
+  Checkbox: <Checkbox>Terms</Checkbox>,
+  ChipList: (
+    <ChipList label="Kinds">
+      <ChipButton isChosen>All</ChipButton>
+    </ChipList>
+  ),
+  CodeBoxes: <CodeBoxes label="Code" digitLabel={String} />,
+  CountBadge: <CountBadge count={120} />,
+  Dialog: <Dialog open onClose={nothing} title="Sure?" closeLabel="Close" />,
+  EmptyState: <EmptyState title="Empty" />,
+  ErrorState: <ErrorState title="Failed" retryLabel="Retry" onRetry={nothing} />,
+  Girih: <Girih />,
+  IconButton: <IconButton label="Close" icon={null} />,
+  Logo: <Logo name="Savat" />,
+  Menu: <Menu trigger="Language">text</Menu>,
+  Pagination: (
+    <Pagination
+      pages={[1, "gap", 9]}
+      current={1}
+      total={9}
+      texts={pageTexts}
+      link={({ page, ...rest }) => <a href={`?page=${page}`} {...rest} />}
+    />
+  ),
+  PhoneField: <PhoneField label="Phone" value="+998" onValueChange={nothing} format={String} />,
+  Picture: <Picture source={undefined} alt="" missingLabel="None" />,
+  Price: <Price figure="12 000,00" currency="soʻm" was={{ figure: "20 000,00", label: "was" }} />,
+  QuantityStepper: <QuantityStepper label="Plov" texts={quantityTexts} quantity={0} addLabel="Add" onChange={nothing} />,
+  Select: <Select label="City" />,
+  SkeletonGroup: (
+    <SkeletonGroup label="Loading">
+      <SkeletonCard />
+    </SkeletonGroup>
+  ),
+  TextField: <TextField label="Name" error="Required" hint="Yours" prefix="@" />,
+  Textarea: <Textarea label="Message" />,
+  ToastRegion: <ToastRegion toasts={[{ id: "1", text: "Saved" }]} onDismiss={nothing} durationMs={3000} label="News" closeLabel="Close" />,
+  useWait: <Resend />,
+};
+
+test.each(Object.entries(elements))("%s renders without a browser and writes neither style nor script", (_name, element) => {
+  const html = renderToString(element);
+  expect(html).not.toBe("");
+  expect(html).not.toMatch(/\sstyle=|<style|<script/);
+});
