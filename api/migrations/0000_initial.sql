@@ -107,10 +107,20 @@ CREATE TABLE "payment_attempts" (
 	"error_message" text,
 	"claimed_at" timestamp with time zone,
 	"asked_at" timestamp with time zone,
+	"lease_until" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
+	"checks" integer DEFAULT 0 NOT NULL,
 	"void_requested_at" timestamp with time zone,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_cards" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"mask" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
@@ -180,6 +190,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "orders" ADD CONSTRAINT "orders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_cards" ADD CONSTRAINT "payment_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_merchant_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."merchant_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -194,7 +205,8 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","created_at" DE
 CREATE UNIQUE INDEX "orders_one_unpaid" ON "orders" USING btree ("user_id","merchant_id") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_of_merchant" ON "orders" USING btree ("merchant_id","status");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_attempts_one_live" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."state" in ('created', 'paying', 'unknown');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_one_live" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."state" in ('created', 'paying', 'unknown', 'paid');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_receipt" ON "payment_attempts" USING btree ("receipt_id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_of_order" ON "payment_attempts" USING btree ("order_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payment_attempts_open" ON "payment_attempts" USING btree ("updated_at") WHERE "payment_attempts"."state" in ('created', 'paying', 'unknown');--> statement-breakpoint
 CREATE INDEX "products_shelf" ON "products" USING btree ("merchant_id","position","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint

@@ -2,6 +2,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import type { PaymeSettings } from "./payments/payme-client.ts";
+import { SANDBOX_CASHBOX } from "./payments/test-cards.ts";
 import { readOrCreateSecrets } from "./sandbox-secrets.ts";
 
 const REPOSITORY_ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -45,6 +47,8 @@ const SourceSchema = z.object({
   PAYME_URL: address,
   PAYME_ID: text,
   PAYME_KEY: text,
+  PAYME_TIMEOUT_MS: count(7000),
+  PAYME_REMOVES_CARDS_WITH_KEY: z._default(z.enum(["1", "0"]), "1"),
   ESKIZ_URL: address,
   ESKIZ_EMAIL: text,
   ESKIZ_PASSWORD: text,
@@ -85,7 +89,7 @@ export interface Env {
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
   otpPerAddressPerHour: number;
-  payme: { url: string; id: string; key: string };
+  payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
 }
@@ -140,8 +144,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
     payme: {
       url: given.PAYME_URL ?? "http://127.0.0.1:4001",
-      id: given.PAYME_ID ?? "sandbox-cashbox",
-      key: given.PAYME_KEY ?? "sandbox-key",
+      id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,
+      key: given.PAYME_KEY ?? SANDBOX_CASHBOX.key,
+      timeoutMs: given.PAYME_TIMEOUT_MS,
+      removesCardsWithKey: given.PAYME_REMOVES_CARDS_WITH_KEY === "1",
     },
     eskiz: eskizOf(given),
   };

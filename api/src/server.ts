@@ -4,6 +4,8 @@ import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnv } from "./env.ts";
 import { createPictureStore } from "./media/pictures.ts";
+import { createPaymentContext } from "./payments/context.ts";
+import { startPaymentWorker } from "./payments/worker.ts";
 import { createSms } from "./sms/choose.ts";
 
 /** Loaded only here: production has neither demo data nor its pictures. */
@@ -17,13 +19,16 @@ async function start(): Promise<void> {
   const clock = env.mode === "sandbox" ? createShiftableClock() : systemClock;
   const { db, kind, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
   if (env.mode === "sandbox") await seedSandbox(db, env.mediaFolder);
-  const app = await buildApp({ db, clock, sms: createSms(env, db, clock), env, log: { level: env.logLevel } });
+  const deps = { db, clock, sms: createSms(env, db, clock), env };
+  const app = await buildApp({ ...deps, log: { level: env.logLevel } });
+  const paymentWorker = startPaymentWorker(createPaymentContext(deps, app.log), (err) => app.log.error({ err }, "payment jobs failed"));
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await app.close();
+    await paymentWorker.stop();
     await close();
     process.exit(0);
   }

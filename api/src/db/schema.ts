@@ -2,6 +2,6 @@ export { otpCodes, sessions, users } from "../auth/tables.ts";
 export { limitHits } from "../limits/tables.ts";
 export { merchantCategories, merchantStaff, merchants } from "../merchants/tables.ts";
 export { idempotencyKeys, orderLines, orders } from "../orders/tables.ts";
-export { paymentAttempts } from "../payments/tables.ts";
+export { paymentAttempts, paymentCards } from "../payments/tables.ts";
 export { products } from "../products/tables.ts";
 export { smsOutbox } from "../sms/tables.ts";

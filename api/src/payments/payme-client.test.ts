@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 function connect(settings: Partial<Parameters<typeof createPaymeClient>[0]> = {}) {
-  return createPaymeClient({ url: sandbox.url, id: "box", key: "secret", timeoutMs: 100, ...settings });
+  return createPaymeClient({ url: sandbox.url, id: "box", key: "secret", timeoutMs: 100, removesCardsWithKey: true, ...settings });
 }
 
 async function setFault(fault: object): Promise<void> {

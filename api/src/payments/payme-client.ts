@@ -22,9 +22,9 @@ export interface PaymeSettings {
   url: string;
   id: string;
   key: string;
-  timeoutMs?: number;
+  timeoutMs: number;
   /** The documentation wants the key for `cards.remove`; some clients leave it out. */
-  removesCardsWithKey?: boolean;
+  removesCardsWithKey: boolean;
   /** Told the method, outcome and duration of each call; never what it carried. */
   onCall?: (call: { method: string; outcome: string; ms: number }) => void;
 }
@@ -46,8 +46,6 @@ export interface NewReceipt {
   description: string;
   detail?: { receipt_type: 0; items: ReceiptItem[] };
 }
-
-export const PROVIDER_TIMEOUT_MS = 7000;
 
 /** The client of the payment provider. It rejects never, logs no bodies, and keeps nothing. */
 export interface PaymeClient {
@@ -83,8 +81,7 @@ function reasonOfFailure(error: unknown): "timeout" | "unreachable" {
 }
 
 export function createPaymeClient(settings: PaymeSettings): PaymeClient {
-  const { url, id, key, removesCardsWithKey = true } = settings;
-  const limitMs = settings.timeoutMs ?? PROVIDER_TIMEOUT_MS;
+  const { url, id, key, removesCardsWithKey, timeoutMs: limitMs } = settings;
   const idOnly = id;
   const idAndKey = `${id}:${key}`;
   let calls = 0;

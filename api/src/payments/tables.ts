@@ -26,15 +26,32 @@ export const paymentAttempts = pgTable(
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
     /** When the provider was last asked how it stands. */
     askedAt: timestamp("asked_at", { withTimezone: true }),
-    /** Its order was replaced: the receipt is to be cancelled, then the order's stock freed. */
+    /** Until then one process talks to the provider about a receipt that is being made, checked or cancelled. */
+    leaseUntil: timestamp("lease_until", { withTimezone: true }),
+    /** Not before then the worker asks again. */
+    nextCheckAt: timestamp("next_check_at", { withTimezone: true }),
+    checks: integer().notNull().default(0),
+    /** Its order was replaced, or cannot be served: the receipt is to be cancelled, then the order's stock freed. */
     voidRequestedAt: timestamp("void_requested_at", { withTimezone: true }),
     version: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex("payment_attempts_one_live").on(table.orderId).where(sql`${table.state} in ('created', 'paying', 'unknown')`),
+    uniqueIndex("payment_attempts_one_live").on(table.orderId).where(sql`${table.state} in ('created', 'paying', 'unknown', 'paid')`),
+    uniqueIndex("payment_attempts_receipt").on(table.receiptId),
     index("payment_attempts_of_order").on(table.orderId, table.createdAt.desc()),
     index("payment_attempts_open").on(table.updatedAt).where(sql`${table.state} in ('created', 'paying', 'unknown')`),
   ],
 );
+
+/** A card token that the provider gave one user, by its hash: whose it is and what to show of the card. */
+export const paymentCards = pgTable("payment_cards", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
+  /** `860006******6311` */
+  mask: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Deps } from "../deps.ts";
+import { createPaymeClient, type PaymeClient } from "./payme-client.ts";
+
+/** What payments work with: everybody's dependencies and the provider. */
+export interface PaymentContext extends Deps {
+  payme: PaymeClient;
+}
+
+/** Who pays. */
+export interface Payer {
+  uid: string;
+  /** `+998` and nine digits */
+  phone: string;
+}
+
+/** The context that routes and worker share the making of. */
+export function createPaymentContext(deps: Deps, log: FastifyBaseLogger): PaymentContext {
+  const onCall = (call: { method: string; outcome: string; ms: number }) => log.info({ payme: call }, "payment provider");
+  return { ...deps, payme: createPaymeClient({ ...deps.env.payme, onCall }) };
+}

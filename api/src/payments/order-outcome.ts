@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { releaseStock, reserveStockAgain, takeStock } from "../orders/stock.ts";
+import { moveOrder, type OrderRow } from "../orders/store.ts";
+import { type OrderPaymentDetails, orders } from "../orders/tables.ts";
+import type { Attempt } from "./store.ts";
+
+function detailsOf(attempt: Attempt): OrderPaymentDetails {
+  const { cardMask: card, cardTokenHash, receiptId, id: paymentId } = attempt;
+  return { method: "card", card, cardTokenHash, receiptId, paymentId };
+}
+
+/** Whether a paid order's goods are there: still reserved, or free once more although the order had expired. */
+export async function canServe(tx: Database, order: OrderRow): Promise<boolean> {
+  if (order.status === "pending") return true;
+  return order.status === "cancelled" && order.cancelReason === "expired" && (await reserveStockAgain(tx, order.id));
+}
+
+/** The reserved goods leave the shelf, and the order says how it was paid. An expired order comes back only with its money. */
+export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<void> {
+  const details = detailsOf(attempt);
+  if (order.status === "pending") {
+    await moveOrder(tx, order.id, { to: "paid", now, payment: { paidAt: now, details } });
+  } else {
+    await tx
+      .update(orders)
+      .set({ status: "paid", cancelReason: null, paidAt: now, paymentDetails: details, updatedAt: now })
+      .where(and(eq(orders.id, order.id), eq(orders.status, "cancelled")));
+  }
+  await takeStock(tx, order.id);
+}
+
+/** Ends an expired order, if nothing else has ended it, and gives back what it holds. */
+export async function endOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  if (order.status === "pending") await moveOrder(tx, order.id, { to: "cancelled", cancelReason: "expired", now });
+  await releaseStock(tx, order.id);
+}
+
+export async function markSoldOut(tx: Database, orderId: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ cancelReason: "sold_out", updatedAt: now }).where(eq(orders.id, orderId));
+}

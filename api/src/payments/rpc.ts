@@ -1,0 +1,49 @@
+import { PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
+import { PAYME_CODES } from "./error-codes.ts";
+import type { PaymeOutcome } from "./payme-client.ts";
+
+/** A refusal that travels as `error` of the JSON-RPC body, in HTTP 200. */
+export class RpcFailure extends Error {
+  readonly error: RpcError;
+
+  constructor(error: RpcError) {
+    super(`payment refused with ${error.code}`);
+    this.name = "RpcFailure";
+    this.error = error;
+  }
+}
+
+/** Our own refusals: code and plain English text. Pages translate by the code. */
+const OWN_FAILURES = {
+  unknownMethod: [PAYME_CODES.unknownMethod, "Method not found"],
+  invalidParams: [PAYME_CODES.invalidParams, "Invalid params"],
+  unavailable: [PAYME_CODES.system, "The payment service is temporarily unavailable"],
+  accountNotFound: [PAYME_CODES.accountNotFound, "Account or product not found"],
+  wrongAmount: [PAYME_CODES.wrongAmount, "Invalid payment amount"],
+  alreadyPaid: [PAYME_CODES.alreadyPaid, "Already paid"],
+  cannotPerform: [PAYME_CODES.cannotPerform, "The operation cannot be completed"],
+  transactionNotFound: [PAYME_CODES.transactionNotFound, "Transaction not found"],
+  cardNotFound: [PAYME_CODES.cardNotFound, "Card not found"],
+  pending: [PAYMENT_PENDING, "Payment pending"],
+  cardLimit: [PAYMENT_LIMIT, "Too many cards were tried. Please try again later"],
+  codeLimit: [PAYMENT_LIMIT, "Too many wrong codes for this card. Please enter the card again"],
+  payLimit: [PAYMENT_LIMIT, "Too many attempts to pay this order"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export function refuse(name: keyof typeof OWN_FAILURES, data?: unknown): RpcFailure {
+  const [code, message] = OWN_FAILURES[name];
+  return new RpcFailure(data === undefined ? { code, message } : { code, message, data });
+}
+
+/** The provider's refusal as it goes to the page: its code and texts; of its data only a field's name. */
+export function refusalOf(error: RpcError): RpcFailure {
+  const { code, message, data } = error;
+  const field = typeof data === "string" && /^[a-z_.]{1,40}$/i.test(data) ? { data } : {};
+  return new RpcFailure({ code, message, ...field });
+}
+
+/** The result of a call that moves no money, or why there is none. */
+export function resultOf<T>(outcome: PaymeOutcome<T>): T {
+  if (outcome.kind === "ok") return outcome.result;
+  throw outcome.kind === "error" ? refusalOf(outcome.error) : refuse("unavailable");
+}

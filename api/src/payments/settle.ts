@@ -1,0 +1,62 @@
+import type { Database } from "../db/database.ts";
+import { lockOrder, type OrderRow } from "../orders/store.ts";
+import type { PaymentContext } from "./context.ts";
+import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
+import { isVoid, meaningOfReceipt } from "./rules.ts";
+import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
+
+interface Known {
+  errorCode?: number;
+  errorMessage?: string;
+}
+
+async function lockBoth(tx: Database, attemptId: string, orderId: string): Promise<{ order: OrderRow; attempt: Attempt }> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = await lockAttempt(tx, attemptId);
+  if (!order || !attempt) throw new Error("The attempt or its order is gone.");
+  return { order, attempt };
+}
+
+/** The money is taken and the goods are not there: the worker cancels the receipt, which gives the money back. */
+async function requestRefund(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
+  if (order.cancelReason === "expired") await markSoldOut(tx, order.id, now);
+  return requestVoid(tx, attempt.id, now);
+}
+
+/** Order and attempt become paid in one transaction. An order that had expired is taken up again while its goods are there. */
+async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
+  if (attempt.state === "paid") return attempt;
+  if (!(await canServe(tx, order))) return attempt.voidRequestedAt === null ? requestRefund(tx, order, attempt, now) : attempt;
+  const paid = await moveAttempt(tx, attempt.id, "paid", now, { errorCode: null, errorMessage: null, voidRequestedAt: null });
+  if (paid) await markOrderPaid(tx, order, paid, now);
+  return paid;
+}
+
+/** Brings attempt and order to what the provider's receipt says. One transaction, no network. */
+export async function applyReceiptState(
+  { db, clock }: PaymentContext,
+  attempt: Pick<Attempt, "id" | "orderId">,
+  receiptState: number,
+  known: Known = {},
+): Promise<Attempt | undefined> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const locked = await lockBoth(tx, attempt.id, attempt.orderId);
+    const meaning = meaningOfReceipt(receiptState);
+    if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
+    if (meaning === "payable" && locked.attempt.state !== "created") return moveAttempt(tx, attempt.id, "created", now, known);
+    if (meaning === "dead") return moveAttempt(tx, attempt.id, "failed", now, known);
+    return locked.attempt;
+  });
+}
+
+/** The provider confirmed that the receipt is void, or there never was one: only now the order ends and its stock is free. */
+export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receiptState: number | undefined): Promise<void> {
+  if (receiptState !== undefined && !isVoid(receiptState)) throw new Error("The receipt is not void.");
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const { order } = await lockBoth(tx, attempt.id, attempt.orderId);
+    const moved = await moveAttempt(tx, attempt.id, "cancelled", now);
+    if (moved) await endOrder(tx, order, now);
+  });
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PaymentState } from "shared-contracts/payments";
+import { later } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { OrderRow } from "../orders/store.ts";
+import { LEASE_MS, LIVE_STATES, statesBefore } from "./rules.ts";
+import { paymentAttempts } from "./tables.ts";
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+export async function findAttempt(db: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+export async function findAttemptOfReceipt(db: Database, receiptId: string, userId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.receiptId, receiptId), eq(paymentAttempts.userId, userId)));
+  return attempt;
+}
+
+/** Locked after its order, always: replacing an order takes the locks in the same sequence. */
+export async function lockLiveAttempt(tx: Database, orderId: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, LIVE_STATES)))
+    .for("no key update");
+  return attempt;
+}
+
+export async function lockAttempt(tx: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for("no key update");
+  return attempt;
+}
+
+/** Whether one process is talking to the provider about this receipt right now. */
+export function isLeased(attempt: Attempt, now: Date): boolean {
+  return attempt.leaseUntil !== null && attempt.leaseUntil > now;
+}
+
+export async function insertAttempt(tx: Database, id: string, order: OrderRow, now: Date): Promise<Attempt> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      id,
+      orderId: order.id,
+      userId: order.userId,
+      state: "created",
+      amount: order.amount,
+      leaseUntil: later(now, LEASE_MS),
+      askedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!attempt) throw new Error("The attempt was not written.");
+  return attempt;
+}
+
+export async function leaseAttempt(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: later(now, LEASE_MS), askedAt: now })
+    .where(eq(paymentAttempts.id, id));
+}
+
+export async function endLease(db: Database, id: string): Promise<void> {
+  await db.update(paymentAttempts).set({ leaseUntil: null }).where(eq(paymentAttempts.id, id));
+}
+
+/** Puts the worker's next look at an attempt off and counts the one that was in vain. */
+export async function postponeCheck(db: Database, id: string, nextCheckAt: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: null, nextCheckAt, checks: sql`${paymentAttempts.checks} + 1` })
+    .where(eq(paymentAttempts.id, id));
+}
+
+/** Keeps the receipt's id; false when the attempt has ended or has one already. */
+export async function saveReceipt(db: Database, id: string, receiptId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ receiptId, leaseUntil: null, updatedAt: now })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "created"), isNull(paymentAttempts.receiptId)))
+    .returning({ id: paymentAttempts.id });
+  return rows.length === 1;
+}
+
+type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
+
+/** The one way an attempt changes its state: a conditional update along the table of transitions. Undefined when it was not allowed. */
+export async function moveAttempt(
+  db: Database,
+  id: string,
+  target: PaymentState,
+  now: Date,
+  patch: AttemptPatch = {},
+): Promise<Attempt | undefined> {
+  const [moved] = await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: target, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, statesBefore(target))))
+    .returning();
+  return moved;
+}
+
+/** Has the worker cancel a receipt and, if it was paid, so give the money back. Until then nothing else may happen to it. */
+export async function requestVoid(tx: Database, id: string, now: Date): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({ state: "unknown", voidRequestedAt: now, nextCheckAt: now, leaseUntil: null, updatedAt: now })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ["created", "paying", "unknown"])))
+    .returning();
+  return attempt;
+}

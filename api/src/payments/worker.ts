@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { later } from "../clock.ts";
+import { lockOrder } from "../orders/store.ts";
+import { orders } from "../orders/tables.ts";
+import type { PaymentContext } from "./context.ts";
+import { endOrder } from "./order-outcome.ts";
+import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "./rules.ts";
+import { applyReceiptState, applyVoid } from "./settle.ts";
+import { type Attempt, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "./store.ts";
+import { paymentAttempts } from "./tables.ts";
+
+const BATCH = 8;
+
+/** Leases what is due: outcomes unknown, payments whose process is gone, receipts to be cancelled. Any process may ask; each row goes to one. */
+async function leaseDue({ db, clock }: PaymentContext): Promise<Attempt[]> {
+  const now = clock.now();
+  const a = paymentAttempts;
+  const isFree = or(isNull(a.leaseUntil), lt(a.leaseUntil, now));
+  const isTime = or(isNull(a.nextCheckAt), lte(a.nextCheckAt, now));
+  const isAbandoned = and(eq(a.state, "paying"), lt(a.claimedAt, later(now, -LEASE_MS)));
+  const isToVoid = and(eq(a.state, "created"), sql`${a.voidRequestedAt} is not null`, isTime);
+  const due = db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(isFree, or(and(eq(a.state, "unknown"), isTime), isAbandoned, isToVoid)))
+    .orderBy(asc(a.updatedAt))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return db
+    .update(a)
+    .set({ leaseUntil: later(now, LEASE_MS), askedAt: now })
+    .where(inArray(a.id, due))
+    .returning();
+}
+
+async function postpone({ db, clock }: PaymentContext, attempt: Attempt): Promise<void> {
+  await postponeCheck(db, attempt.id, later(clock.now(), checkDelayMs(attempt.checks)));
+}
+
+/** Asks how a receipt stands; an answer that settles nothing puts the next question off. */
+async function checkReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
+  if (attempt.state === "paying")
+    await moveAttempt(context.db, attempt.id, "unknown", context.clock.now(), { leaseUntil: attempt.leaseUntil });
+  const check = attempt.receiptId === null ? undefined : await context.payme.checkReceipt(attempt.receiptId);
+  if (check?.kind !== "ok" || meaningOfReceipt(check.result.state) === "pending") return postpone(context, attempt);
+  await applyReceiptState(context, attempt, check.result.state);
+}
+
+/** Cancels a receipt at the provider. Only a confirmed end frees anything. */
+async function voidReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
+  if (attempt.receiptId === null) return applyVoid(context, attempt, undefined);
+  const cancelled = await context.payme.cancelReceipt(attempt.receiptId);
+  if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt.state);
+  const check = await context.payme.checkReceipt(attempt.receiptId);
+  if (check.kind === "ok" && isVoid(check.result.state)) return applyVoid(context, attempt, check.result.state);
+  await postpone(context, attempt);
+}
+
+/** An expired order's receipt may have been paid past us: only an unpaid one is cancelled. */
+async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
+  if (attempt.receiptId === null) return voidReceipt(context, attempt);
+  const check = await context.payme.checkReceipt(attempt.receiptId);
+  if (check.kind !== "ok") return postpone(context, attempt);
+  const meaning = meaningOfReceipt(check.result.state);
+  if (meaning === "paid") {
+    await applyReceiptState(context, attempt, check.result.state);
+    return;
+  }
+  if (meaning === "pending") return postpone(context, attempt);
+  await voidReceipt(context, attempt);
+}
+
+async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[]> {
+  const now = clock.now();
+  const a = paymentAttempts;
+  const isHeld = or(
+    inArray(a.state, ["paying", "unknown", "paid"]),
+    sql`${a.leaseUntil} > ${now.toISOString()}::timestamptz`,
+    sql`${a.nextCheckAt} > ${now.toISOString()}::timestamptz`,
+  );
+  const held = db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.orderId, orders.id), inArray(a.state, LIVE_STATES), isHeld));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), lt(orders.expiresAt, now), notExists(held)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Cancels an expired order that nobody is paying at once; returns the attempt whose receipt must be cancelled first, leased. */
+async function expireOrder({ db, clock }: PaymentContext, orderId: string): Promise<Attempt | undefined> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== "pending" || order.expiresAt === null || order.expiresAt >= now) return undefined;
+    const attempt = await lockLiveAttempt(tx, orderId);
+    if (!attempt) {
+      await endOrder(tx, order, now);
+      return undefined;
+    }
+    if (attempt.state !== "created" || isLeased(attempt, now)) return undefined;
+    await leaseAttempt(tx, attempt.id, now);
+    return attempt;
+  });
+}
+
+/** One round of the work that no request does: any API process may run it, as often as it likes. */
+export async function runPaymentJobs(context: PaymentContext): Promise<void> {
+  const due = await leaseDue(context);
+  await Promise.all(
+    due.map((attempt) => (attempt.voidRequestedAt === null ? checkReceipt(context, attempt) : voidReceipt(context, attempt))),
+  );
+  const expired = await listExpiredOrders(context);
+  await Promise.all(
+    expired.map(async (orderId) => {
+      const attempt = await expireOrder(context, orderId);
+      if (attempt) await expireReceipt(context, attempt);
+    }),
+  );
+}
+
+export interface PaymentWorker {
+  stop: () => Promise<void>;
+}
+
+/** Runs the jobs again and again, one round at a time. `onError` hears of a round that failed; the next one comes anyway. */
+export function startPaymentWorker(context: PaymentContext, onError: (error: unknown) => void, intervalMs = 1000): PaymentWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+  let isStopped = false;
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = runPaymentJobs(context).catch(onError).finally(schedule);
+    }, intervalMs);
+    timer.unref();
+  }
+
+  schedule();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
