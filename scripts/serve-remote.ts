@@ -15,7 +15,7 @@ app.addHook("onSend", async (request, reply) => {
   reply.header("cache-control", request.url.startsWith("/remote.json") ? "no-cache" : "public, max-age=31536000, immutable");
 });
 await app.register(fastifyStatic, {
-  root: resolve(folder, "dist"),
+  root: resolve(folder, process.env.SAVAT_DIST ?? "dist"),
   index: false,
   cacheControl: false,
   allowedPath: (path) => !path.endsWith(".map"),

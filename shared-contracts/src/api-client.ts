@@ -62,12 +62,13 @@ function bearer(token: string | undefined): Record<string, string> {
 
 async function exchange(refusedToken: string): Promise<boolean> {
   const tokens = readTokens();
-  if (tokens === undefined) return false;
+  if (tokens === undefined || tokens.refreshToken === "") return false;
   if (tokens.token !== refusedToken) return true; // another tab was faster
   const answer = await send({ endpoint: refreshTokens, input: { body: {} }, headers: bearer(tokens.refreshToken), signal: undefined });
-  if (answer.status >= 500) throw failureFrom(answer.status, answer.data);
+  if (answer.status === 401 || answer.status === 403) return false;
   const renewed = TokensSchema.safeParse(answer.data);
-  if (answer.status !== 200 || !renewed.success) return false;
+  // Anything but a clear refusal (a limit, an outage) does not end the session.
+  if (answer.status !== 200 || !renewed.success) throw failureFrom(answer.status, answer.data);
   storeTokens(renewed.data);
   return true;
 }
@@ -91,7 +92,8 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   input: EndpointInput<E>,
   options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<EndpointReply<E>> => {
-  const token = readTokens()?.token;
+  const isOwnHeader = options.headers?.Authorization !== undefined;
+  const token = isOwnHeader ? undefined : readTokens()?.token;
   const outgoing = (current: string | undefined): Outgoing => ({
     endpoint,
     input,
@@ -99,10 +101,8 @@ export const callApi: ApiCall = async <E extends Endpoint>(
     signal: options.signal,
   });
   let answer = await send(outgoing(token));
-  if (answer.status === 401 && token !== undefined) {
-    if (await refreshOnce(token)) answer = await send(outgoing(readTokens()?.token));
-    if (answer.status === 401) events.emit("session:expired");
-  }
+  if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));
+  if (answer.status === 401 && !isOwnHeader) events.emit("session:expired");
   if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);
   const reply = endpoint.reply.safeParse(answer.data);
   if (!reply.success) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });

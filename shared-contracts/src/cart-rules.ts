@@ -86,13 +86,17 @@ export function addToCart(
   orderKey: string,
 ): { cart: Cart; outcome: CartOutcome } {
   const isReplacing = cart.merchant !== null && cart.merchant.uid !== merchant.uid;
-  const base: Cart = isReplacing || cart.merchant === null ? { ...EMPTY_CART, merchant, filledBy } : cart;
+  let base: Cart = isReplacing || cart.merchant === null ? { ...EMPTY_CART, merchant, filledBy } : cart;
+  // What a signed-in customer touches is theirs: on a shared phone it leaves with them.
+  if (filledBy !== "guest") base = { ...base, filledBy };
   const present = base.items.find((item) => item.id === product.id);
   const limit = quantityLimit(product.stock);
   if ((present?.quantity ?? 0) >= limit || (present === undefined && base.items.length >= MAX_ORDER_LINES))
     return { cart, outcome: "limited" };
   if (present !== undefined) {
-    const items = base.items.map((item) => (item.id === product.id ? sized({ ...item, stock: product.stock }, item.quantity + 1) : item));
+    const items = base.items.map((item) =>
+      item.id === product.id ? sized({ ...item, price: product.price, stock: product.stock }, item.quantity + 1) : item,
+    );
     return { cart: withItems(base, items, orderKey), outcome: "incremented" };
   }
   const added: CartItem = { ...product, quantity: 1, totalPrice: product.price, merchantUID: merchant.uid, merchantName: merchant.name };
@@ -101,6 +105,8 @@ export function addToCart(
 
 /** Sets a line's quantity; 0 removes the line, and the last line clears the merchant. */
 export function setQuantity(cart: Cart, id: string, quantity: number, orderKey: string): Cart {
+  const isSame = cart.items.every((item) => item.id !== id || item.quantity === quantity);
+  if (isSame) return cart;
   const items = cart.items.flatMap((item) => {
     if (item.id !== id) return [item];
     const bounded = Math.min(Math.floor(quantity), quantityLimit(item.stock));
@@ -119,6 +125,17 @@ export function acceptChanges(cart: Cart, changes: readonly ChangedLine[], order
     return [sized({ ...item, price: change.newPrice, stock: change.availableQuantity }, quantity)];
   });
   return { ...withItems(cart, items, orderKey), changes: [] };
+}
+
+/** A stored basket whose sums or merchant do not fit its lines is put right, or is none. */
+export function soundCart(cart: Cart): Cart {
+  if (cart.items.length === 0 || cart.merchant === null) return EMPTY_CART;
+  const { uid } = cart.merchant;
+  const items = cart.items.filter((item) => item.merchantUID === uid).map((item) => sized(item, item.quantity));
+  const isSound = items.length === cart.items.length && items.every((item, index) => item.totalPrice === cart.items[index]?.totalPrice);
+  const totals = withItems(cart, items, cart.orderKey);
+  if (isSound && totals.totalAmount === cart.totalAmount && totals.totalQuantity === cart.totalQuantity) return cart;
+  return totals;
 }
 
 /** Compares the basket with what the merchant sells now; `current` lacks a product that is gone. */

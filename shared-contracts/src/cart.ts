@@ -8,6 +8,7 @@ import {
   CartSchema,
   EMPTY_CART,
   setQuantity,
+  soundCart,
 } from "./cart-rules.ts";
 import type { ChangedLine } from "./errors.ts";
 import { useSession } from "./session.ts";
@@ -26,7 +27,7 @@ function newOrderKey(): string {
 }
 
 export function restoreCart(): void {
-  useCart.setState(readJson(STORAGE_KEYS.cart, CartSchema) ?? EMPTY_CART, true);
+  useCart.setState(soundCart(readJson(STORAGE_KEYS.cart, CartSchema) ?? EMPTY_CART), true);
 }
 
 /** Puts one of a product into the basket and says what became of it. */
@@ -38,7 +39,9 @@ export function addProduct(product: CartProduct, merchant: { uid: string; name: 
 }
 
 export function changeQuantity(id: string, quantity: number): void {
-  save(setQuantity(useCart.getState(), id, quantity, newOrderKey()));
+  const cart = useCart.getState();
+  const changed = setQuantity(cart, id, quantity, newOrderKey());
+  if (changed !== cart) save(changed);
 }
 
 /** Marks lines that the server says are no longer as the customer saw them. */

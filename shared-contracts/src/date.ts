@@ -40,6 +40,7 @@ function inTashkent(value: DateLike): TashkentTime {
 
 /** `21-noyabr, 2026` / `21 ноября 2026 г.` / `21 November 2026`, by Tashkent time. */
 export function formatDate(value: DateLike, language: Language): string {
+  if (Number.isNaN(toMillis(value))) return "";
   const { year, month, day } = inTashkent(value);
   const name = MONTHS[language][month] ?? "";
   if (language === "uz") return `${day}-${name}, ${year}`;
@@ -48,7 +49,8 @@ export function formatDate(value: DateLike, language: Language): string {
 
 /** Date and clock by Tashkent time. */
 export function formatDateTime(value: DateLike, language: Language): string {
-  return `${formatDate(value, language)}, ${inTashkent(value).clock}`;
+  const date = formatDate(value, language);
+  return date === "" ? "" : `${date}, ${inTashkent(value).clock}`;
 }
 
 /** The clock by Tashkent time: `18:05`. */

@@ -18,12 +18,15 @@ export interface Endpoint<
   reply: Reply;
 }
 
-type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type PartOf<E extends Endpoint, Part extends "params" | "query" | "body"> = Exclude<E[Part], undefined>;
+type Given<E extends Endpoint, Part extends "params" | "query" | "body"> = [PartOf<E, Part>] extends [never]
+  ? { [Name in Part]?: undefined }
+  : undefined extends z.input<PartOf<E, Part>>
+    ? { [Name in Part]?: z.input<PartOf<E, Part>> }
+    : { [Name in Part]: z.input<PartOf<E, Part>> };
 
 /** What a caller hands over for an endpoint: only the parts that it has. */
-export type EndpointInput<E extends Endpoint> = (E["params"] extends Schema ? { params: InputOf<E["params"]> } : { params?: undefined }) &
-  (E["query"] extends Schema ? { query?: InputOf<E["query"]> } : { query?: undefined }) &
-  (E["body"] extends Schema ? { body: InputOf<E["body"]> } : { body?: undefined });
+export type EndpointInput<E extends Endpoint> = Given<E, "params"> & Partial<Given<E, "query">> & Given<E, "body">;
 
 export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;
 
@@ -53,5 +56,9 @@ export function defineEndpoint<
 
 /** Fills an endpoint's path: `/merchants/:id` with `{ id: "m1" }` is `/merchants/m1`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === "") throw new Error(`${path} needs "${name}"`);
+    return encodeURIComponent(String(value));
+  });
 }

@@ -1,4 +1,5 @@
 import mitt, { type Emitter } from "mitt";
+import type { Language } from "./language.ts";
 import type { RemoteFailureReason } from "./remote.ts";
 
 export type ToastTone = "info" | "success" | "error";
@@ -16,6 +17,8 @@ export type SavatEvents = {
   "logout:asked": undefined;
   "order:created": { orderId: string };
   "order:paid": { orderId: string; paymentId: string };
+  /** Asks the shell to show the site in another language, and to remember it. */
+  "language:asked": { language: Language };
   /** For telemetry: a remote cost its area. */
   "remote:failed": { remote: string; reason: RemoteFailureReason; message: string };
 };

@@ -17,6 +17,9 @@ const FEDERATION = {
   manifest: false,
 } as const;
 
+/** Name of the build output; tests and development build into folders of their own. */
+const DIST = process.env.SAVAT_DIST ?? "dist";
+
 const STATS = { all: false, assets: true, cachedAssets: true, chunkGroups: true } as const;
 
 export interface RemoteDefinition {
@@ -94,7 +97,7 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
  * and the descriptor `dist/remote.json`, written last. */
 export function defineRemote(definition: RemoteDefinition): Configuration[] {
   const { name, folder } = definition;
-  const outputPath = join(folder, "dist");
+  const outputPath = join(folder, DIST);
   const both = new BothBuilt((browser, server) =>
     writeFileSync(join(outputPath, "remote.json"), JSON.stringify(describe(definition, outputPath, browser, server), null, 1)),
   );
@@ -126,7 +129,7 @@ export interface ShellDefinition {
 
 /** The shell's build: the host with every shared module in it, and the server's renderer. */
 export function defineShell({ version, folder }: ShellDefinition): Configuration[] {
-  const outputPath = join(folder, "dist");
+  const outputPath = join(folder, DIST);
   const both = new BothBuilt((browser, server) => {
     const main = assetsOf(browser, "main");
     const manifest: ShellManifest = {

@@ -66,7 +66,7 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export const SearchSchema = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
 
-/** Public: active merchants. `status` other than `active` is the admin's (401, 403). Newest demo order first is by name. */
+/** Public: active merchants. `status` other than `active` is the admin's (401, 403). Who may not see more gets `MerchantSchema` only. */
 export const listMerchants = defineEndpoint({
   method: "GET",
   path: "/merchants",

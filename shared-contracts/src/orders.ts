@@ -27,7 +27,8 @@ export const OrderSchema = z.object({
   price: z.int(),
   totalAmount: z.int(),
   merchant: z.object({ uid: z.string(), name: z.string() }),
-  status: OrderStatusSchema,
+  /** A status this build does not know is shown as pending. */
+  status: z.catch(OrderStatusSchema, "pending"),
   /** Why a cancelled order was cancelled. */
   cancelReason: z.nullable(z.enum(["expired", "replaced", "sold_out", "by_admin"])),
   /** ISO 8601, UTC, like every date here */

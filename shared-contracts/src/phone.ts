@@ -7,10 +7,14 @@ const GROUPS = [2, 3, 2, 2] as const;
 /** A phone on the wire: `+998` and nine digits, no spaces. */
 export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/));
 
+/** What was typed or pasted after the country's code, however often the code stands before it. */
 function subscriberDigits(input: string): string {
-  const digits = input.replace(/\D/g, "");
-  if (input.trimStart().startsWith("+")) return digits.replace(/^9?9?8?/, "");
-  return digits.length > SUBSCRIBER_DIGITS && digits.startsWith("998") ? digits.slice(3) : digits;
+  const text = input.trimStart();
+  let digits = text.replace(/\D/g, "");
+  if (text.startsWith("+")) digits = digits.replace(/^9?9?8?/, "");
+  else if (/^998(\s|$)/.test(text)) digits = digits.slice(3);
+  while (digits.length > SUBSCRIBER_DIGITS && digits.startsWith("998")) digits = digits.slice(3);
+  return digits;
 }
 
 /** Keeps the prefix and at most nine digits, grouped 2-3-2-2: `+998 90 123 45 67`; the bare prefix keeps its space. */
@@ -27,7 +31,10 @@ export function formatPhone(input: string): string {
 
 /** The wire form of a phone as typed; undefined when it is not a full Uzbek number. */
 export function parsePhone(input: string): string | undefined {
-  const compact = `+${input.replace(/\D/g, "")}`;
+  const compact = input
+    .trim()
+    .replace(/^(?!\+)/, "+")
+    .replace(/[\s()-]/g, "");
   return PhoneSchema.safeParse(compact).success ? compact : undefined;
 }
 

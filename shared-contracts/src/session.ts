@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { create } from "zustand";
 import { type Tokens, type User, UserSchema } from "./auth.ts";
+import { events } from "./events.ts";
 import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
 
 /** `restoring` until the browser has read what is stored; the server never leaves it. */
@@ -18,10 +19,10 @@ export const useSession = create<SessionState>()(() => RESTORING);
 
 const TokenSchema = z.string().check(z.minLength(1));
 
+/** The stored tokens; without a refresh token the session lasts as long as its access token. */
 export function readTokens(): Tokens | undefined {
   const token = TokenSchema.safeParse(readText(STORAGE_KEYS.token));
-  const refreshToken = TokenSchema.safeParse(readText(STORAGE_KEYS.refreshToken));
-  return token.success && refreshToken.success ? { token: token.data, refreshToken: refreshToken.data } : undefined;
+  return token.success ? { token: token.data, refreshToken: readText(STORAGE_KEYS.refreshToken) ?? "" } : undefined;
 }
 
 export function storeTokens(tokens: Tokens): void {
@@ -54,5 +55,9 @@ export function endSession(): void {
 
 /** Follows sign-in and sign-out of other tabs. */
 export function watchSession(): () => void {
-  return onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.token], restoreSession);
+  return onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.token], () => {
+    const wasSignedIn = useSession.getState().status === "signed-in";
+    restoreSession();
+    if (wasSignedIn && useSession.getState().status === "guest") events.emit("session:signed-out");
+  });
 }

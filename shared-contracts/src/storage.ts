@@ -18,9 +18,12 @@ function openStorage(): Storage | undefined {
   }
 }
 
+/** Where storage is off or full, what was to be kept lives as long as the page. */
+const pageOnly = new Map<string, string>();
+
 /** A stored text; undefined where there is none or no storage. */
 export function readText(key: string): string | undefined {
-  return openStorage()?.getItem(key) ?? undefined;
+  return pageOnly.get(key) ?? openStorage()?.getItem(key) ?? undefined;
 }
 
 /** A stored JSON value, if it is what the schema says; a value that is not is forgotten. */
@@ -39,9 +42,12 @@ export function readJson<S extends Schema>(key: string, schema: S): z.output<S> 
 
 export function writeText(key: string, value: string): void {
   try {
-    openStorage()?.setItem(key, value);
+    const storage = openStorage();
+    if (storage === undefined) throw new Error("no storage");
+    storage.setItem(key, value);
+    pageOnly.delete(key);
   } catch {
-    // quota or private mode: the value still lives in the store of this page
+    if (typeof window !== "undefined") pageOnly.set(key, value);
   }
 }
 
@@ -50,13 +56,18 @@ export function writeJson(key: string, value: unknown): void {
 }
 
 export function removeStored(...keys: string[]): void {
-  for (const key of keys) openStorage()?.removeItem(key);
+  for (const key of keys) {
+    pageOnly.delete(key);
+    openStorage()?.removeItem(key);
+  }
 }
 
 /** Calls back when another tab changed one of the keys. Returns the way to stop. */
 export function onStoredElsewhere(keys: readonly string[], changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === null || keys.includes(event.key)) changed();
+    if (event.key !== null && !keys.includes(event.key)) return;
+    for (const key of keys) pageOnly.delete(key);
+    changed();
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

@@ -46,7 +46,7 @@ export interface ShellServer {
 
 /** The shell's server: composes pages, serves files, proxies the API. Listens nowhere by itself. */
 export async function buildShell(env: ShellEnv, options: { logger: boolean }): Promise<ShellServer> {
-  const dist = join(SHELL, "dist");
+  const dist = join(SHELL, env.dist);
   const registry = new Registry(env.remotes, join(env.dataFolder, "registry.json"));
   const files = new RemoteFiles(CACHE);
   const composer = new Composer({ dist, registry, files, assets: env.remoteAssets });

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { formatPhone } from "shared-contracts/phone";
 
 export interface RemoteOrigin {
   name: string;
@@ -12,6 +13,8 @@ export interface ShellEnv {
   apiUrl: string;
   remotes: RemoteOrigin[];
   dataFolder: string;
+  /** Name of the build output in the shell's folder. */
+  dist: string;
   isDevelopment: boolean;
   detectLanguage: boolean;
   remoteAssets: "shell" | "direct";
@@ -53,11 +56,12 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     apiUrl: (source.API_URL ?? `http://127.0.0.1:${port + 1000}`).replace(/\/$/, ""),
     remotes: readRemotes(source.REMOTES, port),
     dataFolder: resolve(source.SAVAT_DATA ?? join(import.meta.dirname, "../../.savat")),
+    dist: source.SAVAT_DIST ?? "dist",
     isDevelopment: source.SAVAT_DEV === "1",
     detectLanguage: source.DETECT_LANGUAGE === "1",
     remoteAssets: source.REMOTE_ASSETS === "direct" ? "direct" : "shell",
     site: {
-      supportPhone: required("SUPPORT_PHONE", "+998 71 200 00 00"),
+      supportPhone: formatPhone(required("SUPPORT_PHONE", "+998712000000")),
       supportEmail: required("SUPPORT_EMAIL", "yordam@savat.example"),
       appStoreUrl: source.APP_STORE_URL ?? null,
       googlePlayUrl: source.GOOGLE_PLAY_URL ?? null,

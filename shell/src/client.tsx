@@ -14,7 +14,7 @@ import { restoreSession, watchSession } from "shared-contracts/session";
 import { readText, writeText } from "shared-contracts/storage";
 import { importRemote } from "./import-remote.ts";
 import { loadShellMessages } from "./messages.ts";
-import type { PageHandle } from "./page-routes.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { Remotes } from "./remotes.ts";
 import { App, appRoutes } from "./render-app.tsx";
 import { followSession } from "./session-watch.ts";

@@ -1,4 +1,21 @@
 import type { ReactElement } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useTranslation } from "shared-contracts/i18n";
+import { Button, buttonClass } from "shared-ui/button";
+import { MessagePage } from "./message-page.tsx";
+import { NAMESPACE } from "./messages.ts";
+
 export function NotFoundPage(): ReactElement {
-  return <h1>404</h1>;
+  const { t } = useTranslation(NAMESPACE);
+  const navigate = useNavigate();
+  return (
+    <MessagePage mark="404" title={t("notFound.title")} text={t("notFound.text")}>
+      <Link to="/" className={buttonClass()}>
+        {t("notFound.home")}
+      </Link>
+      <Button variant="quiet" onClick={() => void navigate(-1)}>
+        {t("notFound.back")}
+      </Button>
+    </MessagePage>
+  );
 }

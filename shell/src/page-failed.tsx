@@ -1,12 +1,39 @@
 import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { useTranslation } from "shared-contracts/i18n";
 import type { PageFailure } from "shared-contracts/remote";
-export function PageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
+import { buttonClass } from "shared-ui/button";
+import { ErrorState } from "shared-ui/error-state";
+import { MessagePage } from "./message-page.tsx";
+import { NAMESPACE } from "./messages.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+function NoAccessPage(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
   return (
-    <div>
-      {failure.body.message}
-      <button type="button" onClick={retry}>
-        Retry
-      </button>
-    </div>
+    <MessagePage mark="403" title={t("noAccess.title")} text={t("noAccess.text")}>
+      <Link to="/" className={buttonClass()}>
+        {t("notFound.home")}
+      </Link>
+    </MessagePage>
+  );
+}
+
+function reasonOf({ status }: PageFailure): "network" | "server" | "unknown" {
+  if (status === 0) return "network";
+  return status >= 500 ? "server" : "unknown";
+}
+
+/** A page whose data could not be had, where its remote says nothing of its own. */
+export function PageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  if (failure.status === 403) return <NoAccessPage />;
+  if (failure.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <title>{`${t("failed.title")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("failed.title")}</h1>
+      <ErrorState title={t("failed.title")} text={t(`failed.${reasonOf(failure)}`)} retryLabel={t("failed.retry")} onRetry={retry} />
+    </>
   );
 }

@@ -1,19 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { PageResult } from "shared-contracts/page-state";
-import type { LoadContext, RemoteRoute } from "shared-contracts/remote";
+import type { LoadContext } from "shared-contracts/remote";
 import { PageError } from "./page-error.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { PageView } from "./page-view.tsx";
 import type { Remotes } from "./remotes.ts";
 
 /** What a page's loader gets beside its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
-
-/** Handle of every page route: the layout reads it. */
-export interface PageHandle {
-  remote: string;
-  route: RemoteRoute;
-}
 
 async function loadPage(
   remotes: Remotes,

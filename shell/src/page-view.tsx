@@ -2,8 +2,8 @@ import { type ReactElement, useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
 import type { PageResult } from "shared-contracts/page-state";
 import { PageFailed } from "./page-failed.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { PagePending } from "./page-pending.tsx";
-import type { PageHandle } from "./page-routes.tsx";
 import { RemoteFailure } from "./remote-failure.ts";
 import type { Remotes } from "./remotes.ts";
 

@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router-dom";
 import { type I18n, I18nextProvider } from "shared-contracts/i18n";
 import type { Site } from "shared-contracts/site";
 import { SlotHostContext } from "shared-contracts/slot";
-import { Layout } from "./layout.tsx";
+import { Layout } from "./frame/layout.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
 import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";

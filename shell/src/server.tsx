@@ -8,7 +8,7 @@ import type { BrowserRemote, PageResult } from "shared-contracts/page-state";
 import type { RemoteRoute } from "shared-contracts/remote";
 import type { Site } from "shared-contracts/site";
 import { loadShellMessages } from "./messages.ts";
-import type { PageHandle } from "./page-routes.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { type ImportRemote, Remotes } from "./remotes.ts";
 import { App, appRoutes, NOT_FOUND_ID } from "./render-app.tsx";
 

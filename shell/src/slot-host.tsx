@@ -1,5 +1,111 @@
-import type { ReactElement } from "react";
+import { Component, type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { SlotName, SlotProps } from "shared-contracts/remote";
-export function SlotHost(_: SlotProps & { name: SlotName }): ReactElement | null {
-  return null;
+import { Dialog } from "shared-ui/dialog";
+import { ErrorState } from "shared-ui/error-state";
+import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
+import { NAMESPACE } from "./messages.ts";
+import { useFailureReport } from "./page-error.tsx";
+import { useShell } from "./shell-context.ts";
+import styles from "./slot-host.module.css";
+
+type HostProps = SlotProps & { name: SlotName };
+
+/** Catches what a slot throws while it renders. */
+class SlotBoundary extends Component<
+  { children: ReactNode; fallback: (error: unknown, reset: () => void) => ReactNode },
+  { error: unknown }
+> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error, () => this.setState({ error: undefined }));
+  }
+}
+
+/** The frame in which a slot waits or fails: it looks like what it stands for, so that a tap shows at once. */
+function SlotFrame({ name, isOpen, onClose, children }: HostProps & { children: ReactNode }): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  if (name === "basket-panel") {
+    return (
+      <Dialog open={isOpen} onClose={onClose} title={t("basket.button")} closeLabel={t("toasts.close")} placement="side">
+        {children}
+      </Dialog>
+    );
+  }
+  return isOpen ? <div className={name === "user-menu" ? styles.menu : styles.aside}>{children}</div> : null;
+}
+
+function SlotFailed({
+  error,
+  retry,
+  isRetrying,
+  ...host
+}: HostProps & { error: unknown; retry: () => void; isRetrying: boolean }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { remotes } = useShell();
+  useFailureReport(remotes.ownerOf(host.name) ?? host.name, error);
+  return (
+    <SlotFrame {...host}>
+      <ErrorState title={t("area.title")} text={t("area.text")} retryLabel={t("failed.retry")} onRetry={retry} isRetrying={isRetrying} />
+    </SlotFrame>
+  );
+}
+
+/** A piece of another remote: loaded when first shown, failing alone, tried again in place. */
+export function SlotHost(props: HostProps): ReactElement | null {
+  const { name, isOpen } = props;
+  const { t } = useTranslation(NAMESPACE);
+  const { remotes } = useShell();
+  const language = useLanguage();
+  const [Loaded, setLoaded] = useState(() => remotes.peekSlot(name));
+  const [error, setError] = useState<unknown>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const [isRetrying, setIsRetrying] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen || Loaded !== undefined) return;
+    let isCurrent = true;
+    if (attempt > 0) setIsRetrying(true);
+    remotes
+      .slot(name, language)
+      .then(
+        (Slot) => {
+          if (!isCurrent) return;
+          setLoaded(() => Slot);
+          setError(undefined);
+        },
+        (failure: unknown) => {
+          if (isCurrent) setError(failure);
+        },
+      )
+      .finally(() => {
+        if (isCurrent) setIsRetrying(false);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [remotes, name, language, isOpen, Loaded, attempt]);
+
+  if (error !== undefined && Loaded === undefined)
+    return <SlotFailed {...props} error={error} isRetrying={isRetrying} retry={() => setAttempt(attempt + 1)} />;
+  if (Loaded === undefined) {
+    return (
+      <SlotFrame {...props}>
+        <SkeletonGroup label={t("page.loading")} className={styles.skeleton}>
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      </SlotFrame>
+    );
+  }
+  return (
+    <SlotBoundary fallback={(thrown, reset) => <SlotFailed {...props} error={thrown} isRetrying={false} retry={reset} />}>
+      <Loaded isOpen={isOpen} onClose={props.onClose} />
+    </SlotBoundary>
+  );
 }

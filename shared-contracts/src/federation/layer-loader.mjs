@@ -1,8 +1,8 @@
-/** Puts a stylesheet into its build's cascade layer: tokens and fonts stay outside, resets lie in `base`. */
+const GLOBAL_STYLES = /shared-ui[\\/]src[\\/](tokens|fonts|base)\.css$/;
+
+/** Puts a stylesheet into its build's cascade layer; tokens, fonts and resets name their layers themselves. */
 // biome-ignore lint/style/noDefaultExport: a loader is a default export
 export default function layerLoader(source) {
-  const { layer } = this.getOptions();
-  if (/shared-ui[\\/]src[\\/](tokens|fonts)\.css$/.test(this.resourcePath)) return source;
-  const name = /shared-ui[\\/]src[\\/]base\.css$/.test(this.resourcePath) ? "base" : layer;
-  return `@layer ${name} {\n${source}\n}`;
+  if (GLOBAL_STYLES.test(this.resourcePath)) return source;
+  return `@layer ${this.getOptions().layer} {\n${source}\n}`;
 }

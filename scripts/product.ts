@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
+import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
+
+const START_TIMEOUT_MS = 60_000;
+
+export interface Ports {
+  shell: number;
+  remotes: number[];
+  api: number;
+  sandbox: number;
+}
+
+/** Shell at the base, remotes after it, API and payment sandbox a thousand above. */
+export function portsFrom(base: number): Ports {
+  return { shell: base, remotes: REMOTES.map((_, index) => base + 1 + index), api: base + 1000, sandbox: base + 1001 };
+}
+
+export async function takenPorts({ shell, remotes, api, sandbox }: Ports): Promise<number[]> {
+  const all = [shell, ...remotes, api, sandbox];
+  const free = await Promise.all(all.map(isPortFree));
+  return all.filter((_, index) => !free[index]);
+}
+
+/** A base whose ports are all free. */
+export async function freeBase(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const base = 20_000 + Math.floor(Math.random() * 300) * 100;
+    if ((await takenPorts(portsFrom(base))).length === 0) return base;
+  }
+  throw new Error("No free ports were found");
+}
+
+export interface ProductOptions {
+  ports: Ports;
+  dataFolder: string;
+  /** Name of the build output inside each folder. */
+  dist: string;
+  env?: Record<string, string | undefined>;
+  isDevelopment?: boolean;
+  /** Gets warnings and errors of every process. */
+  onLine?: (name: string, line: string) => void;
+}
+
+export interface Product {
+  url: string;
+  apiUrl: string;
+  sandboxUrl: string;
+  processes: RunningProcess[];
+  stop: () => Promise<void>;
+}
+
+function commandsOf({ ports, dataFolder, dist, env = {}, isDevelopment = false, onLine }: ProductOptions) {
+  const common = {
+    NODE_ENV: isDevelopment ? "development" : "production",
+    SAVAT_ENV: "sandbox",
+    SAVAT_DATA: dataFolder,
+    SAVAT_DIST: dist,
+    DATABASE_URL: undefined,
+    LOG_LEVEL: "warn",
+    ...env,
+  };
+  const watch = isDevelopment ? ["--watch"] : [];
+  const command = (name: string, args: string[], port: number, extra: Record<string, string> = {}) => ({
+    name,
+    args,
+    env: { ...common, PORT: String(port), ...extra },
+    onLine: (line: string) => onLine?.(name, line),
+  });
+  const remotes = REMOTES.map((name, index) =>
+    command(
+      `mf-${name}`,
+      [join(ROOT, "scripts/serve-remote.ts"), remoteFolder(name), String(ports.remotes[index])],
+      ports.remotes[index] ?? 0,
+    ),
+  );
+  const origins = REMOTES.map((name, index) => `${name}=http://127.0.0.1:${ports.remotes[index]}`).join(",");
+  return {
+    sandbox: command("sandbox", [join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
+    api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, { PAYME_URL: `http://127.0.0.1:${ports.sandbox}` }),
+    remotes,
+    shell: command("shell", [...watch, join(ROOT, "shell/server/main.ts")], ports.shell, {
+      API_URL: `http://127.0.0.1:${ports.api}`,
+      REMOTES: origins,
+      ...(isDevelopment ? { SAVAT_DEV: "1" } : {}),
+    }),
+  };
+}
+
+/** Starts API, payment sandbox, the remotes each on its own origin, and the shell; resolves when all answer. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { ports } = options;
+  const commands = commandsOf(options);
+  const processes: RunningProcess[] = [];
+  async function stop(): Promise<void> {
+    await Promise.all([...processes].reverse().map((running) => running.stop()));
+  }
+  async function start(command: (typeof commands)["api"], healthUrl: string): Promise<void> {
+    const running = startNode(command);
+    processes.push(running);
+    await waitFor(healthUrl, running, START_TIMEOUT_MS);
+  }
+  const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
+  try {
+    await Promise.all([
+      start(commands.sandbox, at(ports.sandbox, "/health")),
+      start(commands.api, at(ports.api, "/health/ready")),
+      ...commands.remotes.map((command, index) => start(command, at(ports.remotes[index] ?? 0, "/health/live"))),
+    ]);
+    await start(commands.shell, at(ports.shell, "/health/ready"));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${ports.shell}`, apiUrl: at(ports.api, ""), sandboxUrl: at(ports.sandbox, ""), processes, stop };
+}

@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { buildAll } from "./build.ts";
+import { portsFrom, startProduct, takenPorts } from "./product.ts";
+import { ROOT } from "./workspaces.ts";
+
+const base = Number(process.env.PORT_BASE ?? 3000);
+if (!Number.isInteger(base) || base < 1024 || base > 64_000) {
+  console.error(`PORT_BASE must be a port between 1024 and 64000, not "${process.env.PORT_BASE}".`);
+  process.exit(1);
+}
+const ports = portsFrom(base);
+const taken = await takenPorts(ports);
+if (taken.length > 0) {
+  console.error(
+    `Savat needs ports ${taken.join(", ")}, which something else uses. Stop it, or start with PORT_BASE=${base + 100} npm start.`,
+  );
+  process.exit(1);
+}
+
+const startedAt = performance.now();
+const built = await buildAll();
+if (built > 0) console.info(`Built ${built} parts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+
+const product = await startProduct({
+  ports,
+  dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
+  dist: "dist",
+  env: { DATABASE_URL: process.env.DATABASE_URL, HOST: process.env.HOST },
+  onLine: (name, line) => console.warn(`[${name}] ${line}`),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+console.info(`
+Savat is ready at ${product.url}
+
+  Sign in    admin +998 90 000 00 01 · merchants from +998 90 000 00 02 · any other number is a customer
+  Codes      every sign-in code arrives at ${product.url}/dev/inbox
+  Test card  8600 0691 9540 6311 · 03/99 · SMS code 666666
+
+Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+
+let isStopping = false;
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await product.stop();
+  process.exit(code);
+}
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+
+for (const running of product.processes) {
+  void running.ended.then((code) => {
+    if (isStopping) return;
+    if (running.name.startsWith("mf-"))
+      return console.error(`${running.name} ended (${code}): its pages say so, the rest of the site works.`);
+    console.error(`${running.name} ended with ${code}:\n${running.lastLines()}`);
+    void stop(1);
+  });
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "..");
+export const BIN = join(ROOT, "node_modules", ".bin");
+
+export const REMOTES = ["storefront", "checkout", "account", "merchant", "admin"] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+export function remoteFolder(name: RemoteName): string {
+  return join(ROOT, `mf-${name}`);
+}
+
+/** Everything that is built for the browser. */
+export const BUILT_FOLDERS = [join(ROOT, "shell"), ...REMOTES.map(remoteFolder)];
+
+/** Everything that TypeScript checks. */
+export const TYPED_FOLDERS = ["shared-contracts", "shared-ui", "shell", ...REMOTES.map((name) => `mf-${name}`), "api", "e2e", "scripts"];

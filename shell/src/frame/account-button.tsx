@@ -1,0 +1,65 @@
+import { type ReactElement, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import { useSession } from "shared-contracts/session";
+import { UserIcon } from "shared-ui/icons";
+import { NAMESPACE } from "../messages.ts";
+import { SlotHost } from "../slot-host.tsx";
+import styles from "./header.module.css";
+import { useWarmSlot } from "./use-slot.ts";
+
+function UserMenu({ phone }: { phone: string }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const warm = useWarmSlot("user-menu");
+  const isOpen = openedAt === pathname;
+  return (
+    <div className={styles.menuAnchor}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.pill}
+        aria-expanded={isOpen}
+        aria-label={t("account.menu", { phone: formatPhone(phone) })}
+        onClick={() => setOpenedAt(isOpen ? null : pathname)}
+        onPointerEnter={warm}
+        onTouchStart={warm}
+        onFocus={warm}
+      >
+        <UserIcon size={20} />
+        <span className={styles.wide}>{formatPhone(phone)}</span>
+      </button>
+      <SlotHost
+        name="user-menu"
+        isOpen={isOpen}
+        onClose={() => {
+          setOpenedAt(null);
+          button.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The user's menu, or the way to sign in; the page to come back to travels in navigation state. */
+export function AccountButton(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const user = useSession((session) => session.user);
+  const { pathname, search } = useLocation();
+  if (user !== null) return <UserMenu phone={user.phone} />;
+  const isSigningIn = pathname === "/signin" || pathname === "/verify-otp";
+  return (
+    <Link
+      to="/signin"
+      state={isSigningIn ? undefined : { from: `${pathname}${search}` }}
+      className={styles.pill}
+      aria-label={t("account.signIn")}
+    >
+      <UserIcon size={20} />
+      <span className={styles.wide}>{t("account.signIn")}</span>
+    </Link>
+  );
+}

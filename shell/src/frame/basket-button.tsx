@@ -1,0 +1,54 @@
+import { type ReactElement, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useCart } from "shared-contracts/cart";
+import { events, listen } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { BasketIcon } from "shared-ui/icons";
+import { NAMESPACE } from "../messages.ts";
+import { SlotHost } from "../slot-host.tsx";
+import styles from "./header.module.css";
+import { useWarmSlot } from "./use-slot.ts";
+
+export function BasketButton(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const count = useCart((cart) => cart.totalQuantity);
+  const warm = useWarmSlot("basket-panel");
+  return (
+    <button
+      type="button"
+      className={styles.basket}
+      aria-haspopup="dialog"
+      aria-label={t("basket.open", { count })}
+      onClick={() => events.emit("basket:open")}
+      onPointerEnter={warm}
+      onTouchStart={warm}
+      onFocus={warm}
+    >
+      <BasketIcon size={20} />
+      <span className={styles.wide} aria-hidden="true">
+        {t("basket.button")}
+      </span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The basket panel, wherever it was asked for; another page closes it. */
+export function BasketPanelHost(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  useEffect(
+    () =>
+      listen("basket:open", () => {
+        setOpenedAt(location.pathname);
+        setIsOpen(true);
+      }),
+    [],
+  );
+  return <SlotHost name="basket-panel" isOpen={isOpen && openedAt === pathname} onClose={() => setIsOpen(false)} />;
+}

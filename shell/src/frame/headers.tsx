@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { useTranslation } from "shared-contracts/i18n";
+import { useSession } from "shared-contracts/session";
+import { Logo } from "shared-ui/logo";
+import { NAMESPACE } from "../messages.ts";
+import { useHasPage } from "../shell-context.ts";
+import { AccountButton } from "./account-button.tsx";
+import { BasketButton } from "./basket-button.tsx";
+import styles from "./header.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { PUBLIC_LINKS } from "./site-links.ts";
+
+function HeaderFrame({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <header className={styles.top}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.logo} aria-label={t("nav.homeLogo")}>
+          <Logo name="Savat" />
+        </Link>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** Start page, lists, information and sign-in pages. */
+export function PublicHeader(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const hasPage = useHasPage();
+  return (
+    <HeaderFrame>
+      <nav className={styles.nav} aria-label={t("nav.main")}>
+        {PUBLIC_LINKS.filter(({ path }) => hasPage(path)).map(({ path, text }) => (
+          <NavLink key={path} to={path}>
+            {t(text)}
+          </NavLink>
+        ))}
+      </nav>
+      <span className={styles.push} />
+      <LanguageMenu />
+      <AccountButton />
+      <BasketButton />
+      <MobileMenu />
+    </HeaderFrame>
+  );
+}
+
+/** A link that leads nowhere yet: announced as such, and reached by nobody's Tab. */
+function DisabledLink({ text }: { text: string }): ReactElement {
+  return (
+    <button type="button" className={styles.disabled} disabled>
+      {text}
+    </button>
+  );
+}
+
+/** Storefront, checkout, orders, profile. Help and About Us stand there switched off, as specified. */
+export function BarHeader(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const isSignedIn = useSession((session) => session.status === "signed-in");
+  return (
+    <HeaderFrame>
+      <nav className={styles.nav} aria-label={t("nav.main")}>
+        {isSignedIn && <NavLink to="/orders">{t("nav.orders")}</NavLink>}
+        <DisabledLink text={t("nav.help")} />
+        <DisabledLink text={t("nav.aboutUs")} />
+      </nav>
+      <span className={styles.push} />
+      <LanguageMenu />
+      <AccountButton />
+      <BasketButton />
+    </HeaderFrame>
+  );
+}
+
+/** Merchants' and admins' pages. */
+export function DashboardHeader(): ReactElement {
+  return (
+    <HeaderFrame>
+      <span className={styles.push} />
+      <LanguageMenu />
+      <AccountButton />
+    </HeaderFrame>
+  );
+}

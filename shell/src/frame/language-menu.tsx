@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactElement, useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { listen } from "shared-contracts/events";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { LANGUAGES, type Language } from "shared-contracts/language";
+import { ChevronDownIcon, GlobeIcon } from "shared-ui/icons";
+import { Menu, menuItemClass } from "shared-ui/menu";
+import { NAMESPACE } from "../messages.ts";
+import { useShell } from "../shell-context.ts";
+import styles from "./header.module.css";
+import { switchLanguage } from "./switch-language.ts";
+
+/** The address of this page in a language, for links that work without JavaScript. */
+export function languageHref(pathname: string, search: string, language: Language): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", language);
+  return `${pathname}?${query}`;
+}
+
+/** Switches, and takes a `?lang=` out of the address, which would win again at a reload. */
+export function useLanguageSwitch(): (language: Language) => void {
+  const { remotes } = useShell();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (language: Language) => {
+      void switchLanguage(remotes, language).then(() => {
+        const query = new URLSearchParams(search);
+        if (!query.has("lang")) return;
+        query.delete("lang");
+        const rest = query.toString();
+        void navigate(`${pathname}${rest === "" ? "" : `?${rest}`}`, { replace: true, state, preventScrollReset: true });
+      });
+    },
+    [remotes, pathname, search, state, navigate],
+  );
+}
+
+export function LanguageMenu(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  const choose = useLanguageSwitch();
+  useEffect(() => listen("language:asked", ({ language }) => choose(language)), [choose]);
+  const { nativeName } = LANGUAGES.find(({ code }) => code === current) ?? LANGUAGES[0];
+
+  function pick(event: MouseEvent<HTMLAnchorElement>, language: Language): void {
+    event.preventDefault();
+    choose(language);
+  }
+
+  return (
+    <Menu
+      label={`${t("language.label")}: ${nativeName}`}
+      triggerClassName={styles.pill}
+      trigger={
+        <>
+          <GlobeIcon size={18} />
+          <span className={styles.wide}>{nativeName}</span>
+          <span className={styles.narrow}>{current.toUpperCase()}</span>
+          <ChevronDownIcon size={16} />
+        </>
+      }
+    >
+      {LANGUAGES.map((language) => (
+        <a
+          key={language.code}
+          className={menuItemClass()}
+          href={languageHref(pathname, search, language.code)}
+          hrefLang={language.code}
+          lang={language.code}
+          aria-current={language.code === current ? "true" : undefined}
+          onClick={(event) => pick(event, language.code)}
+        >
+          {language.nativeName}
+        </a>
+      ))}
+    </Menu>
+  );
+}

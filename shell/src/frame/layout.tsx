@@ -1,0 +1,56 @@
+import type { ReactElement } from "react";
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router-dom";
+import { useTranslation } from "shared-contracts/i18n";
+import type { Surface } from "shared-contracts/remote";
+import { NAMESPACE } from "../messages.ts";
+import type { PageHandle } from "../page-handle.ts";
+import { BasketPanelHost } from "./basket-button.tsx";
+import { Footer } from "./footer.tsx";
+import { BarHeader, DashboardHeader, PublicHeader } from "./headers.tsx";
+import styles from "./layout.module.css";
+import { LogoutDialog } from "./logout-dialog.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const HEADERS: Record<Surface, () => ReactElement> = { public: PublicHeader, bar: BarHeader, dashboard: DashboardHeader };
+
+function useSurface(): Surface {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  return handle?.route.surface ?? "public";
+}
+
+/** Shown at once when a link was pressed, however long the next page takes. */
+function NavigationProgress(): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  if (useNavigation().state === "idle") return null;
+  return (
+    <div className={styles.progress} role="progressbar" aria-label={t("page.loading")}>
+      <span className={styles.progressBar} />
+    </div>
+  );
+}
+
+/** The frame every page stands in: one header per surface, the page, the footer, and what lies above all of them. */
+export function Layout(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const surface = useSurface();
+  const Header = HEADERS[surface];
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("page.skip")}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {surface !== "dashboard" && <Footer />}
+      <BasketPanelHost />
+      <LogoutDialog />
+      <Toasts />
+      <PageAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useCallback } from "react";
+import { useLanguage } from "shared-contracts/i18n";
+import type { SlotName } from "shared-contracts/remote";
+import { useShell } from "../shell-context.ts";
+
+/** Fetches a slot before it is asked for: at the first sign of a hand on its button. A failure shows when it is opened. */
+export function useWarmSlot(slot: SlotName): () => void {
+  const { remotes } = useShell();
+  const language = useLanguage();
+  return useCallback(() => {
+    remotes.slot(slot, language).catch(() => undefined);
+  }, [remotes, slot, language]);
+}
