@@ -60,6 +60,11 @@ export function rememberOrder(orderId: string | null): void {
   save({ ...useCart.getState(), orderId });
 }
 
+/** The order of this basket is over (it ran out or was replaced): the same basket is to become a new one. */
+export function renewOrderKey(): void {
+  save({ ...useCart.getState(), orderId: null, orderKey: newOrderKey() });
+}
+
 export function clearCart(): void {
   save(EMPTY_CART);
 }

@@ -4,6 +4,7 @@ export {
   Navigate,
   NavLink,
   redirect,
+  replace,
   useBlocker,
   useLocation,
   useNavigate,
