@@ -58,6 +58,7 @@ test("the first press on the add button leads the focus to plus, removing leads 
 
 test("a quantity that changes elsewhere does not take the focus", async () => {
   const { rerender } = render(<QuantityStepper label="Plov" texts={texts} quantity={0} addLabel="To basket" onChange={() => {}} />);
+  expect(document.activeElement).toBe(document.body);
   rerender(<QuantityStepper label="Plov" texts={texts} quantity={1} addLabel="To basket" onChange={() => {}} />);
   expect(document.activeElement).toBe(document.body);
 });
