@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { registerAuthRoutes } from "./auth/routes.ts";
+import type { ShiftableClock } from "./clock.ts";
 import type { Deps } from "./deps.ts";
+import { registerDevRoutes } from "./dev/routes.ts";
 import { registerHealth } from "./health.ts";
 import { registerDocs } from "./http/docs.ts";
 import { handleErrors } from "./http/error-handler.ts";
@@ -26,6 +28,8 @@ const MAX_PARAM_LENGTH = 256;
 export interface AppOptions extends Deps {
   /** None: no log. */
   log?: LogOptions;
+  /** Given in the sandbox only: with it come `/api/dev` and `/dev`. */
+  sandboxClock?: ShiftableClock;
 }
 
 function createServer({ env, log }: AppOptions): FastifyInstance {
@@ -44,7 +48,7 @@ function createServer({ env, log }: AppOptions): FastifyInstance {
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, ...deps } = options;
+  const { log: _, sandboxClock, ...deps } = options;
   const app = createServer(options);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(createSerializerCompiler());
@@ -62,5 +66,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrderRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerMediaRoutes(app, deps);
+  if (deps.env.mode === "sandbox" && sandboxClock) registerDevRoutes(app, deps, sandboxClock);
   return app;
 }

@@ -16,11 +16,12 @@ async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
 
 async function start(): Promise<void> {
   const env = readEnv();
-  const clock = env.mode === "sandbox" ? createShiftableClock() : systemClock;
+  const sandboxClock = env.mode === "sandbox" ? createShiftableClock() : undefined;
+  const clock = sandboxClock ?? systemClock;
   const { db, kind, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
   if (env.mode === "sandbox") await seedSandbox(db, env.mediaFolder);
   const deps = { db, clock, sms: createSms(env, db, clock), env };
-  const app = await buildApp({ ...deps, log: { level: env.logLevel } });
+  const app = await buildApp({ ...deps, ...(sandboxClock ? { sandboxClock } : {}), log: { level: env.logLevel } });
   const paymentWorker = startPaymentWorker(createPaymentContext(deps, app.log), (err) => app.log.error({ err }, "payment jobs failed"));
 
   let isStopping = false;

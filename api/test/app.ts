@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { createShiftableClock, type ShiftableClock } from "../src/clock.ts";
+import type { Database } from "../src/db/database.ts";
 import type { Deps } from "../src/deps.ts";
 import { type Env, readEnv } from "../src/env.ts";
 import type { LogOptions } from "../src/http/logging.ts";
@@ -58,6 +59,8 @@ export interface TestApp extends Deps {
 
 export interface TestAppOptions {
   env?: Partial<Env>;
+  /** Another gateway than the one in memory. */
+  sms?: (db: Database, clock: ShiftableClock) => SmsPort;
   log?: LogOptions;
 }
 
@@ -73,8 +76,8 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
   const database = await kind.open();
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();
-  const deps: Deps = { db: database.db, clock, sms, env };
-  const app = await buildApp({ ...deps, ...(options.log ? { log: options.log } : {}) });
+  const deps: Deps = { db: database.db, clock, sms: options.sms?.(database.db, clock) ?? sms, env };
+  const app = await buildApp({ ...deps, sandboxClock: clock, ...(options.log ? { log: options.log } : {}) });
 
   async function inject(request: InjectOptions) {
     const response = await app.inject(request);
