@@ -19,6 +19,13 @@ describe.each(databaseKinds())("the API on $name", (kind) => {
     expect(reply).toMatchObject({ status: 404, body: { code: "not_found", message: "Not found." } });
   });
 
+  it.each(["/api/merchants/%ff", `/api/merchants/${"x".repeat(1000)}`, "/api/%2e%2e/etc"])(
+    "answers the unreadable path %s with 404",
+    async (url) => {
+      expect(await api.inject({ url })).toMatchObject({ status: 404, body: { code: "not_found" } });
+    },
+  );
+
   it("answers a known path under another method with 405 and names the allowed ones", async () => {
     const reply = await api.inject({ method: "DELETE", url: "/api/auth/me" });
     expect(reply).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });

@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { registerHealth } from "./health.ts";
 import { registerDocs } from "./http/docs.ts";
-import { handleErrors } from "./http/error-handler.ts";
+import { answerFrameworkError, handleErrors } from "./http/error-handler.ts";
 import { requestIdOf, setHeaders } from "./http/headers.ts";
 import { acceptEmptyJson } from "./http/json-body.ts";
 import { type LogOptions, loggerOptions } from "./http/logging.ts";
@@ -43,6 +43,7 @@ function createServer({ env, log }: AppOptions): FastifyInstance {
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     return503OnClosing: true,
+    frameworkErrors: answerFrameworkError,
   });
 }
 

@@ -24,10 +24,10 @@ function count(fallback: number) {
   );
 }
 
-function list(fallback: string[]) {
-  const split = z.transform((value: string) => value.split(",").flatMap((part) => part.trim() || []));
-  return z._default(z.pipe(z.string(), split), fallback);
-}
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.split(",").flatMap((part) => part.trim() || [])),
+);
 
 const SourceSchema = z.object({
   SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
@@ -36,8 +36,8 @@ const SourceSchema = z.object({
   HOST: text,
   PORT: count(4000),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
-  TRUSTED_PROXY: list(["127.0.0.1", "::1"]),
-  ADMIN_PHONES: z.optional(list([])),
+  TRUSTED_PROXY: z._default(list, ["127.0.0.1", "::1"]),
+  ADMIN_PHONES: z.optional(list),
   SUPPORT_PHONE: z.optional(PhoneSchema),
   TOKEN_SECRET: secret,
   OTP_SECRET: secret,

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { isIPv6 } from "node:net";
 import type { OtpPurpose } from "shared-contracts/auth";
 import { OTP_LENGTH, OTP_RESEND_MS } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
@@ -9,10 +10,28 @@ export const OTP_TTL_MS = 5 * 60_000;
 export const OTP_MAX_ATTEMPTS = 5;
 export const OTP_PER_PHONE_PER_HOUR = 5;
 
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to one subscriber. */
+export function clientOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const gap = address.includes("::") ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
 /** The limits on sending, in the order they are taken; the purposes of a phone share them. */
 export function sendLimits(phone: string, address: string, perAddress: number): { address: Limit; phone: Limit[] } {
   return {
-    address: { key: `otp-address:${address}`, max: perAddress, windowMs: HOUR_MS },
+    address: { key: `otp-address:${clientOf(address)}`, max: perAddress, windowMs: HOUR_MS },
     phone: [
       { key: `otp-resend:${phone}`, max: 1, windowMs: OTP_RESEND_MS },
       { key: `otp-phone:${phone}`, max: OTP_PER_PHONE_PER_HOUR, windowMs: HOUR_MS },

@@ -17,11 +17,14 @@ export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
 export async function migrateServer(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Waiting for another process and rewriting a table may both take longer than a request may.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
       await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS_FOLDER });
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+      await client.query("reset statement_timeout");
     }
   } finally {
     client.release();

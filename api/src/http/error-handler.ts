@@ -30,6 +30,11 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
   return reply.code(error.status).type("application/json; charset=utf-8").send(error.toBody());
 }
 
+/** A path that cannot even be read names nothing. */
+export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(request, reply, new AppError("not_found"));
+}
+
 /** One place turns every error into a status and a body; the text of an unexpected one stays in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, asAppError(error)));

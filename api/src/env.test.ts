@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { EnvError, readEnv } from "./env.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "savat-env-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PRODUCTION = {
+  SAVAT_ENV: "production",
+  SAVAT_DATA: folder,
+  DATABASE_URL: "postgres://savat@db/savat",
+  TOKEN_SECRET: "t".repeat(32),
+  OTP_SECRET: "o".repeat(32),
+  SUPPORT_PHONE: "+998712000000",
+  PAYME_URL: "https://checkout.example.uz/api",
+  PAYME_ID: "id",
+  PAYME_KEY: "key",
+  ESKIZ_URL: "https://sms.example.uz",
+  ESKIZ_EMAIL: "a@example.uz",
+  ESKIZ_PASSWORD: "secret",
+  ESKIZ_FROM: "4546",
+};
+
+describe("readEnv", () => {
+  it("needs nothing in the sandbox, and keeps to loopback", () => {
+    const env = readEnv({ SAVAT_DATA: folder });
+    expect(env).toMatchObject({
+      mode: "sandbox",
+      host: "127.0.0.1",
+      port: 4000,
+      databaseUrl: undefined,
+      adminPhones: ["+998900000001"],
+      accessTokenTtlMs: 900_000,
+      refreshTokenTtlMs: 2_592_000_000,
+      otpPerAddressPerHour: 100,
+      eskiz: undefined,
+    });
+  });
+
+  it("makes the sandbox's secrets once, for the owner's eyes only", () => {
+    const first = readEnv({ SAVAT_DATA: folder });
+    const second = readEnv({ SAVAT_DATA: folder });
+    expect(first.tokenSecret).toHaveLength(64);
+    expect([second.tokenSecret, second.otpSecret]).toEqual([first.tokenSecret, first.otpSecret]);
+    expect(first.tokenSecret).not.toBe(first.otpSecret);
+    expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("starts in production when all is given, with no demo admin", () => {
+    expect(readEnv(PRODUCTION)).toMatchObject({ mode: "production", host: "0.0.0.0", adminPhones: [], eskiz: { from: "4546" } });
+  });
+
+  it.each(Object.keys(PRODUCTION).filter((name) => !["SAVAT_ENV", "SAVAT_DATA"].includes(name)))(
+    "refuses production without %s",
+    (name) => {
+      expect(() => readEnv({ ...PRODUCTION, [name]: "" })).toThrow(`${name} is required in production`);
+    },
+  );
+
+  it("lists every missing value at once", () => {
+    expect(() => readEnv({ SAVAT_ENV: "production" })).toThrow(/DATABASE_URL[\s\S]+TOKEN_SECRET[\s\S]+ESKIZ_FROM/);
+  });
+
+  it.each([
+    ["PORT", "many"],
+    ["SAVAT_ENV", "test"],
+    ["TOKEN_SECRET", "short"],
+    ["ADMIN_PHONES", "+998900000001,12"],
+    ["DATABASE_URL", "not an address"],
+    ["ACCESS_TOKEN_TTL_MS", "-5"],
+  ])("refuses %s=%s by its name, without its value", (name, value) => {
+    const read = () => readEnv({ SAVAT_DATA: folder, [name]: value });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(value);
+  });
+
+  it("reads lists", () => {
+    const env = readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: "+998900000001, +998900000009", TRUSTED_PROXY: "10.0.0.0/8,127.0.0.1" });
+    expect(env.adminPhones).toEqual(["+998900000001", "+998900000009"]);
+    expect(env.trustedProxy).toEqual(["10.0.0.0/8", "127.0.0.1"]);
+  });
+});
