@@ -27,6 +27,7 @@ describe.each(databaseKinds())("fifty calls at once on $name", (kind) => {
     const told = new Set(answers.map(({ result, error }) => JSON.stringify(result ?? error)));
     expect([...told]).toEqual([JSON.stringify({ ...receipt, receipt: { ...receipt.receipt, state: 4 } })]);
     expect((await shop.books()).ledger.filter(({ receiptId }) => receiptId === receipt.id)).toHaveLength(1);
+    expect(shop.logged.filter((line) => line.includes("receipts.pay"))).toHaveLength(1);
     const attempts = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
     expect(attempts.map(({ state }) => state)).toEqual(["paid"]);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "paid" });
