@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { User } from "shared-contracts/auth";
+import type { Language } from "shared-contracts/language";
+
+export { expect };
+
+/** All provider test cards of the sandbox; each expires 03/99 and gets the code 666666. */
+export const CARDS = {
+  paying: "8600069195406311",
+  alsoPaying: "8600495473316478",
+  withoutSms: "8600060921090842",
+  expired: "3333336415804657",
+  blocked: "4444445987459073",
+  systemError: "8600143417770323",
+  slow: "8600134301849596",
+} as const;
+export const CARD_CODE = "666666";
+
+/** A phone nobody has used: eight random digits after the operator's first. */
+export function freshPhone(): string {
+  return `+9989${String(randomInt(100_000_000)).padStart(8, "0")}`;
+}
+
+/** The newest sign-in code sent to a phone, from the sandbox's outbox. */
+export async function readCode(page: Page, phone: string): Promise<string> {
+  const response = await page.request.get(`/api/dev/sms?phone=${encodeURIComponent(phone)}`);
+  const { messages } = (await response.json()) as { messages: { code: string | null }[] };
+  const code = messages[0]?.code;
+  if (!code) throw new Error(`No code was sent to ${phone}`);
+  return code;
+}
+
+export interface SignedIn {
+  user: User;
+  token: string;
+  refreshToken: string;
+}
+
+/** Signs a phone in through the API alone. */
+export async function signInByApi(page: Page, phone: string, userType: "customer" | "merchant" = "customer"): Promise<SignedIn> {
+  const sent = await page.request.post("/api/auth/send-otp", { data: { phone, userType } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const verified = await page.request.post("/api/auth/verify-otp", { data: { phone, otp: await readCode(page, phone), userType } });
+  expect(verified.status(), await verified.text()).toBe(200);
+  return (await verified.json()) as SignedIn;
+}
+
+/** Puts a session into the browser before its first page. */
+export async function useSession(page: Page, session: SignedIn): Promise<void> {
+  await page.addInitScript(({ token, refreshToken, user }) => {
+    if (sessionStorage.getItem("savat-e2e-session") !== null) return;
+    sessionStorage.setItem("savat-e2e-session", "set");
+    localStorage.setItem("authToken", token);
+    localStorage.setItem("refreshToken", refreshToken);
+    localStorage.setItem("user", JSON.stringify(user));
+  }, session);
+}
+
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: "language", value: language, url: process.env.SAVAT_URL ?? "" }]);
+}
+
+/** axe must find nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+  expect(lines).toEqual([]);
+}
+
+interface Faults {
+  /** A journey that provokes an error says which; any other console error, page error or policy report fails it. */
+  allowErrors: (pattern: RegExp) => void;
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") seen.push(message.text());
+      });
+      page.on("pageerror", (error) => seen.push(`${error.name}: ${error.message}`));
+      page.on("request", (request) => {
+        if (request.url().endsWith("/csp-report")) seen.push(`policy report: ${request.postData() ?? ""}`);
+      });
+      await use({ allowErrors: (pattern) => allowed.push(pattern) });
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+
+const baseURL = process.env.SAVAT_URL;
+if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
+
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  forbidOnly: process.env.CI === "true",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  outputDir: process.env.SAVAT_E2E_OUTPUT ?? "test-results",
+  reporter: process.env.SAVAT_E2E_REPORT ? [["line"], ["json", { outputFile: process.env.SAVAT_E2E_REPORT }]] : [["line"]],
+  use: {
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: "uz-UZ",
+    timezoneId: "Asia/Tashkent",
+    actionTimeout: 10_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.SAVAT_BROWSER,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+      ],
+    },
+  },
+});

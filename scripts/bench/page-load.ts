@@ -1,0 +1,128 @@
+import { type Browser, type CDPSession, chromium } from "playwright";
+import { BROWSER_FLAGS } from "../browser.ts";
+
+/** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+const PHONE = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150, cpuSlowdown: 4 } as const;
+const QUIET_MS = 2500;
+
+export interface PageLoad {
+  /** Brotli bytes on the wire. */
+  scriptBytes: number;
+  styleBytes: number;
+  imageBytes: number;
+  requests: number;
+  /** 1 is the HTML alone, 2 is everything it names itself. */
+  depth: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  encodings: string[];
+}
+
+interface Seen {
+  url: string;
+  type: string;
+  initiator: string | undefined;
+  isFromHtml: boolean;
+  bytes: number;
+}
+
+const OBSERVE = `
+  window.__vitals = { lcp: 0, cls: 0, tbt: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__vitals.lcp = entry.startTime; }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__vitals.cls += entry.value; }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__vitals.tbt += Math.max(0, entry.duration - 50); }).observe({ type: "longtask", buffered: true });
+`;
+
+async function watchNetwork(session: CDPSession): Promise<{ seen: Map<string, Seen>; encodings: Set<string> }> {
+  const seen = new Map<string, Seen>();
+  const encodings = new Set<string>();
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ requestId, request, initiator, type }) => {
+    if (!request.url.startsWith("http")) return;
+    const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== "")?.url;
+    const isFromHtml = initiator.type === "parser" || initiator.type === "preload" || initiator.type === "other";
+    seen.set(requestId, { url: request.url, type: type ?? "Other", initiator: from, isFromHtml, bytes: 0 });
+  });
+  session.on("Network.responseReceived", ({ response, type }) => {
+    if (type === "Script" || type === "Stylesheet")
+      encodings.add(response.headers["content-encoding"] ?? response.headers["Content-Encoding"] ?? "identity");
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = seen.get(requestId);
+    if (one !== undefined) one.bytes = encodedDataLength;
+  });
+  return { seen, encodings };
+}
+
+/** Depth of the request chain: what the HTML names is 2, what a script or a style asks for by itself is one deeper than it. */
+function chainDepth(all: Seen[], pageUrl: string): number {
+  const byUrl = new Map(all.map((one) => [one.url, one]));
+  const depthOf = (one: Seen, guard: number): number => {
+    if (one.url === pageUrl) return 1;
+    const parent = one.initiator === undefined ? undefined : byUrl.get(one.initiator);
+    if (one.isFromHtml && (parent === undefined || parent.url === pageUrl)) return 2;
+    if (parent === undefined || guard === 0) return 2;
+    return depthOf(parent, guard - 1) + 1;
+  };
+  return Math.max(...all.filter(({ url }) => !url.endsWith("/favicon.svg")).map((one) => depthOf(one, 20)));
+}
+
+async function quiet(seen: Map<string, Seen>): Promise<void> {
+  let count = -1;
+  while (count !== seen.size) {
+    count = seen.size;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+}
+
+export interface LoadOptions {
+  isThrottled: boolean;
+}
+
+/** Loads a page once in a fresh browser profile and reads what it cost, until the network is idle, without a touch. */
+export async function loadPage(browser: Browser, url: string, { isThrottled }: LoadOptions): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const { seen, encodings } = await watchNetwork(session);
+    if (isThrottled) {
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: PHONE.latencyMs,
+        downloadThroughput: PHONE.downloadBitsPerSecond / 8,
+        uploadThroughput: PHONE.uploadBitsPerSecond / 8,
+      });
+      await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpuSlowdown });
+    }
+    await page.addInitScript(OBSERVE);
+    await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+    await quiet(seen);
+    const vitals = await page.evaluate(() => (window as unknown as { __vitals: { lcp: number; cls: number; tbt: number } }).__vitals);
+    const all = [...seen.values()];
+    const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.bytes, 0);
+    return {
+      scriptBytes: sum("Script"),
+      styleBytes: sum("Stylesheet"),
+      imageBytes: sum("Image"),
+      requests: all.length,
+      depth: chainDepth(all, url),
+      lcpMs: vitals.lcp,
+      tbtMs: vitals.tbt,
+      cls: vitals.cls,
+      encodings: [...encodings],
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  return await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, "--run-all-compositor-stages-before-draw"] });
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
