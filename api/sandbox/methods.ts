@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { CardParams, checkCard, createCard, removeCard, sendVerifyCode, verifyCard } from "./cards.ts";
 import { invalidParams } from "./failure.ts";
+import { ReceiptParams } from "./receipt-params.ts";
 import {
   cancelReceipt,
   checkReceipt,
@@ -8,7 +9,6 @@ import {
   getReceipt,
   listReceipts,
   payReceipt,
-  ReceiptParams,
   sendReceipt,
   setFiscalData,
 } from "./receipts.ts";

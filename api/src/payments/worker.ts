@@ -108,19 +108,25 @@ async function expireOrder({ db, clock }: PaymentContext, orderId: string): Prom
   });
 }
 
+/** Lets every job end before the first failure is reported: one bad row holds up no other. */
+async function finishAll(jobs: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(jobs)).find((job) => job.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+async function expireAndVoid(context: PaymentContext, orderId: string): Promise<void> {
+  const attempt = await expireOrder(context, orderId);
+  if (attempt) await expireReceipt(context, attempt);
+}
+
 /** One round of the work that no request does: any API process may run it, as often as it likes. */
 export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const due = await leaseDue(context);
-  await Promise.all(
-    due.map((attempt) => (attempt.voidRequestedAt === null ? checkReceipt(context, attempt) : voidReceipt(context, attempt))),
-  );
   const expired = await listExpiredOrders(context);
-  await Promise.all(
-    expired.map(async (orderId) => {
-      const attempt = await expireOrder(context, orderId);
-      if (attempt) await expireReceipt(context, attempt);
-    }),
-  );
+  await finishAll([
+    ...due.map((attempt) => (attempt.voidRequestedAt === null ? checkReceipt(context, attempt) : voidReceipt(context, attempt))),
+    ...expired.map((orderId) => expireAndVoid(context, orderId)),
+  ]);
 }
 
 export interface PaymentWorker {
