@@ -68,7 +68,7 @@ async function startProvider(folder: string, slowCardMs: number): Promise<Runnin
   return startSandbox({ ...CASHBOX, host: "127.0.0.1", port: 0, dataFolder: folder, now: Date.now, slowCardMs, log: () => undefined });
 }
 
-export async function createPurchase(kind: DatabaseKind, { timeoutMs = 1000, slowCardMs = 2500 }: PurchaseOptions = {}): Promise<Purchase> {
+export async function createPurchase(kind: DatabaseKind, { timeoutMs = 1000, slowCardMs = 3500 }: PurchaseOptions = {}): Promise<Purchase> {
   const folder = mkdtempSync(join(tmpdir(), "savat-purchase-"));
   const sandbox = await startProvider(folder, slowCardMs);
   const logged: string[] = [];

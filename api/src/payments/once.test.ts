@@ -85,7 +85,7 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
 
   it("that is debited after all, when everybody thought it was not, is not debited by the next payment", async () => {
     const { receipt, token } = await prepare();
-    await shop.control("faults", { method: "receipts.pay", mode: "late", ms: 2000, isPerformedLate: true });
+    await shop.control("faults", { method: "receipts.pay", mode: "late", ms: 3500, isPerformedLate: true });
     expect((await shop.pay(buyer, receipt.id, token)).error?.code).toBe(PAYMENT_PENDING);
     expect(await settle(receipt.paymentId)).toBe("created");
     await expect.poll(() => debitsOf(receipt.id), { timeout: 10_000 }).toBe(1);
