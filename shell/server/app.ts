@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import proxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance } from "fastify";
@@ -61,6 +62,11 @@ export async function buildShell(env: ShellEnv, options: { logger: boolean }): P
     },
     routerOptions: { ignoreTrailingSlash: true },
   });
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   await registerProxy(app, env);
   await registerShellFiles(app, dist, publicFolderOf(SHELL));
   registerRemoteFiles(app, registry, files);
@@ -72,10 +78,7 @@ export async function buildShell(env: ShellEnv, options: { logger: boolean }): P
   );
   registerPolicyReports(app);
   const announce = env.isDevelopment ? registerReload(app) : undefined;
-  await app.register(async (pages) => {
-    await pages.register(compress, { encodings: ["br", "gzip"], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
-    registerPages(pages, { env, composer, manifest: () => composer.manifest });
-  });
+  registerPages(app, { env, composer, manifest: () => composer.manifest });
 
   async function refresh(): Promise<{ missing: { name: string; error: string }[] }> {
     const { isChanged, missing } = await registry.refresh();

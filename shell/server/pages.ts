@@ -21,8 +21,9 @@ function siteOf(env: ShellEnv): Site {
   return { env: env.mode, ...env.site };
 }
 
+/** The page's address. Its host is nobody's business here: a forged one changes nothing. */
 function urlOf(request: FastifyRequest): URL {
-  return new URL(request.url, `http://${request.host}`);
+  return new URL(`http://savat.invalid${request.url}`);
 }
 
 async function sendRedirect(reply: FastifyReply, response: Response): Promise<void> {
@@ -41,7 +42,7 @@ export function registerPages(app: FastifyInstance, { env, composer, manifest }:
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
     if (page instanceof Response) return await sendRedirect(reply, page);
-    if (page.fault !== undefined) request.log.warn({ err: page.fault, remote: page.page?.remote }, "a remote could not be rendered");
+    if (page.fault !== undefined) request.log.warn({ err: page.fault, path: url.pathname }, "a remote could not be rendered");
 
     const state: PageState = { language, city: city ?? null, site, remotes: [...remotes.known], loaderData: loaderDataOf(page) };
     const nonce = randomBytes(16).toString("base64");

@@ -4,10 +4,14 @@ import type { RemoteModule } from "shared-contracts/remote";
 import type { Registry } from "./registry.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
+/** A remote that just failed is not asked for again with every page. */
+const FAILURE_KEPT_MS = 5000;
+
 /** Brings a remote's server module as an outsider would: fetched, hash-checked, kept in the shell's own folder,
  * where its bare imports resolve to the shell's copies of React and the contracts. */
 export function serverImporter(registry: Registry, files: RemoteFiles): (remote: BrowserRemote) => Promise<RemoteModule> {
-  return async ({ name }) => {
+  const failures = new Map<string, { at: number; error: unknown }>();
+  async function bring(name: string): Promise<RemoteModule> {
     const entry = registry.find(name);
     if (entry === undefined) throw new Error(`Remote "${name}" is not registered`);
     const { server, files: table } = entry.descriptor;
@@ -17,5 +21,15 @@ export function serverImporter(registry: Registry, files: RemoteFiles): (remote:
     const loaded: unknown = await import(pathToFileURL(files.pathOf(integrity, ".mjs")).href);
     if (typeof loaded !== "object" || loaded === null || !("remote" in loaded)) throw new Error(`Remote "${name}" exposes no remote`);
     return loaded.remote as RemoteModule;
+  }
+  return async ({ name }) => {
+    const failure = failures.get(name);
+    if (failure !== undefined && Date.now() - failure.at < FAILURE_KEPT_MS) throw failure.error;
+    try {
+      return await bring(name);
+    } catch (error) {
+      failures.set(name, { at: Date.now(), error });
+      throw error;
+    }
   };
 }

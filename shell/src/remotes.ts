@@ -13,9 +13,9 @@ export type ImportRemote = (remote: BrowserRemote, attempt: number) => Promise<R
 
 type AnyPage = RemotePage<unknown>;
 
-function within<T>(remote: string, work: Promise<T>): Promise<T> {
+function within<T>(remote: string, work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteFailure(remote, "timeout")), REMOTE_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new RemoteFailure(remote, "timeout")), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -51,14 +51,16 @@ class Kept<T> {
 export class Remotes {
   readonly known: readonly BrowserRemote[];
   readonly #importRemote: ImportRemote;
+  readonly #timeoutMs: number;
   readonly #attempts = new Map<string, number>();
   readonly #modules = new Kept<RemoteModule>();
   readonly #pages = new Kept<AnyPage>();
   readonly #slots = new Kept<ComponentType<SlotProps>>();
 
-  constructor(known: readonly BrowserRemote[], importRemote: ImportRemote) {
+  constructor(known: readonly BrowserRemote[], importRemote: ImportRemote, timeoutMs = REMOTE_TIMEOUT_MS) {
     this.known = known;
     this.#importRemote = importRemote;
+    this.#timeoutMs = timeoutMs;
   }
 
   #find(name: string): BrowserRemote {
@@ -136,7 +138,7 @@ export class Remotes {
 
   async #guarded<T>(name: string, work: () => Promise<T>): Promise<T> {
     try {
-      return await within(name, work());
+      return await within(name, work(), this.#timeoutMs);
     } catch (error) {
       throw error instanceof RemoteFailure ? error : new RemoteFailure(name, "unavailable", error);
     }

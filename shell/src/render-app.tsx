@@ -6,6 +6,7 @@ import { SlotHostContext } from "shared-contracts/slot";
 import { Layout } from "./frame/layout.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
+import { PagePending } from "./page-pending.tsx";
 import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
 import type { Remotes } from "./remotes.ts";
 import { ShellContext } from "./shell-context.ts";
@@ -19,10 +20,20 @@ export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings
     {
       id: "shell:layout",
       element: <Layout />,
+      hydrateFallbackElement: (
+        <Layout>
+          <PagePending />
+        </Layout>
+      ),
       errorElement: <PageError remote="shell" />,
       children: [...pageRoutes(remotes, surroundings), { id: NOT_FOUND_ID, path: "*", element: <NotFoundPage /> }],
     },
   ];
+}
+
+/** The frame around a page that the browser is to bring. */
+export function frameRoutes(): RouteObject[] {
+  return [{ element: <Layout />, children: [{ path: "*", element: <PagePending /> }] }];
 }
 
 interface AppProps {

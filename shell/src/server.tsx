@@ -1,5 +1,12 @@
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router-dom";
+import { ApiFailure } from "shared-contracts/api-failure";
 import type { City } from "shared-contracts/city";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { i18nFor } from "shared-contracts/i18n";
@@ -10,7 +17,7 @@ import type { Site } from "shared-contracts/site";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { type ImportRemote, Remotes } from "./remotes.ts";
-import { App, appRoutes, NOT_FOUND_ID } from "./render-app.tsx";
+import { App, appRoutes, frameRoutes, NOT_FOUND_ID } from "./render-app.tsx";
 
 export interface RenderInput {
   request: Request;
@@ -47,55 +54,62 @@ function statusOf(context: StaticHandlerContext, result: PageResult | undefined)
   return context.statusCode;
 }
 
+/** What the server waits for a remote's module before it leaves the page to the browser, in ms. */
+const SERVER_REMOTE_MS = 2000;
+
 /** The remotes of the server: one for its life, so that each module is imported once. */
 export function createRemotes(known: readonly BrowserRemote[], importRemote: ImportRemote): Remotes {
-  return new Remotes(known, importRemote);
+  return new Remotes(known, importRemote, SERVER_REMOTE_MS);
 }
 
-interface Attempt {
-  context: StaticHandlerContext;
-  markup: string;
+/** Notes whether a read came back without an answer: the page is then a 503, whatever it shows. */
+function watchReads(api: ApiCall): { api: ApiCall; isMissing: () => boolean } {
+  let isMissing = false;
+  const watched: ApiCall = async (...call) => {
+    try {
+      return await api(...call);
+    } catch (error) {
+      if (error instanceof ApiFailure && (error.status === 0 || error.status >= 500)) isMissing = true;
+      throw error;
+    }
+  };
+  return { api: watched, isMissing: () => isMissing };
+}
+
+function markupOf(remotes: Remotes, { language, site }: RenderInput, handler: StaticHandler, context: StaticHandlerContext): string {
+  return renderToString(
+    <App i18n={i18nFor(language)} remotes={remotes} site={site}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
+}
+
+/** The frame alone, with a skeleton where the page will be: its remote has no part that the server can run. */
+async function renderFrame(remotes: Remotes, input: RenderInput): Promise<string> {
+  const handler = createStaticHandler(frameRoutes());
+  const context = await handler.query(input.request);
+  return context instanceof Response ? "" : splitHead(markupOf(remotes, input, handler, context)).html;
 }
 
 /** Renders one request. Returns a Response where a loader redirects. */
 export async function render(remotes: Remotes, input: RenderInput): Promise<RenderedPage | Response> {
-  const { language, city, site, api } = input;
+  const { language, city, site } = input;
   await loadShellMessages(language);
-  let isDataMissing = false;
-  const watchedApi: ApiCall = async (...call) => {
-    try {
-      return await api(...call);
-    } catch (error) {
-      if (error instanceof Error && "status" in error && (error.status === 0 || Number(error.status) >= 500)) isDataMissing = true;
-      throw error;
-    }
-  };
-  const routes = appRoutes(remotes, () => ({ api: watchedApi, language, city, site, isServer: true }));
-  const handler = createStaticHandler(routes);
+  const { api, isMissing } = watchReads(input.api);
+  const handler = createStaticHandler(appRoutes(remotes, () => ({ api, language, city, site, isServer: true })));
   const context = await handler.query(input.request);
   if (context instanceof Response) return context;
 
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  const fault = Object.values(context.errors ?? {})[0];
-  const attempt = fault === undefined ? tryRender({ context, markup: "" }) : { fault };
-  const result = (Object.values(context.loaderData).at(-1) ?? undefined) as PageResult | undefined;
   const page = handle === undefined ? undefined : { remote: handle.remote, route: handle.route };
-  if ("fault" in attempt) return { status: 200, head: "", html: "", loaderData: null, page, fault: attempt.fault };
-  const { head, html } = splitHead(attempt.markup);
-  const status = isDataMissing ? 503 : statusOf(context, result);
-  return { status, head, html, loaderData: context.loaderData as Record<string, PageResult | null>, page, fault: undefined };
-
-  function tryRender({ context: rendered }: Attempt): Attempt | { fault: unknown } {
-    try {
-      const router = createStaticRouter(handler.dataRoutes, rendered);
-      const markup = renderToString(
-        <App i18n={i18nFor(language)} remotes={remotes} site={site}>
-          <StaticRouterProvider router={router} context={rendered} hydrate={false} />
-        </App>,
-      );
-      return { context: rendered, markup };
-    } catch (error) {
-      return { fault: error };
-    }
+  try {
+    const [thrown] = Object.values(context.errors ?? {});
+    if (thrown !== undefined) throw thrown;
+    const { head, html } = splitHead(markupOf(remotes, input, handler, context));
+    const result = Object.values(context.loaderData).at(-1) as PageResult | undefined;
+    const status = isMissing() ? 503 : statusOf(context, result);
+    return { status, head, html, loaderData: context.loaderData as Record<string, PageResult | null>, page, fault: undefined };
+  } catch (fault) {
+    return { status: 200, head: "<title>Savat</title>", html: await renderFrame(remotes, input), loaderData: null, page: undefined, fault };
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router-dom";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Surface } from "shared-contracts/remote";
@@ -31,7 +31,7 @@ function NavigationProgress(): ReactElement | null {
 }
 
 /** The frame every page stands in: one header per surface, the page, the footer, and what lies above all of them. */
-export function Layout(): ReactElement {
+export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const surface = useSurface();
   const Header = HEADERS[surface];
@@ -43,7 +43,7 @@ export function Layout(): ReactElement {
       <NavigationProgress />
       <Header />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       {surface !== "dashboard" && <Footer />}
       <BasketPanelHost />
