@@ -1,0 +1,144 @@
+import { OTP_LENGTH } from "./auth.ts";
+import type { ApiErrorBody } from "./errors.ts";
+import { checkSignInPhone, formatPhone, parsePhone, type SignInPhoneFault } from "./phone.ts";
+
+/** From the code sent to the step that asks for it. */
+export const SIGN_IN_ANIMATION_MS = 300;
+
+/** Why a code was not sent or not taken. */
+export type AuthFaultKind = "network" | "server" | "limited" | "blocked" | "notSent" | "codeWrong" | "codeExpired" | "phoneTaken";
+export interface AuthFault {
+  kind: AuthFaultKind;
+  /** `limited`: ms until the next try, as the server said it. */
+  retryAfterMs: number | null;
+}
+
+const KIND_OF_CODE: Record<string, AuthFaultKind> = {
+  too_many_requests: "limited",
+  phone_blocked: "blocked",
+  sms_failed: "notSent",
+  otp_invalid: "codeWrong",
+  otp_expired: "codeExpired",
+  phone_taken: "phoneTaken",
+};
+
+/** Reads a refusal of the auth calls; what has no reason of its own is named after what was asked for. */
+export function authFaultOf({ status, body }: { status: number; body: ApiErrorBody }, asked: "send" | "verify"): AuthFault {
+  const fallback = asked === "send" ? "notSent" : "codeWrong";
+  const kind = KIND_OF_CODE[body.code] ?? (status === 0 ? "network" : status >= 500 ? "server" : fallback);
+  return { kind, retryAfterMs: kind === "limited" ? (body.retryAfterMs ?? null) : null };
+}
+
+export type CodeFault = "required" | "invalid";
+
+/** Section 5: nothing typed is "required", anything but six digits is "invalid". */
+export function checkCode(code: string): CodeFault | null {
+  if (code === "") return "required";
+  return /^\d+$/.test(code) && code.length === OTP_LENGTH ? null : "invalid";
+}
+
+/** A wait for the next code of one phone, in its wire form; `untilMs` since the epoch. */
+export interface ResendWait {
+  phone: string;
+  untilMs: number;
+}
+
+export interface SignInState {
+  /** `moving`: the code is on its way and the step that asks for it slides in. */
+  step: "phone" | "moving" | "code";
+  /** As typed, grouped. */
+  phone: string;
+  phoneFault: SignInPhoneFault | null;
+  code: string;
+  /** Counts the codes that were emptied: the boxes start anew with it. */
+  codeRound: number;
+  /** Under the boxes: what is wrong with what was typed, or that the server did not take it. */
+  codeFault: CodeFault | "refused" | null;
+  fault: AuthFault | null;
+  busy: "sending" | "verifying" | "done" | null;
+  wait: ResendWait | null;
+}
+
+export type SignInEvent =
+  | { type: "phone-typed"; phone: string }
+  | { type: "phone-refused"; fault: SignInPhoneFault }
+  | { type: "send-started" }
+  | { type: "sent"; wait: ResendWait }
+  | { type: "moved" }
+  | { type: "send-failed"; fault: AuthFault; wait: ResendWait | null }
+  | { type: "went-back" }
+  | { type: "resumed"; wait: ResendWait }
+  | { type: "code-typed"; code: string }
+  | { type: "code-refused"; fault: CodeFault }
+  | { type: "verify-started" }
+  | { type: "verified" }
+  | { type: "verify-failed"; fault: AuthFault };
+
+export const SIGN_IN_START: SignInState = {
+  step: "phone",
+  phone: formatPhone(""),
+  phoneFault: null,
+  code: "",
+  codeRound: 0,
+  codeFault: null,
+  fault: null,
+  busy: null,
+  wait: null,
+};
+
+function emptied(state: SignInState): SignInState {
+  return { ...state, code: "", codeRound: state.codeRound + 1, codeFault: null };
+}
+
+function afterFailedVerify(state: SignInState, fault: AuthFault): SignInState {
+  const isCodeSpent = fault.kind === "codeWrong" || fault.kind === "codeExpired";
+  const next = isCodeSpent ? { ...emptied(state), codeFault: "refused" as const } : state;
+  return { ...next, fault, busy: null };
+}
+
+/** Every step of signing in by a one-time code, as a function of data. */
+export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
+  switch (event.type) {
+    case "phone-typed":
+      return { ...state, phone: event.phone, phoneFault: null, fault: null };
+    case "phone-refused":
+      return { ...state, phoneFault: event.fault };
+    case "send-started":
+      return { ...state, phoneFault: null, fault: null, busy: "sending" };
+    case "sent": {
+      const step = state.step === "phone" ? "moving" : state.step;
+      return { ...emptied(state), step, wait: event.wait, fault: null, busy: null };
+    }
+    case "moved":
+      return state.step === "moving" ? { ...state, step: "code" } : state;
+    case "send-failed":
+      return { ...state, fault: event.fault, wait: event.wait ?? state.wait, busy: null };
+    case "went-back":
+      return { ...emptied(state), step: "phone", fault: null };
+    case "resumed":
+      return { ...emptied(state), step: "code", phone: formatPhone(event.wait.phone), wait: event.wait, phoneFault: null, fault: null };
+    case "code-typed":
+      // Emptied boxes report themselves: that must not take away what was just said about them.
+      return event.code === "" ? { ...state, code: "" } : { ...state, code: event.code, codeFault: null };
+    case "code-refused":
+      return { ...state, codeFault: event.fault };
+    case "verify-started":
+      return { ...state, codeFault: null, fault: null, busy: "verifying" };
+    case "verified":
+      return { ...state, busy: "done" };
+    case "verify-failed":
+      return afterFailedVerify(state, event.fault);
+  }
+}
+
+/** The phone to send a code to, or what is wrong with it. */
+export function phoneToSend(state: SignInState): { phone: string } | { fault: SignInPhoneFault } {
+  const fault = checkSignInPhone(state.phone);
+  const phone = parsePhone(state.phone);
+  return fault === undefined && phone !== undefined ? { phone } : { fault: fault ?? "invalid" };
+}
+
+/** Until when the phone as typed has to wait for another code; a corrected number waits for nothing. */
+export function waitOfTypedPhone({ phone, wait }: SignInState): number | undefined {
+  return wait !== null && wait.phone === parsePhone(phone) ? wait.untilMs : undefined;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useReducer, useRef } from "react";
+import { sendOtp, type Tokens, type User, type UserType, verifyOtp } from "./auth.ts";
+import type { ApiCall } from "./endpoint.ts";
+import type { PageFailure } from "./remote.ts";
+import {
+  authFaultOf,
+  checkCode,
+  phoneToSend,
+  type ResendWait,
+  SIGN_IN_ANIMATION_MS,
+  SIGN_IN_START,
+  type SignInState,
+  signInReducer,
+} from "./sign-in.ts";
+
+/** What exists once in the page is handed in: this module is bundled by each remote. */
+export interface SignInPorts {
+  call: ApiCall;
+  /** The API's refusal in a thrown value; undefined for anything else, which is thrown on. */
+  failureOf: (error: unknown) => PageFailure | undefined;
+  /** Starts the session. */
+  welcome: (tokens: Tokens, user: User) => void;
+}
+
+export interface SignInOptions extends SignInPorts {
+  userType: UserType;
+  /** Starts at the code: somebody else sent it. */
+  resumed?: ResendWait | undefined;
+  /** Each time a code went out. */
+  onSent?: (wait: ResendWait) => void;
+}
+
+export interface SignIn {
+  state: SignInState;
+  typePhone: (phone: string) => void;
+  send: () => Promise<void>;
+  resend: () => Promise<void>;
+  typeCode: (code: string) => void;
+  verify: () => Promise<void>;
+  back: () => void;
+  /** To the code that was sent before. */
+  resume: (wait: ResendWait) => void;
+}
+
+/** Signing in by a one-time code: phone, code sent, 300 ms of animation, code. */
+export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent }: SignInOptions): SignIn {
+  const [state, dispatch] = useReducer(signInReducer, resumed, (wait) =>
+    wait === undefined ? SIGN_IN_START : signInReducer(SIGN_IN_START, { type: "resumed", wait }),
+  );
+  const isRunning = useRef(false);
+
+  useEffect(() => {
+    if (state.step !== "moving") return;
+    const timer = setTimeout(() => dispatch({ type: "moved" }), SIGN_IN_ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [state.step]);
+
+  /** One call at a time: a second press before the screen follows is dropped. */
+  async function alone(work: () => Promise<void>, refused: (failure: PageFailure) => void): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === undefined) throw error;
+      refused(failure);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  function sendTo(phone: string): Promise<void> {
+    return alone(
+      async () => {
+        dispatch({ type: "send-started" });
+        const { retryAfterMs } = await call(sendOtp, { body: { phone, userType } });
+        const wait = { phone, untilMs: Date.now() + retryAfterMs };
+        dispatch({ type: "sent", wait });
+        onSent?.(wait);
+      },
+      (failure) => {
+        const fault = authFaultOf(failure, "send");
+        const wait = fault.retryAfterMs === null ? null : { phone, untilMs: Date.now() + fault.retryAfterMs };
+        dispatch({ type: "send-failed", fault, wait });
+      },
+    );
+  }
+
+  async function send(): Promise<void> {
+    const wanted = phoneToSend(state);
+    if ("fault" in wanted) dispatch({ type: "phone-refused", fault: wanted.fault });
+    else await sendTo(wanted.phone);
+  }
+
+  async function verify(): Promise<void> {
+    const codeFault = checkCode(state.code);
+    if (codeFault !== null) return dispatch({ type: "code-refused", fault: codeFault });
+    const phone = state.wait?.phone;
+    if (phone === undefined || state.busy !== null) return;
+    await alone(
+      async () => {
+        dispatch({ type: "verify-started" });
+        const { user, ...tokens } = await call(verifyOtp, { body: { phone, otp: Number(state.code), userType } });
+        dispatch({ type: "verified" });
+        welcome(tokens, user);
+      },
+      (failure) => dispatch({ type: "verify-failed", fault: authFaultOf(failure, "verify") }),
+    );
+  }
+
+  return {
+    state,
+    send,
+    verify,
+    resend: async () => {
+      if (state.wait !== null) await sendTo(state.wait.phone);
+    },
+    typePhone: (phone) => dispatch({ type: "phone-typed", phone }),
+    typeCode: (code) => dispatch({ type: "code-typed", code }),
+    back: () => dispatch({ type: "went-back" }),
+    resume: (wait) => dispatch({ type: "resumed", wait }),
+  };
+}
