@@ -66,6 +66,8 @@ describe.each(databaseKinds())("products on $name", (kind) => {
     ["?search=ko%27k+CHOY", ["choy"]],
     ["?search=somsa&category=m1-taomlar", ["somsa"]],
     ["?limit=1&page=2", ["somsa"]],
+    ["?ids=choy,osh,other,nothing", ["osh", "choy"]],
+    ["?ids=nothing", []],
   ])("filters by %s", async (query, ids) => {
     expect((await list(query)).ids).toEqual(ids);
   });

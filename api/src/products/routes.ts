@@ -11,7 +11,8 @@ export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { access: "public", find, summary: "A merchant's products by page, category and search" } as const;
   route(app, deps, listProducts, options, async ({ found, query }) => {
     const { page, limit, category, search } = query;
-    const filter = { merchantId: found.id, category, search };
+    const ids = query.ids?.split(",").filter((id) => id !== "");
+    const filter = { merchantId: found.id, category, search, ids };
     const products = await findProducts(deps.db, filter, page, limit);
     return { products, pagination: paginate(await countProducts(deps.db, filter), page, limit) };
   });

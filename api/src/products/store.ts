@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Product } from "shared-contracts/products";
 import type { Database } from "../db/database.ts";
 import { matchesSearch } from "../db/search.ts";
@@ -10,14 +10,17 @@ export interface ProductFilter {
   merchantId: string;
   category: string | undefined;
   search: string | undefined;
+  /** Only these; an empty list finds nothing. */
+  ids: string[] | undefined;
 }
 
-function conditionOf({ merchantId, category, search }: ProductFilter): SQL | undefined {
+function conditionOf({ merchantId, category, search, ids }: ProductFilter): SQL | undefined {
   return and(
     eq(products.merchantId, merchantId),
     isNull(products.deletedAt),
     category ? eq(products.categoryId, category) : undefined,
     matchesSearch(products.searchText, search),
+    ids === undefined ? undefined : inArray(products.id, ids),
   );
 }
 
