@@ -1,0 +1,91 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from "react";
+import { Alert } from "./alert.tsx";
+import { Announcer } from "./announcer.tsx";
+import { Button } from "./button.tsx";
+import { CodeBoxes } from "./code-boxes.tsx";
+import styles from "./code-form.module.css";
+import { useCountdown } from "./use-countdown.ts";
+
+export interface CodeFormTexts {
+  /** Name of the boxes: "Verification code". */
+  label: string;
+  digit: (position: number, length: number) => string;
+  submit: string;
+  resend: string;
+  /** On the resend button while it waits. */
+  wait: (secondsLeft: number) => string;
+  /** Read out when the wait is over. */
+  waitOver: string;
+}
+
+export interface CodeFormProps {
+  texts: CodeFormTexts;
+  /** Where the code went. */
+  hint: ReactNode;
+  /** The digits so far. */
+  code: string;
+  onCodeChange: (code: string) => void;
+  /** A new number empties the boxes and puts the cursor into the first. */
+  round: number;
+  /** Under the boxes. */
+  error?: string | undefined;
+  /** Why the last try failed. */
+  alert?: string | undefined;
+  isVerifying: boolean;
+  isSending: boolean;
+  /** Moment (ms since the epoch) from which another code may be asked for. */
+  waitUntilMs: number | undefined;
+  /** Also called by Enter in incomplete boxes, when the button is off: the caller says what is missing. */
+  onSubmit: () => void;
+  onResend: () => void;
+  /** Below the buttons. */
+  children?: ReactNode;
+}
+
+const LENGTH = 6;
+
+/** Asks for the six digits of a one-time code. */
+export function CodeForm(props: CodeFormProps) {
+  const { texts, hint, code, onCodeChange, round, error, alert, isVerifying, isSending, waitUntilMs, onSubmit, onResend, children } = props;
+  const secondsLeft = useCountdown(waitUntilMs);
+  const hintId = useId();
+  const isComplete = code.length === LENGTH;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isVerifying) onSubmit();
+  }
+  // A form whose button is off does not submit by Enter.
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || isComplete || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      {alert && <Alert tone="error">{alert}</Alert>}
+      <div id={hintId} className={styles.hint}>
+        {hint}
+      </div>
+      <CodeBoxes
+        key={round}
+        label={texts.label}
+        digitLabel={texts.digit}
+        length={LENGTH}
+        onChange={onCodeChange}
+        error={error}
+        describedBy={hintId}
+        autoFocus
+      />
+      <Button type="submit" size="large" full busy={isVerifying} disabled={!isComplete}>
+        {texts.submit}
+      </Button>
+      <Button variant="quiet" full busy={isSending} disabled={secondsLeft > 0} onClick={onResend}>
+        {secondsLeft > 0 ? texts.wait(secondsLeft) : texts.resend}
+      </Button>
+      <Announcer message={secondsLeft === 0 && waitUntilMs !== undefined ? texts.waitOver : ""} />
+      {children}
+    </form>
+  );
+}

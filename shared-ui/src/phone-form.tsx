@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import styles from "./code-form.module.css";
+import { PhoneField } from "./phone-field.tsx";
+
+export interface PhoneFormProps {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  format: (typed: string) => string;
+  /** Under the field; the field takes the focus when it appears. */
+  error?: string | undefined;
+  /** Why the last try failed. */
+  alert?: string | undefined;
+  submitLabel: string;
+  busy: boolean;
+  /** There is a wait before the next try. */
+  disabled: boolean;
+  onSubmit: () => void;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the phone that a one-time code goes to. */
+export function PhoneForm(props: PhoneFormProps) {
+  const { label, value, onValueChange, format, error, alert, submitLabel, busy, disabled, onSubmit, children } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy && !disabled) onSubmit();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+      {alert && <Alert tone="error">{alert}</Alert>}
+      <PhoneField
+        ref={field}
+        name="phone"
+        label={label}
+        value={value}
+        onValueChange={onValueChange}
+        format={format}
+        error={error}
+        readOnly={busy}
+      />
+      <Button type="submit" size="large" full busy={busy} disabled={disabled}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}
