@@ -1,0 +1,104 @@
+import { useCallback } from "react";
+import { useCart } from "shared-contracts/cart";
+import { useTranslation } from "shared-contracts/i18n";
+import type { Order } from "shared-contracts/orders";
+import { definePage } from "shared-contracts/page";
+import { Navigate, useLocation, useRevalidator } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import type { Site } from "shared-contracts/site";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import styles from "./checkout-page.module.css";
+import { decideArrival, isBeingPaid } from "./features/order/arrival.ts";
+import { ChangedBasket } from "./features/order/changed-basket.tsx";
+import { CheckoutFrame } from "./features/order/checkout-frame.tsx";
+import { CheckoutFailed, CheckoutPending } from "./features/order/checkout-states.tsx";
+import { ClosedOrder } from "./features/order/closed-order.tsx";
+import { type CheckoutData, type CheckoutShown, loadCheckout } from "./features/order/load-checkout.ts";
+import { NotSentOrder } from "./features/order/not-sent-order.tsx";
+import { NothingToOrder } from "./features/order/nothing-to-order.tsx";
+import { OrderSummary } from "./features/order/order-summary.tsx";
+import { RefusedOrder } from "./features/order/refused-order.tsx";
+import { Reservation } from "./features/order/reservation.tsx";
+import { PaymentArea } from "./features/payment/payment-area.tsx";
+
+/** A pending order: what is bought and until when it is put aside, then the card. */
+function OpenOrder({ order, site }: { order: Order; site: Site }) {
+  const { t } = useTranslation("checkout");
+  const user = useSession((session) => session.user);
+  const isOutdated = useCart((cart) => decideArrival(order, cart) === "create");
+  const { revalidate, state } = useRevalidator();
+  const readAgain = useCallback(() => void revalidate(), [revalidate]);
+  if (user === null) return null;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.summary}>
+        <OrderSummary lines={order.items} totalMinor={order.totalAmount}>
+          {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} onExpired={readAgain} />}
+        </OrderSummary>
+      </div>
+      <div className={styles.payment}>
+        {isOutdated && (
+          <Alert
+            action={
+              <Button variant="wash" busy={state !== "idle"} onClick={readAgain}>
+                {t("order.update")}
+              </Button>
+            }
+          >
+            {t("order.outdated")}
+          </Alert>
+        )}
+        <PaymentArea key={order.id} order={order} user={user} site={site} isOutdated={isOutdated} onRestarted={readAgain} />
+      </div>
+    </div>
+  );
+}
+
+function Shown({ shown, site }: CheckoutData) {
+  switch (shown.kind) {
+    case "guest":
+      return null;
+    case "empty":
+      return <NothingToOrder />;
+    case "order":
+      return <OpenOrder order={shown.order} site={site} />;
+    case "closed":
+      return <ClosedOrder order={shown.order} />;
+    case "not-sent":
+      return <NotSentOrder key={shown.local.id} local={shown.local} />;
+    case "changed":
+      return <ChangedBasket />;
+    case "refused":
+      return <RefusedOrder code={shown.code} />;
+  }
+}
+
+function merchantOf(shown: CheckoutShown): { uid: string; name: string } | undefined {
+  if (shown.kind === "order" || shown.kind === "closed") return shown.order.merchant;
+  if (shown.kind !== "not-sent") return undefined;
+  const { uid, name } = shown.local.body.merchant;
+  return { uid, name: name ?? "" };
+}
+
+function CheckoutPage({ data }: { data: CheckoutData }) {
+  const { pathname, search } = useLocation();
+  const isGuest = useSession((session) => session.status === "guest");
+  const basketMerchant = useCart((cart) => cart.merchant);
+  if (isGuest || data.shown.kind === "guest") {
+    return <Navigate to="/signin" state={{ from: `${pathname}${search}`, requiresAuth: true }} replace />;
+  }
+  return (
+    <CheckoutFrame merchant={merchantOf(data.shown) ?? basketMerchant ?? undefined}>
+      <Shown {...data} />
+    </CheckoutFrame>
+  );
+}
+
+export const page = definePage({
+  Component: CheckoutPage,
+  load: loadCheckout,
+  Pending: CheckoutPending,
+  Failed: CheckoutFailed,
+  clientOnly: true,
+});

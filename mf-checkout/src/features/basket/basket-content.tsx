@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import { acceptMarkedChanges, useCart } from "shared-contracts/cart";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { Link } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { refusalKey } from "../../refusal-text.ts";
+import { SumLines } from "../../sum-lines.tsx";
+import styles from "./basket.module.css";
+import { BasketLine } from "./basket-line.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+export function useBasketTitle(): string {
+  const { t } = useTranslation("checkout");
+  const merchant = useCart((cart) => cart.merchant?.name);
+  return merchant === undefined ? t("basket.titleEmpty") : t("basket.title", { merchant });
+}
+
+/** The lines, or what an empty basket says. */
+export function BasketLines() {
+  const { t } = useTranslation("checkout");
+  const { items, changes, totalAmount, totalQuantity } = useCart();
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={content} tabIndex={-1} className={styles.content}>
+      {items.length === 0 ? (
+        <EmptyState title={t("basket.empty")} text={t("basket.emptyHint")} />
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {items.map((item) => (
+              <BasketLine
+                key={item.id}
+                item={item}
+                change={changes.find(({ id }) => id === item.id)}
+                onRemoved={() => content.current?.focus()}
+              />
+            ))}
+          </ul>
+          <SumLines subtotalMinor={totalAmount} quantity={totalQuantity} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The button that carries the total; before it, what must be agreed to or went wrong. */
+export function BasketFooter({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation("checkout");
+  const language = useLanguage();
+  const { isBusy, refusal, start } = useCheckout(onLeave);
+  const { totalAmount, changes } = useCart();
+  return (
+    <div className={styles.footer}>
+      {changes.length > 0 && <Alert title={t("change.title")}>{t("change.text")}</Alert>}
+      {refusal !== undefined && (
+        <Alert
+          tone="error"
+          action={
+            refusal === "order_payment_running" && (
+              <Link to="/orders" className={styles.link} onClick={onLeave}>
+                {t("action.viewOrders")}
+              </Link>
+            )
+          }
+        >
+          {t(refusalKey(refusal))}
+        </Alert>
+      )}
+      {changes.length > 0 ? (
+        <Button size="large" full onClick={acceptMarkedChanges}>
+          {t("change.accept")}
+        </Button>
+      ) : (
+        <Button size="large" full spread busy={isBusy} onClick={() => void start()}>
+          <span>{t("basket.checkout")}</span>
+          <span>{formatMoney(totalAmount, language)}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

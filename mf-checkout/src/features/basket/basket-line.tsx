@@ -1,0 +1,57 @@
+import { changeQuantity } from "shared-contracts/cart";
+import { type CartItem, quantityLimit } from "shared-contracts/cart-rules";
+import type { ChangedLine } from "shared-contracts/errors";
+import { events } from "shared-contracts/events";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoneyParts } from "shared-contracts/money";
+import { Price } from "shared-ui/price";
+import { QuantityStepper } from "shared-ui/quantity-stepper";
+import { ChangeNote } from "../../change-note.tsx";
+import { GoodsPicture } from "../../goods-picture.tsx";
+import styles from "./basket.module.css";
+
+interface BasketLineProps {
+  item: CartItem;
+  change: ChangedLine | undefined;
+  /** The line is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+}
+
+export function BasketLine({ item, change, onRemoved }: BasketLineProps) {
+  const { t } = useTranslation("checkout");
+  const language = useLanguage();
+  const limit = quantityLimit(item.stock);
+
+  function setQuantity(quantity: number): void {
+    changeQuantity(item.id, quantity);
+    if (quantity > 0) return;
+    events.emit("toast", { text: t("basket.removed"), tone: "info" });
+    onRemoved();
+  }
+
+  return (
+    <li className={styles.line}>
+      <GoodsPicture id={item.id} image={item.image} />
+      <div className={styles.about}>
+        <p className={styles.name}>{item.name}</p>
+        <Price {...formatMoneyParts(item.price, language)} size="small" />
+        {change && <ChangeNote change={change} />}
+      </div>
+      <QuantityStepper
+        label={item.name}
+        quantity={item.quantity}
+        max={Math.max(limit, item.quantity)}
+        onChange={setQuantity}
+        tone="quiet"
+        showLimit
+        texts={{
+          increase: t("line.increase"),
+          decrease: t("line.decrease"),
+          remove: t("line.remove"),
+          quantity: (quantity) => (quantity > 0 ? t("line.quantity", { count: quantity }) : t("basket.removed")),
+          limit: t("line.limit", { count: limit }),
+        }}
+      />
+    </li>
+  );
+}

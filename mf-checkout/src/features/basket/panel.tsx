@@ -1,0 +1,26 @@
+import { useCart } from "shared-contracts/cart";
+import { useTranslation } from "shared-contracts/i18n";
+import type { SlotProps } from "shared-contracts/remote";
+import { Dialog } from "shared-ui/dialog";
+import { BasketFooter, BasketLines, useBasketTitle } from "./basket-content.tsx";
+import { useBasketCheck } from "./use-basket-check.ts";
+
+/** The basket over the page: a sheet from below on phones, a panel at the side on desktops. */
+export function Slot({ isOpen, onClose }: SlotProps) {
+  const { t } = useTranslation("checkout");
+  const title = useBasketTitle();
+  const isEmpty = useCart((cart) => cart.merchant === null);
+  useBasketCheck(isOpen);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={t("action.close")}
+      placement="side"
+      footer={isEmpty ? undefined : <BasketFooter onLeave={onClose} />}
+    >
+      <BasketLines />
+    </Dialog>
+  );
+}

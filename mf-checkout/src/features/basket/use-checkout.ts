@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useCart } from "shared-contracts/cart";
+import { useNavigate } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import { type SendOutcome, sendBasket } from "../../order-sending.ts";
+
+interface Checkout {
+  isBusy: boolean;
+  /** The API's code of a refusal that is no change of lines. */
+  refusal: string | undefined;
+  start: () => Promise<void>;
+}
+
+/** Where an outcome leads; undefined where the customer stays with the basket. */
+function destinationOf(outcome: SendOutcome): string | undefined {
+  if (outcome.kind === "created") return `/checkout?orderId=${encodeURIComponent(outcome.orderId)}`;
+  return outcome.kind === "kept" ? `/checkout?orderId=${encodeURIComponent(outcome.local.id)}` : undefined;
+}
+
+/** The way from the basket to the checkout: a guest signs in first, everybody else gets an order. */
+export function useCheckout(onLeave: () => void): Checkout {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  function leaveTo(path: string, state?: { from: string; requiresAuth: true }): void {
+    onLeave();
+    void navigate(path, state === undefined ? {} : { state });
+  }
+
+  async function send(): Promise<void> {
+    const { orderId } = useCart.getState();
+    if (orderId !== null) return leaveTo(`/checkout?orderId=${encodeURIComponent(orderId)}`);
+    const outcome = await sendBasket();
+    const path = destinationOf(outcome);
+    if (path !== undefined) leaveTo(path);
+    else if (outcome.kind === "refused") setRefusal(outcome.code);
+  }
+
+  async function start(): Promise<void> {
+    if (useSession.getState().status !== "signed-in") return leaveTo("/signin", { from: "/checkout", requiresAuth: true });
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      await send();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, refusal, start };
+}

@@ -1,0 +1,42 @@
+import type { Cart } from "shared-contracts/cart-rules";
+import type { Order } from "shared-contracts/orders";
+
+/** What the checkout does with what the customer brings: `create` makes an order of the basket, in place of an earlier one. */
+export type Arrival = "create" | "pay" | "success" | "closed" | "leave";
+
+type Lines = readonly { id: string; quantity: number; price: number }[];
+
+function hasSameLines(left: Lines, right: Lines): boolean {
+  if (left.length !== right.length) return false;
+  return left.every((line) =>
+    right.some(({ id, quantity, price }) => id === line.id && quantity === line.quantity && price === line.price),
+  );
+}
+
+/** True when the basket and the order are the same purchase. */
+export function isOrderOf(order: Order, cart: Cart): boolean {
+  return cart.merchant?.uid === order.merchant.uid && hasSameLines(cart.items, order.items);
+}
+
+/** True while money may be moving for the order. */
+export function isBeingPaid({ payment }: Order): boolean {
+  return payment !== null && (payment.state === "paying" || payment.state === "unknown");
+}
+
+/** A basket of the order's own merchant that differs from it replaces it, before a card is asked for.
+ * Another merchant's basket leaves the order alone; a payment under way is never replaced. */
+export function decideArrival(order: Order | undefined, cart: Cart): Arrival {
+  if (order === undefined) return cart.merchant === null ? "leave" : "create";
+  if (order.status === "cancelled") return "closed";
+  if (order.status !== "pending") return "success";
+  if (isBeingPaid(order)) return "pay";
+  if (cart.orderId === order.id) return "pay";
+  const isReplaced = cart.merchant?.uid === order.merchant.uid && !isOrderOf(order, cart);
+  return isReplaced ? "create" : "pay";
+}
+
+/** Where a paid order is shown. */
+export function paidAddress(order: Order): string {
+  const paymentId = order.paymentDetails?.paymentId ?? order.payment?.id;
+  return paymentId === undefined ? "/orders" : `/payment-success/${encodeURIComponent(paymentId)}`;
+}

@@ -1,0 +1,40 @@
+import { acceptMarkedChanges, useCart } from "shared-contracts/cart";
+import { useTranslation } from "shared-contracts/i18n";
+import { useRevalidator } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { ChangeNote } from "../../change-note.tsx";
+import { GoodsPicture } from "../../goods-picture.tsx";
+import styles from "./order.module.css";
+
+/** Prices or stock changed under the basket: old beside new, and the customer's word to go on. */
+export function ChangedBasket() {
+  const { t } = useTranslation("checkout");
+  const { items, changes } = useCart();
+  const { revalidate, state } = useRevalidator();
+
+  function goOn(): void {
+    acceptMarkedChanges();
+    void revalidate();
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <Alert title={t("change.title")}>{t("change.text")}</Alert>
+      <ul className={styles.lines}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.line}>
+            <GoodsPicture id={change.id} image={items.find(({ id }) => id === change.id)?.image ?? ""} />
+            <div className={styles.changed}>
+              <p className={styles.name}>{change.name}</p>
+              <ChangeNote change={change} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button size="large" full busy={state !== "idle"} onClick={goOn}>
+        {t("change.accept")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { PageFailure } from "shared-contracts/remote";
+import { Card } from "shared-ui/card";
+import { ErrorState } from "shared-ui/error-state";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { failureKey } from "../../failure-text.ts";
+import styles from "./checkout-frame.module.css";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+
+const LINES = [1, 2] as const;
+const FIELDS = [1, 2, 3, 4] as const;
+
+/** The checkout before its order is there. */
+export function CheckoutPending() {
+  const { t } = useTranslation("checkout");
+  return (
+    <CheckoutFrame merchant={undefined}>
+      <SkeletonGroup label={t("checkout.loading")} className={styles.columns}>
+        <Card className={styles.bones}>
+          <SkeletonLine width="half" size="title" />
+          {LINES.map((line) => (
+            <SkeletonBlock key={line} shape="control" />
+          ))}
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine size="title" />
+        </Card>
+        <Card className={styles.bones}>
+          <SkeletonLine width="half" size="title" />
+          {FIELDS.map((field) => (
+            <SkeletonBlock key={field} shape="control" />
+          ))}
+        </Card>
+      </SkeletonGroup>
+    </CheckoutFrame>
+  );
+}
+
+export function CheckoutFailed({ failure, retry }: { failure: PageFailure; retry: () => void }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <CheckoutFrame merchant={undefined}>
+      <ErrorState title={t("checkout.failed")} text={t(failureKey(failure))} retryLabel={t("action.tryAgain")} onRetry={retry} />
+    </CheckoutFrame>
+  );
+}

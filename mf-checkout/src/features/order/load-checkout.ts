@@ -1,0 +1,105 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { rememberOrder, renewOrderKey, useCart } from "shared-contracts/cart";
+import type { ApiCall } from "shared-contracts/endpoint";
+import { type LocalOrder, readLocalOrder } from "shared-contracts/local-orders";
+import { getOrder, type Order } from "shared-contracts/orders";
+import type { LoadContext } from "shared-contracts/remote";
+import { replace } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import type { Site } from "shared-contracts/site";
+import { type SendOutcome, sendBasket } from "../../order-sending.ts";
+import { decideArrival, isOrderOf, paidAddress } from "./arrival.ts";
+
+/** What the checkout shows. */
+export type CheckoutShown =
+  | { kind: "guest" }
+  | { kind: "empty" }
+  | { kind: "order"; order: Order }
+  | { kind: "closed"; order: Order }
+  | { kind: "not-sent"; local: LocalOrder }
+  | { kind: "changed" }
+  | { kind: "refused"; code: string };
+
+export interface CheckoutData {
+  shown: CheckoutShown;
+  site: Site;
+}
+
+const LOCAL_ID = /^ORD-/;
+
+export function checkoutAddress(orderId: string): string {
+  return `/checkout?orderId=${encodeURIComponent(orderId)}`;
+}
+
+/** An order that is not this customer's is none. */
+async function findOrder(api: ApiCall, id: string, signal: AbortSignal): Promise<Order | undefined> {
+  try {
+    return (await api(getOrder, { params: { id } }, { signal })).order;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 404) return undefined;
+    throw failure;
+  }
+}
+
+/** A kept order stands for its basket; a basket of the same merchant that was changed since goes before it. */
+function findKept(userUid: string, id: string): LocalOrder | undefined {
+  const local = readLocalOrder(userUid, id);
+  const { merchant, orderKey } = useCart.getState();
+  const isOutdated = local !== undefined && merchant?.uid === local.body.merchant.uid && orderKey !== local.idempotencyKey;
+  return isOutdated ? undefined : local;
+}
+
+/** Sent again, the kept order met new prices: they stand marked in its basket. */
+function isMarked(local: LocalOrder): boolean {
+  const { orderKey, changes } = useCart.getState();
+  return orderKey === local.idempotencyKey && changes.length > 0;
+}
+
+function shown(outcome: SendOutcome): CheckoutShown {
+  switch (outcome.kind) {
+    case "created":
+      throw replace(checkoutAddress(outcome.orderId));
+    case "kept":
+      throw replace(checkoutAddress(outcome.local.id));
+    case "changed":
+      return { kind: "changed" };
+    case "refused":
+      return { kind: "refused", code: outcome.code };
+    case "signed-out":
+      return { kind: "guest" };
+    case "empty":
+      return { kind: "empty" };
+  }
+}
+
+/** A basket with lines that are marked is the customer's to decide on first; one that has an order already leads to it,
+ * unless that is the very order that was not found. */
+async function orderBasket(api: ApiCall, askedFor: string): Promise<SendOutcome> {
+  const { changes, orderId } = useCart.getState();
+  if (changes.length > 0) return { kind: "changed", lines: changes };
+  if (orderId !== null && orderId !== askedFor) return { kind: "created", orderId };
+  if (orderId !== null) renewOrderKey();
+  return sendBasket(api);
+}
+
+async function show({ url, api, signal }: LoadContext): Promise<CheckoutShown> {
+  const { status, user } = useSession.getState();
+  if (status !== "signed-in" || user === null) return { kind: "guest" };
+  const id = url.searchParams.get("orderId") ?? "";
+  const local = LOCAL_ID.test(id) ? findKept(user.uid, id) : undefined;
+  if (local !== undefined) return isMarked(local) ? { kind: "changed" } : { kind: "not-sent", local };
+  const order = id === "" || LOCAL_ID.test(id) ? undefined : await findOrder(api, id, signal);
+  const cart = useCart.getState();
+  const arrival = decideArrival(order, cart);
+  if (arrival === "leave") return { kind: "empty" };
+  if (order === undefined || arrival === "create") return shown(await orderBasket(api, id));
+  if (arrival === "success") throw replace(paidAddress(order));
+  if (arrival === "closed") return { kind: "closed", order };
+  if (cart.orderId !== order.id && isOrderOf(order, cart)) rememberOrder(order.id);
+  return { kind: "order", order };
+}
+
+/** Brings basket, order and address into step: makes the order on arrival, replaces one that differs, finds one by its id. */
+export async function loadCheckout(context: LoadContext): Promise<CheckoutData> {
+  return { shown: await show(context), site: context.site };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from "react";
+import { formatDateTime } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { type LocalOrder, maySendByItself, removeLocalOrder } from "shared-contracts/local-orders";
+import { Link, useNavigate, useRevalidator } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button, buttonClass } from "shared-ui/button";
+import type { SendOutcome } from "../../order-sending.ts";
+import { refusalKey } from "../../refusal-text.ts";
+import { checkoutAddress } from "./load-checkout.ts";
+import styles from "./order.module.css";
+import { OrderSummary } from "./order-summary.tsx";
+import { useResending } from "./use-resending.ts";
+
+function linesOf({ body }: LocalOrder) {
+  return body.items.map(({ id, name, quantity, price }) => ({ id, name: name ?? id, image: "", quantity, totalPrice: price * quantity }));
+}
+
+/** Which question stands over an order that did not reach the server. */
+function questionKey(local: LocalOrder, refusal: string | null): string {
+  if (refusal !== null) return refusalKey(refusal);
+  return maySendByItself(local, Date.now()) ? "notSent.waiting" : "notSent.ask";
+}
+
+/** An order that is kept on this phone until the server has it: pending, not payable, with Retry. */
+export function NotSentOrder({ local }: { local: LocalOrder }) {
+  const { t } = useTranslation("checkout");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [refusal, setRefusal] = useState(local.refusal);
+
+  const takeOutcome = useCallback(
+    (outcome: SendOutcome) => {
+      if (outcome.kind === "created") void navigate(checkoutAddress(outcome.orderId), { replace: true });
+      else if (outcome.kind === "refused") setRefusal(outcome.code);
+      // Marked lines of the basket are shown with their new prices; the basket, once agreed to, goes before this order.
+      else if (outcome.kind === "changed") {
+        setRefusal("basket_changed");
+        void revalidate();
+      }
+    },
+    [navigate, revalidate],
+  );
+  const { isSending, send } = useResending(local, takeOutcome);
+
+  function discard(): void {
+    removeLocalOrder(local.userUid, local.id);
+    void navigate("/", { replace: true });
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <Alert tone={refusal === null ? "info" : "error"} title={t("notSent.title")}>
+        {t(questionKey(local, refusal))}
+      </Alert>
+      <OrderSummary lines={linesOf(local)} totalMinor={local.body.price}>
+        <p className={styles.quantity}>{t("notSent.estimate", { time: formatDateTime(local.estimatedDelivery, language) })}</p>
+      </OrderSummary>
+      <Button size="large" full busy={isSending} onClick={() => void send()}>
+        {t("notSent.retry")}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="plain" onClick={discard}>
+          {t("notSent.discard")}
+        </Button>
+        <Link to="/" className={buttonClass({ variant: "plain" })}>
+          {t("action.continueShopping")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { formatClock, formatCountdown, toMillis } from "shared-contracts/date";
+import { useTranslation } from "shared-contracts/i18n";
+import { Announcer } from "shared-ui/announcer";
+import { ClockIcon } from "shared-ui/icons";
+import { useCountdown } from "shared-ui/use-countdown";
+import styles from "./order.module.css";
+
+const LAST_MINUTES_S = 120;
+const WARNING_S = 60;
+
+interface ReservationProps {
+  /** ISO 8601 */
+  expiresAt: string;
+  onExpired: () => void;
+}
+
+/** Until when the goods are put aside; counts down at the end, and says the last minute once. */
+export function Reservation({ expiresAt, onExpired }: ReservationProps) {
+  const { t } = useTranslation("checkout");
+  const untilMs = toMillis(expiresAt);
+  const secondsLeft = useCountdown(untilMs);
+  const reported = useRef<number>(undefined);
+  const hasRunOut = secondsLeft === 0;
+
+  useEffect(() => {
+    if (!hasRunOut || reported.current === untilMs || Date.now() < untilMs) return;
+    reported.current = untilMs;
+    onExpired();
+  }, [hasRunOut, untilMs, onExpired]);
+
+  if (hasRunOut) return null;
+  return (
+    <p className={styles.reservation}>
+      <ClockIcon size={16} />
+      {secondsLeft <= LAST_MINUTES_S
+        ? t("order.reservedFor", { time: formatCountdown(secondsLeft * 1000) })
+        : t("order.reservedUntil", { time: formatClock(expiresAt) })}
+      <Announcer message={secondsLeft <= WARNING_S ? t("order.lastMinute") : ""} />
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { ClockIcon } from "shared-ui/icons";
+import styles from "./payment-area.module.css";
+
+/** An outcome that stays unknown: the page may be left, nothing is charged again. */
+export function CheckingView() {
+  const { t } = useTranslation("checkout");
+  return (
+    <div role="status">
+      <EmptyState
+        picture={<ClockIcon size={40} />}
+        title={t("checking.title")}
+        text={t("checking.text")}
+        action={
+          <div className={styles.ways}>
+            <Link to="/orders" className={buttonClass()}>
+              {t("action.viewOrders")}
+            </Link>
+            <Link to="/" className={buttonClass({ variant: "quiet" })}>
+              {t("action.continueShopping")}
+            </Link>
+          </div>
+        }
+      />
+    </div>
+  );
+}

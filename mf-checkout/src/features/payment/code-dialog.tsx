@@ -1,0 +1,91 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Alert } from "shared-ui/alert";
+import { Announcer } from "shared-ui/announcer";
+import { Button } from "shared-ui/button";
+import { Dialog } from "shared-ui/dialog";
+import styles from "./code-dialog.module.css";
+import { CodeEntry } from "./code-entry.tsx";
+import type { PaymentProcess } from "./payment-flow.ts";
+import { PaymentProgress } from "./payment-progress.tsx";
+import { canRepeat, isLockedStep, isModalStep, type PaymentFlow, type PaymentStep } from "./payment-steps.ts";
+
+const TITLES = {
+  "card-details": "step.otp",
+  "otp-verification": "step.otp",
+  processing: "step.processing",
+  "creating-receipt": "step.creatingReceipt",
+  paying: "step.paying",
+  checking: "step.checking",
+  "checking-long": "step.checking",
+  success: "step.success",
+  "receipt-failed": "step.receiptFailed",
+  "payment-failed": "step.paymentFailed",
+} as const satisfies Record<PaymentStep, string>;
+
+interface CodeDialogProps {
+  flow: PaymentFlow;
+  payment: PaymentProcess;
+  faultText: string | undefined;
+  /** The flow began anew: the order is to be read again. */
+  onRestarted: () => void;
+}
+
+function FailedStep({ flow, payment, faultText, onRestarted }: CodeDialogProps) {
+  const { t } = useTranslation("checkout");
+  const isRepeatable = canRepeat(flow);
+  function startOver(): void {
+    payment.restart();
+    onRestarted();
+  }
+  return (
+    <div className={styles.entry}>
+      <Alert tone="error">{faultText}</Alert>
+      <Button size="large" full onClick={() => (isRepeatable ? payment.retry() : startOver())}>
+        {t("action.tryAgain")}
+      </Button>
+      {isRepeatable && (
+        <Button variant="quiet" full onClick={startOver}>
+          {t("step.otherCard")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StepBody(props: CodeDialogProps) {
+  const { flow, payment, faultText } = props;
+  if (flow.paymentStep === "receipt-failed" || flow.paymentStep === "payment-failed") return <FailedStep {...props} />;
+  if (flow.paymentStep !== "otp-verification") return <PaymentProgress step={flow.paymentStep} />;
+  return (
+    <CodeEntry
+      key={flow.codeRound}
+      error={faultText}
+      resendAt={flow.resendAt}
+      isResending={flow.isLoading}
+      onSubmit={(code) => void payment.submitCode(code)}
+      onResend={() => void payment.resendCode()}
+    />
+  );
+}
+
+/** The modal of section 4: from the code to the money, its title says the step. */
+export function CodeDialog(props: CodeDialogProps) {
+  const { t } = useTranslation("checkout");
+  const { flow, payment } = props;
+  const { paymentStep, codePhone } = flow;
+  const title = t(TITLES[paymentStep]);
+  return (
+    <Dialog
+      open={isModalStep(paymentStep)}
+      locked={isLockedStep(paymentStep)}
+      onClose={() => payment.close()}
+      title={title}
+      description={paymentStep === "otp-verification" && codePhone ? t("code.sentTo", { phone: codePhone }) : undefined}
+      closeLabel={t("action.close")}
+      placement="sheet"
+    >
+      <StepBody {...props} />
+      <Announcer message={paymentStep === "otp-verification" ? "" : title} />
+    </Dialog>
+  );
+}

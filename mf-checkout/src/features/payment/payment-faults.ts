@@ -1,0 +1,106 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { Language } from "shared-contracts/language";
+import { type PaymentErrorReason, reasonOfPaymentError } from "shared-contracts/payment-errors";
+import type { Payment, RpcError } from "shared-contracts/payments";
+
+/** Which call went wrong: its fallback text is said where nothing better is known. */
+export type FaultyCall = "card" | "code" | "verify" | "receipt" | "pay";
+
+/** Why a step of the payment failed: code, message and the provider's data, and what the page makes of them. */
+export interface PaymentFault {
+  call: FaultyCall;
+  reason: PaymentErrorReason | "network" | "server";
+  code: number | null;
+  message: RpcError["message"] | null;
+  data: unknown;
+  /** Repeating the failed call as it was would fail again. */
+  needsRestart: boolean;
+}
+
+const RESTARTING: ReadonlySet<PaymentFault["reason"]> = new Set([
+  "invalid-amount",
+  "account-not-found",
+  "transaction-not-found",
+  "authorization-invalid",
+  "limit-reached",
+  "card-not-found",
+  "card-not-supported",
+  "card-expired",
+  "card-blocked",
+  "invalid-card-details",
+  "amount-too-small",
+  "amount-too-large",
+]);
+
+export function providerFault(call: FaultyCall, error: RpcError): PaymentFault {
+  const reason = reasonOfPaymentError(error);
+  return { call, reason, code: error.code, message: error.message, data: error.data, needsRestart: RESTARTING.has(reason) };
+}
+
+/** A call that did not come through. Rethrows what is no failure of a call. */
+export function failedCall(call: FaultyCall, failure: unknown): PaymentFault {
+  if (!(failure instanceof ApiFailure)) throw failure;
+  const { status } = failure;
+  const reason = status === 0 ? "network" : status >= 500 ? "server" : status === 429 ? "limit-reached" : "unknown";
+  return { call, reason, code: null, message: null, data: undefined, needsRestart: false };
+}
+
+/** The outcome the server found later, with the provider's words where it kept them. A payment back at `created` may be tried again. */
+export function settledFault({ state, error }: Pick<Payment, "state" | "error">): PaymentFault {
+  const isOver = state !== "created";
+  if (error === null) return { call: "pay", reason: "unknown", code: null, message: null, data: undefined, needsRestart: isOver };
+  const fault = providerFault("pay", error);
+  return { ...fault, needsRestart: isOver || fault.needsRestart };
+}
+
+const REASON_KEYS = {
+  "card-not-supported": "fault.cardNotSupported",
+  "invalid-amount": "fault.invalidAmount",
+  "account-not-found": "fault.accountNotFound",
+  "cannot-perform": "fault.cannotPerform",
+  "transaction-not-found": "fault.transactionNotFound",
+  "already-paid": "fault.alreadyPaid",
+  "authorization-invalid": "fault.authorizationInvalid",
+  "service-unavailable": "fault.serviceUnavailable",
+  "payment-pending": "fault.paymentPending",
+  "limit-reached": "fault.limitReached",
+  "invalid-card-details": "fault.invalidCardDetails",
+  "card-expired": "fault.cardExpired",
+  "card-blocked": "fault.cardBlocked",
+  "card-refused": "fault.cardRefused",
+  "card-not-found": "fault.cardNotFound",
+  "insufficient-funds": "fault.insufficientFunds",
+  "sms-not-connected": "fault.smsNotConnected",
+  "code-not-sent": "fault.codeNotSent",
+  "code-expired": "fault.codeExpired",
+  "code-wrong": "fault.codeWrong",
+  "code-attempts-spent": "fault.codeAttemptsSpent",
+  "amount-too-small": "fault.amountTooSmall",
+  "amount-too-large": "fault.amountTooLarge",
+  network: "fault.network",
+  server: "fault.server",
+} as const satisfies Record<Exclude<PaymentFault["reason"], "unknown">, string>;
+
+const FALLBACK_KEYS = {
+  card: "fallback.card",
+  code: "fallback.code",
+  verify: "fallback.verify",
+  receipt: "fallback.receipt",
+  pay: "fallback.pay",
+} as const satisfies Record<FaultyCall, string>;
+
+function rawText({ message }: PaymentFault, language: Language): string | undefined {
+  return message === null || typeof message === "string" ? undefined : message[language] || undefined;
+}
+
+/** What is said of a fault: a text of ours by key, or the provider's own in the reader's language.
+ * A refused code shows the provider's words first (section 8), everything else ours. */
+export function wordsOf(fault: PaymentFault, language: Language): { key: string } | { text: string } {
+  const { call, reason, message } = fault;
+  const raw = rawText(fault, language);
+  if (call === "verify" && raw !== undefined) return { text: raw };
+  if (reason !== "unknown") return { key: REASON_KEYS[reason] };
+  if (raw !== undefined) return { text: raw };
+  if (call === "verify" && typeof message === "string" && message !== "") return { text: message };
+  return { key: FALLBACK_KEYS[call] };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Alert } from "shared-ui/alert";
+import { ExternalIcon } from "shared-ui/icons";
+import styles from "./payment-area.module.css";
+
+const TEST_CARD = { number: "8600 0691 9540 6311", expiry: "03/99", code: "666666" } as const;
+
+/** In the sandbox a stranger gets through: the test card, and where codes arrive. */
+export function SandboxHint() {
+  const { t } = useTranslation("checkout");
+  return (
+    <Alert title={t("sandbox.title")} className={styles.sandbox}>
+      <span>{t("sandbox.card", TEST_CARD)}</span>{" "}
+      <a className={styles.link} href="/dev/inbox" target="_blank" rel="noreferrer">
+        {t("sandbox.inbox")} <ExternalIcon size={16} />
+      </a>
+    </Alert>
+  );
+}

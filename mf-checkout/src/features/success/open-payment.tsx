@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import type { Payment } from "shared-contracts/payments";
+import { Link, useRevalidator } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import { SkeletonLine } from "shared-ui/skeleton";
+import { awaitPayment } from "../../payment-polling.ts";
+import styles from "./success.module.css";
+
+/** The outcome is not known yet: looked after while the page stands, and one may leave. */
+export function OpenPayment({ payment }: { payment: Payment }) {
+  const { t } = useTranslation("checkout");
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const watching = new AbortController();
+    awaitPayment(payment.id, watching.signal)
+      .catch((failure: unknown) => {
+        // A refusal is the loader's to show.
+        if (!(failure instanceof ApiFailure)) throw failure;
+      })
+      .then(() => {
+        if (!watching.signal.aborted) void revalidate();
+      });
+    return () => watching.abort();
+  }, [payment, revalidate]);
+
+  return (
+    <Card raised className={styles.notice}>
+      <h1>{t("checking.title")}</h1>
+      <p role="status">{t("checking.text")}</p>
+      <SkeletonLine />
+      <div className={styles.ways}>
+        <Link to="/orders" className={buttonClass()}>
+          {t("action.viewOrders")}
+        </Link>
+        <Link to="/" className={buttonClass({ variant: "quiet" })}>
+          {t("action.continueShopping")}
+        </Link>
+      </div>
+    </Card>
+  );
+}

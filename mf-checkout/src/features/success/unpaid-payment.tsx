@@ -1,0 +1,36 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { Payment } from "shared-contracts/payments";
+import { Link } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { buttonClass } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import styles from "./success.module.css";
+
+const TEXT_KEYS = {
+  created: "unpaid.created",
+  failed: "unpaid.failed",
+  cancelled: "unpaid.cancelled",
+} as const;
+
+function textKey(state: Payment["state"]): string {
+  return state === "failed" || state === "cancelled" ? TEXT_KEYS[state] : TEXT_KEYS.created;
+}
+
+/** No money has come for this payment: says so, with the way back to the order. */
+export function UnpaidPayment({ payment }: { payment: Payment }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Card raised className={styles.notice}>
+      <h1>{t("unpaid.title")}</h1>
+      <Alert tone="error">{t(textKey(payment.state))}</Alert>
+      <div className={styles.ways}>
+        <Link to={`/checkout?orderId=${encodeURIComponent(payment.orderId)}`} className={buttonClass()}>
+          {t("unpaid.toCheckout")}
+        </Link>
+        <Link to="/orders" className={buttonClass({ variant: "quiet" })}>
+          {t("action.viewOrders")}
+        </Link>
+      </div>
+    </Card>
+  );
+}

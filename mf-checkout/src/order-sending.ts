@@ -1,0 +1,99 @@
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { markChanges, rememberOrder, renewOrderKey, useCart } from "shared-contracts/cart";
+import { orderBodyOf } from "shared-contracts/cart-rules";
+import type { ApiCall } from "shared-contracts/endpoint";
+import type { ChangedLine } from "shared-contracts/errors";
+import { events } from "shared-contracts/events";
+import { type LocalOrder, newLocalOrder, putLocalOrder, readLocalOrders, removeLocalOrder } from "shared-contracts/local-orders";
+import { type CreateOrderBody, createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import { useSession } from "shared-contracts/session";
+
+/** What became of sending an order. `kept`: nobody knows whether the server has it, so that it stays here as "not sent yet". */
+export type SendOutcome =
+  | { kind: "created"; orderId: string }
+  | { kind: "changed"; lines: ChangedLine[] }
+  | { kind: "refused"; code: string; retryAfterMs: number | undefined }
+  | { kind: "kept"; local: LocalOrder }
+  | { kind: "signed-out" }
+  | { kind: "empty" };
+
+interface Parcel {
+  userUid: string;
+  idempotencyKey: string;
+  body: CreateOrderBody;
+}
+
+type Delivery = Exclude<SendOutcome, { kind: "kept" } | { kind: "empty" }> | { kind: "lost" };
+
+function isBasketOf(parcel: Pick<Parcel, "idempotencyKey">): boolean {
+  return useCart.getState().orderKey === parcel.idempotencyKey;
+}
+
+function readFailure(failure: unknown): Delivery {
+  if (!(failure instanceof ApiFailure)) throw failure;
+  const { status, code, body } = failure;
+  if (status < 400 || status >= 500) return { kind: "lost" };
+  if (status === 401) return { kind: "signed-out" };
+  if (code === "basket_changed" && body.lines !== undefined) return { kind: "changed", lines: body.lines };
+  return { kind: "refused", code, retryAfterMs: body.retryAfterMs };
+}
+
+/** A merchant has one unpaid order of a customer: what was kept for it before is no longer wanted. */
+function forgetKept({ userUid, body }: Parcel): void {
+  for (const kept of readLocalOrders(userUid)) {
+    if (kept.body.merchant.uid === body.merchant.uid) removeLocalOrder(userUid, kept.id);
+  }
+}
+
+async function deliver(parcel: Parcel, api: ApiCall): Promise<Delivery> {
+  try {
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: parcel.idempotencyKey };
+    const { id } = await api(createOrder, { body: parcel.body }, { headers });
+    if (isBasketOf(parcel)) rememberOrder(id);
+    forgetKept(parcel);
+    events.emit("order:created", { orderId: id });
+    return { kind: "created", orderId: id };
+  } catch (failure) {
+    const delivery = readFailure(failure);
+    if (delivery.kind === "changed" && isBasketOf(parcel)) markChanges(delivery.lines);
+    return delivery;
+  }
+}
+
+function keep(parcel: Parcel): SendOutcome {
+  const random = crypto.randomUUID().slice(0, 8);
+  const local =
+    readLocalOrders(parcel.userUid).find((kept) => kept.idempotencyKey === parcel.idempotencyKey) ??
+    newLocalOrder(parcel, Date.now(), random);
+  putLocalOrder(local);
+  return { kind: "kept", local };
+}
+
+async function deliverBasket(userUid: string, api: ApiCall): Promise<Delivery & { parcel: Parcel }> {
+  const cart = useCart.getState();
+  const parcel = { userUid, idempotencyKey: cart.orderKey, body: orderBodyOf(cart) };
+  return { ...(await deliver(parcel, api)), parcel };
+}
+
+/** Makes an order of the basket as it lies. Asked again, the same basket gives the same order: its key travels along. */
+export async function sendBasket(api: ApiCall = callApi): Promise<SendOutcome> {
+  const { user } = useSession.getState();
+  if (user === null) return { kind: "signed-out" };
+  if (useCart.getState().merchant === null) return { kind: "empty" };
+  let { parcel, ...delivery } = await deliverBasket(user.uid, api);
+  if (delivery.kind === "refused" && delivery.code === "idempotency_key_reused") {
+    renewOrderKey();
+    ({ parcel, ...delivery } = await deliverBasket(user.uid, api));
+  }
+  return delivery.kind === "lost" ? keep(parcel) : delivery;
+}
+
+/** Sends a kept order again, under its own key. After a refusal it is never sent by itself any more. */
+export async function sendLocalOrder(local: LocalOrder, api: ApiCall = callApi): Promise<SendOutcome> {
+  const delivery = await deliver(local, api);
+  if (delivery.kind === "lost") return { kind: "kept", local };
+  if (delivery.kind === "changed") putLocalOrder({ ...local, refusal: "basket_changed" });
+  if (delivery.kind === "refused") putLocalOrder({ ...local, refusal: delivery.code });
+  return delivery;
+}
