@@ -28,12 +28,15 @@ export async function openServer(url: string, onIdleError: (error: Error) => voi
   return { db: drizzlePg(pool), kind: "postgres", close: () => pool.end() };
 }
 
-/** The embedded database in `folder`, or in memory, migrated. Throws `DatabaseLockedError` when another process has the folder. */
-export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+/** The embedded database in `folder`, or in memory (from `snapshot`, if any), migrated. Throws `DatabaseLockedError` when another process has the folder. */
+export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
   if (folder !== undefined) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
   try {
-    const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+    const client = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    });
     const db = drizzlePglite(client);
     await migrateEmbedded(db);
     return {
