@@ -1,0 +1,64 @@
+import { type Cart, EMPTY_CART } from "shared-contracts/cart-rules";
+import type { Order } from "shared-contracts/orders";
+import { expect, test } from "vitest";
+import { decideArrival, paidAddress } from "./arrival.ts";
+
+const line = { id: "plov", name: "Plov", image: "", price: 100, quantity: 2, totalPrice: 200 };
+
+function order(over: Partial<Order> = {}): Order {
+  return {
+    id: "ord_1",
+    items: [line],
+    price: 200,
+    totalAmount: 200,
+    merchant: { uid: "m1", name: "Osh" },
+    status: "pending",
+    cancelReason: null,
+    createdAt: "",
+    updatedAt: "",
+    expiresAt: null,
+    estimatedDelivery: null,
+    pay_time: null,
+    paymentDetails: null,
+    payment: null,
+    ...over,
+  };
+}
+
+function basket(quantity: number, over: Partial<Cart> = {}): Cart {
+  const uid = over.merchant?.uid ?? "m1";
+  const item = { ...line, quantity, totalPrice: quantity * 100, merchantUID: uid, merchantName: "Osh", stock: 9 };
+  return { ...EMPTY_CART, items: [item], totalQuantity: quantity, totalAmount: quantity * 100, merchant: { uid, name: "Osh" }, ...over };
+}
+
+const paying = order({ payment: { id: "p1", state: "paying" } });
+const unknown = order({ payment: { id: "p1", state: "unknown" } });
+const elsewhere = basket(1, { merchant: { uid: "m2", name: "Non" } });
+
+test.each([
+  ["a basket without an order becomes one", undefined, basket(2), "create"],
+  ["neither order nor basket leads away", undefined, EMPTY_CART, "leave"],
+  ["the order of this basket is paid", order(), basket(2), "pay"],
+  ["a pending order opens with an empty basket", order(), EMPTY_CART, "pay"],
+  ["a basket that differs replaces the order", order(), basket(3), "create"],
+  ["the order the basket remembers is its own", order(), basket(3, { orderId: "ord_1" }), "pay"],
+  ["another merchant's basket leaves the order alone", order(), elsewhere, "pay"],
+  ["an order that is being paid is never replaced", paying, basket(3), "pay"],
+  ["an order whose payment is unknown is never replaced", unknown, basket(3), "pay"],
+  [
+    "a receipt that nobody paid does not keep the order from being replaced",
+    order({ payment: { id: "p", state: "created" } }),
+    basket(3),
+    "create",
+  ],
+  ["a cancelled order is closed, whatever lies in the basket", order({ status: "cancelled" }), basket(2), "closed"],
+  ["a paid order leads to its success page", order({ status: "paid" }), basket(2), "success"],
+  ["so does one on its way", order({ status: "preparing" }), EMPTY_CART, "success"],
+] as const)("%s", (_, found, cart, arrival) => {
+  expect(decideArrival(found, cart)).toBe(arrival);
+});
+
+test("a paid order is shown at its payment, else among the orders", () => {
+  expect(paidAddress(order({ payment: { id: "p1", state: "paid" } }))).toBe("/payment-success/p1");
+  expect(paidAddress(order())).toBe("/orders");
+});

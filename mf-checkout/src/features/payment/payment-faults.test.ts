@@ -1,0 +1,80 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { PAYMENT_ERROR_REASONS } from "shared-contracts/payment-errors";
+import { describe, expect, test } from "vitest";
+import en from "../../i18n/en.json" with { type: "json" };
+import ru from "../../i18n/ru.json" with { type: "json" };
+import uz from "../../i18n/uz.json" with { type: "json" };
+import { type FaultyCall, failedCall, providerFault, settledFault, wordsOf } from "./payment-faults.ts";
+
+function read(messages: object, key: string): unknown {
+  return key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
+}
+
+test.each([
+  [-31650, "This card is not supported. Please use a different card."],
+  [-31001, "Invalid payment amount. Please check your order total."],
+  [-31050, "Account or product not found. Please refresh the page."],
+  [-31008, "The operation cannot be completed. Please try again later."],
+  [-31003, "Transaction not found. Please start a new payment."],
+  [-31060, "This order is already paid."],
+  [-32504, "Authorization is invalid. Please sign in again."],
+])("code %i says %j", (code, text) => {
+  const words = wordsOf(providerFault("pay", { code, message: "" }), "en");
+  expect("key" in words && read(en, words.key)).toBe(text);
+});
+
+test("a Russian text of the provider maps to the same words", () => {
+  expect(wordsOf(providerFault("pay", { code: -31630, message: { ru: "Карта заблокирована" } }), "en")).toEqual({
+    key: "fault.cardBlocked",
+  });
+});
+
+describe.each([
+  ["en", en],
+  ["ru", ru],
+  ["uz", uz],
+] as const)("in %s", (language, messages) => {
+  test.each(PAYMENT_ERROR_REASONS)("reason %s has words", (reason) => {
+    const words = wordsOf({ ...settledFault({ state: "failed", error: null }), reason }, language);
+    expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
+  });
+
+  test.each<FaultyCall>(["card", "code", "verify", "receipt", "pay"])("a nameless fault of %s has its fallback", (call) => {
+    const words = wordsOf(failedCall(call, new ApiFailure(400, { code: "validation", message: "" })), language);
+    expect(words).toEqual({ key: `fallback.${call}` });
+    expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
+  });
+});
+
+test("a refused code shows the provider's own words in the reader's language", () => {
+  const error = { code: -31103, message: { ru: "Неверный код", uz: "Kod notoʻgʻri", en: "Wrong code" } };
+  expect(wordsOf(providerFault("verify", error), "ru")).toEqual({ text: "Неверный код" });
+  expect(wordsOf(providerFault("pay", error), "ru")).toEqual({ key: "fault.codeWrong" });
+});
+
+test("a refused code of unknown meaning shows its raw text", () => {
+  expect(wordsOf(providerFault("verify", { code: -1, message: "Strange" }), "en")).toEqual({ text: "Strange" });
+});
+
+test("a fault carries code, message and the provider's data", () => {
+  expect(providerFault("receipt", { code: -31050, message: "no", data: "product_id" })).toMatchObject({
+    code: -31050,
+    message: "no",
+    data: "product_id",
+  });
+});
+
+test.each([
+  [0, "network"],
+  [503, "server"],
+  [429, "limit-reached"],
+  [400, "unknown"],
+])("a call that ended with %i is %s", (status, reason) => {
+  expect(failedCall("card", new ApiFailure(status, { code: "x", message: "" })).reason).toBe(reason);
+});
+
+test("a payment that is back at created may be repeated, a dead one not", () => {
+  const error = { code: -31303, message: "Insufficient funds" };
+  expect(settledFault({ state: "created", error })).toMatchObject({ needsRestart: false, reason: "insufficient-funds" });
+  expect(settledFault({ state: "failed", error }).needsRestart).toBe(true);
+});

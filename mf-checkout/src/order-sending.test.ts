@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { ApiFailure } from "shared-contracts/api-failure";
+import { addProduct, changeQuantity, clearCart, useCart } from "shared-contracts/cart";
+import type { ApiCall } from "shared-contracts/endpoint";
+import { events } from "shared-contracts/events";
+import { LOCAL_ORDER_RESEND_MS, maySendByItself, readLocalOrders } from "shared-contracts/local-orders";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendBasket, sendLocalOrder } from "./order-sending.ts";
+
+const USER = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00Z" },
+} as const;
+const PLOV = { id: "plov", name: "Plov", image: "", price: 4_200_000, stock: 5 };
+const MERCHANT = { uid: "m1", name: "Osh" };
+
+/** Each call takes the next answer: an order id, or a failure. */
+function apiThat(...answers: (string | ApiFailure)[]) {
+  const api = vi.fn(async (_endpoint: unknown, _input: unknown, _options?: { headers?: Record<string, string> }) => {
+    const answer = answers.shift();
+    if (answer === undefined || answer instanceof ApiFailure) throw answer ?? new Error("unexpected call");
+    return { id: answer };
+  });
+  return api as unknown as ApiCall & typeof api;
+}
+
+function keyOf(api: ReturnType<typeof apiThat>, call: number): string | undefined {
+  return api.mock.calls[call]?.[2]?.headers?.["idempotency-key"];
+}
+
+const offline = new ApiFailure(0, { code: "network", message: "" });
+const broken = new ApiFailure(503, { code: "unavailable", message: "" });
+const changedLine = { id: "plov", name: "Plov", oldPrice: 4_200_000, newPrice: 4_500_000, requestedQuantity: 1, availableQuantity: 5 };
+const changed = new ApiFailure(409, { code: "basket_changed", message: "", lines: [changedLine] });
+const running = new ApiFailure(409, { code: "order_payment_running", message: "" });
+
+beforeEach(() => {
+  useSession.setState({ status: "signed-in", user: USER });
+  addProduct(PLOV, MERCHANT);
+});
+afterEach(() => {
+  clearCart();
+  endSession();
+  events.all.clear();
+});
+
+async function keepOne() {
+  const outcome = await sendBasket(apiThat(offline));
+  if (outcome.kind !== "kept") throw new Error(`expected a kept order, not ${outcome.kind}`);
+  return outcome.local;
+}
+
+test("the basket becomes an order under its own key, and remembers it", async () => {
+  const created = vi.fn();
+  events.on("order:created", created);
+  const api = apiThat("ord_1");
+  expect(await sendBasket(api)).toEqual({ kind: "created", orderId: "ord_1" });
+  expect(keyOf(api, 0)).toBe(useCart.getState().orderKey);
+  expect(useCart.getState().orderId).toBe("ord_1");
+  expect(created).toHaveBeenCalledWith({ orderId: "ord_1" });
+});
+
+test("a basket changed while it was sent does not take the order for its own", async () => {
+  const api = apiThat("ord_1");
+  const sending = sendBasket(api);
+  changeQuantity("plov", 2);
+  await sending;
+  expect(useCart.getState().orderId).toBeNull();
+});
+
+test.each([
+  ["no answer", offline],
+  ["a broken server", broken],
+])("%s keeps the order here as not sent yet", async (_, failure) => {
+  const outcome = await sendBasket(apiThat(failure));
+  const [local] = readLocalOrders("u1");
+  expect(outcome).toEqual({ kind: "kept", local });
+  expect(local?.id).toMatch(/^ORD-\d+-[0-9a-f]{8}$/);
+  expect(local).toMatchObject({ status: "pending", refusal: null, idempotencyKey: useCart.getState().orderKey });
+  expect(local && local.estimatedDelivery - local.createdAt).toBe(30 * 60_000);
+});
+
+test("the same basket is kept once, however often it is sent", async () => {
+  const first = await keepOne();
+  expect((await keepOne()).id).toBe(first.id);
+  expect(readLocalOrders("u1")).toHaveLength(1);
+});
+
+test("a refusal is told and kept nowhere", async () => {
+  expect(await sendBasket(apiThat(running))).toMatchObject({ kind: "refused", code: "order_payment_running" });
+  expect(readLocalOrders("u1")).toEqual([]);
+});
+
+test("changed lines are marked in the basket", async () => {
+  expect(await sendBasket(apiThat(changed))).toEqual({ kind: "changed", lines: [changedLine] });
+  expect(useCart.getState().changes).toEqual([changedLine]);
+});
+
+test("a key that was used for another basket is changed once", async () => {
+  const reused = new ApiFailure(422, { code: "idempotency_key_reused", message: "" });
+  const api = apiThat(reused, "ord_2");
+  expect(await sendBasket(api)).toEqual({ kind: "created", orderId: "ord_2" });
+  expect(keyOf(api, 1)).not.toBe(keyOf(api, 0));
+});
+
+test("a guest sends nothing", async () => {
+  endSession();
+  const api = apiThat();
+  expect(await sendBasket(api)).toEqual({ kind: "signed-out" });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("a session that is over keeps no order", async () => {
+  expect(await sendBasket(apiThat(new ApiFailure(401, { code: "unauthorized", message: "" })))).toEqual({ kind: "signed-out" });
+  expect(readLocalOrders("u1")).toEqual([]);
+});
+
+test("a kept order is sent again under the same key and then forgotten", async () => {
+  const local = await keepOne();
+  const api = apiThat("ord_1");
+  expect(await sendLocalOrder(local, api)).toEqual({ kind: "created", orderId: "ord_1" });
+  expect(keyOf(api, 0)).toBe(local.idempotencyKey);
+  expect(readLocalOrders("u1")).toEqual([]);
+  expect(useCart.getState().orderId).toBe("ord_1");
+});
+
+test("a kept order that still finds nobody stays", async () => {
+  const local = await keepOne();
+  expect(await sendLocalOrder(local, apiThat(offline))).toEqual({ kind: "kept", local });
+  expect(readLocalOrders("u1")).toEqual([local]);
+});
+
+test.each([
+  ["basket_changed", changed],
+  ["order_payment_running", running],
+])("after %s a kept order is no longer sent by itself", async (code, failure) => {
+  const local = await keepOne();
+  await sendLocalOrder(local, apiThat(failure));
+  const [asked] = readLocalOrders("u1");
+  expect(asked?.refusal).toBe(code);
+  expect(asked && maySendByItself(asked, asked.createdAt)).toBe(false);
+});
+
+test("after 15 minutes a kept order asks first", async () => {
+  const local = await keepOne();
+  expect(maySendByItself(local, local.createdAt + LOCAL_ORDER_RESEND_MS - 1)).toBe(true);
+  expect(maySendByItself(local, local.createdAt + LOCAL_ORDER_RESEND_MS)).toBe(false);
+});
+
+test("a newer order of the same merchant takes the place of a kept one", async () => {
+  await keepOne();
+  changeQuantity("plov", 2);
+  await sendBasket(apiThat("ord_2"));
+  expect(readLocalOrders("u1")).toEqual([]);
+});
