@@ -43,7 +43,12 @@ export function commonConfiguration({ name, side, context, outputPath }: BuildTa
     module: {
       rules: [SCRIPTS(side), STYLES(name), { test: /\.woff2$/, type: "asset/resource", generator: { emit: side === "browser" } }],
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
-      generator: { "css/auto": css, "css/module": css, css: { exportsOnly: side === "server" } },
+      generator: {
+        "css/auto": css,
+        "css/module": css,
+        css: { exportsOnly: side === "server" },
+        "asset/resource": { emit: side === "browser" },
+      },
     },
     output: { path: outputPath, uniqueName: `savat-${name}` },
     optimization: {
