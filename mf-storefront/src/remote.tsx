@@ -5,6 +5,9 @@ export const remote: RemoteModule = {
   name: "storefront",
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ "./features/home/page.tsx"),
+    merchants: () => import(/* webpackChunkName: "page-merchants" */ "./features/merchants/page.tsx"),
+    merchant: () => import(/* webpackChunkName: "page-merchant" */ "./features/merchant/page.tsx"),
+    storefront: () => import(/* webpackChunkName: "page-storefront" */ "./features/storefront/page.tsx"),
   },
   slots: {},
   messages: async (language) => {

@@ -1,22 +1,91 @@
-import { useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
-import styles from "./home.module.css";
+import type { LoadContext, PageFailure } from "shared-contracts/remote";
+import { Link } from "shared-contracts/router";
+import { ArrowRightIcon } from "shared-ui/icons";
+import { CategoryChips } from "../../category-chips.tsx";
+import { CityForm, CityFormPending } from "../../city-form.tsx";
+import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
+import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
+import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
+import { MerchantsFailed } from "../../merchants-failed.tsx";
+import { NAMESPACE } from "../../namespace.ts";
+import { useAddressFilters, useShownFilters } from "../../use-shown-filters.ts";
+import { GetTheApp, type StoreAddresses } from "./get-the-app.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import styles from "./page.module.css";
 
-function HomePage({ data }: { data: { at: string } }) {
-  const { t } = useTranslation("storefront");
-  const [n, setN] = useState(0);
+const PATHNAME = "/";
+
+interface HomeData {
+  page: MerchantPage;
+  stores: StoreAddresses;
+}
+
+async function load({ api, url, city, site, signal }: LoadContext): Promise<HomeData> {
+  const filters: MerchantFilters = { ...readFilters(url.searchParams, city), search: "" };
+  const page = await loadMerchantPage({ api, filters, signal, pathname: PATHNAME });
+  return { page, stores: { appStoreUrl: site.appStoreUrl, googlePlayUrl: site.googlePlayUrl } };
+}
+
+/** What stands on home whatever became of its list. */
+function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city: ReactNode; children: ReactNode }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
   return (
     <>
-      <title>{t("home.title")}</title>
-      <h1 className={styles.title}>
-        {t("home.title")} {data.at}
-      </h1>
-      <button type="button" onClick={() => setN(n + 1)}>
-        {n}
-      </button>
+      <title>{`${t("home.title")} · Savat`}</title>
+      <meta name="description" content={t("home.description")} />
+      <Hero>{city}</Hero>
+      <CategoryChips pathname={PATHNAME} filters={filters} />
+      {children}
     </>
   );
 }
 
-export const page = definePage({ Component: HomePage, load: async ({ language }) => ({ at: language }) });
+function HomePage({ data: { page, stores } }: { data: HomeData }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { filters, isLoading } = useShownFilters(page.filters);
+  const browseAll = filtersToSearch({ ...page.filters, category: "all", page: 1 });
+  return (
+    <HomeFrame
+      filters={filters}
+      city={<CityForm look="hero" pathname={PATHNAME} filters={filters} cities={page.cities} anchor={LIST_ANCHOR} />}
+    >
+      <section aria-labelledby={LIST_ANCHOR}>
+        <ListHeading title={t(`list.title.${filters.category}`)}>
+          <Link className={styles.browse} to={{ pathname: "/merchants", search: browseAll }}>
+            {t("home.browseAll")}
+            <ArrowRightIcon size={18} />
+          </Link>
+        </ListHeading>
+        <MerchantList pathname={PATHNAME} page={page} isLoading={isLoading} />
+      </section>
+      <HowItWorks />
+      <GetTheApp stores={stores} />
+    </HomeFrame>
+  );
+}
+
+function HomePending(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const filters = useAddressFilters();
+  return (
+    <HomeFrame filters={filters} city={<CityFormPending />}>
+      <ListHeading title={t(`list.title.${filters.category}`)} />
+      <MerchantListPending />
+    </HomeFrame>
+  );
+}
+
+function HomeFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <HomeFrame filters={useAddressFilters()} city={null}>
+      <MerchantsFailed failure={failure} retry={retry} retryLabel={t("list.tryAgain")} />
+    </HomeFrame>
+  );
+}
+
+export const page = definePage({ Component: HomePage, load, Pending: HomePending, Failed: HomeFailed });

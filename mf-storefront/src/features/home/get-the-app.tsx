@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import type { Site } from "shared-contracts/site";
+import { ExternalIcon } from "shared-ui/icons";
+import { NAMESPACE } from "../../namespace.ts";
+import styles from "./get-the-app.module.css";
+
+export type StoreAddresses = Pick<Site, "appStoreUrl" | "googlePlayUrl">;
+
+const STORES = [
+  { name: "App Store", address: "appStoreUrl" },
+  { name: "Google Play", address: "googlePlayUrl" },
+] as const;
+
+function StoreLink({ name, url }: { name: string; url: string | null }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  if (url === null) {
+    return (
+      <span className={styles.soon}>
+        <b>{name}</b> <span>{t("app.soon")}</span>
+      </span>
+    );
+  }
+  return (
+    <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+      {name}
+      <ExternalIcon size={18} />
+      <span className="visually-hidden">{t("app.newTab")}</span>
+    </a>
+  );
+}
+
+/** The way to the app's stores; a store without an address says that it is to come. */
+export function GetTheApp({ stores }: { stores: StoreAddresses }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <section className={styles.section} aria-labelledby="get-the-app">
+      <div className={styles.words}>
+        <h2 id="get-the-app">{t("app.title")}</h2>
+        <p className={styles.text}>{t("app.text")}</p>
+        <ul className={styles.stores}>
+          {STORES.map(({ name, address }) => (
+            <li key={name}>
+              <StoreLink name={name} url={stores[address]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span className={styles.phone} aria-hidden="true" />
+    </section>
+  );
+}

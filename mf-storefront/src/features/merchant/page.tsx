@@ -1,0 +1,104 @@
+import type { ReactElement } from "react";
+import { type City, cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { type BusinessType, getMerchant } from "shared-contracts/merchants";
+import { definePage } from "shared-contracts/page";
+import { pictureSource } from "shared-contracts/picture";
+import type { LoadContext } from "shared-contracts/remote";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { ArrowRightIcon, PinIcon } from "shared-ui/icons";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "shared-ui/skeleton";
+import { DeliveryTariff } from "../../delivery-tariff.tsx";
+import { MerchantMissing } from "../../merchant-missing.tsx";
+import { MerchantPath } from "../../merchant-path.tsx";
+import { NAMESPACE } from "../../namespace.ts";
+import { placeOf } from "../../place.ts";
+import { Gallery } from "./gallery.tsx";
+import styles from "./page.module.css";
+
+interface MerchantData {
+  uid: string;
+  name: string;
+  type: BusinessType;
+  city: City;
+  address: string;
+  description: string;
+  images: string[];
+}
+
+async function load({ api, params, signal }: LoadContext): Promise<MerchantData> {
+  const { merchant } = await api(getMerchant, { params: { id: params.uid ?? "" } }, { signal });
+  const { uid, businessName, businessType, businessAddress, city, description, images, image } = merchant;
+  const shown = images.filter((url) => pictureSource(url) !== undefined);
+  return {
+    uid,
+    name: businessName,
+    type: businessType,
+    city,
+    address: businessAddress,
+    description,
+    images: shown.length === 0 && image !== null ? [image] : shown,
+  };
+}
+
+function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const city = cityName(merchant.city, language);
+  return (
+    <>
+      <title>{`${merchant.name} · Savat`}</title>
+      <meta name="description" content={merchant.description || t("storefront.description", { merchant: merchant.name, city })} />
+      <div className={styles.path}>
+        <MerchantPath name={merchant.name} type={merchant.type} />
+      </div>
+      <div className={styles.page}>
+        <Gallery uid={merchant.uid} name={merchant.name} images={merchant.images} />
+        <div className={styles.words}>
+          <p className={styles.type}>{t(`type.${merchant.type}`)}</p>
+          <h1>{merchant.name}</h1>
+          {merchant.description !== "" && <p className={styles.description}>{merchant.description}</p>}
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t("merchant.address")}</dt>
+              <dd className={styles.address}>
+                <PinIcon />
+                {placeOf(merchant.city, merchant.address, language)}
+              </dd>
+            </div>
+            <div>
+              <dt>{t("merchant.delivery")}</dt>
+              <dd>
+                <DeliveryTariff />
+              </dd>
+            </div>
+          </dl>
+          <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={buttonClass({ size: "large" })}>
+            {t("merchant.products")}
+            <ArrowRightIcon />
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MerchantPending(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <SkeletonGroup label={t("merchant.loading")} className={styles.pending}>
+      <SkeletonLine width="half" />
+      <div className={styles.page}>
+        <SkeletonBlock shape="wide" />
+        <div className={styles.words}>
+          <SkeletonLine size="title" width="long" />
+          <SkeletonText lines={4} />
+          <SkeletonBlock shape="control" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+export const page = definePage({ Component: MerchantPage, load, Pending: MerchantPending, Failed: MerchantMissing });

@@ -1,0 +1,110 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import type { LoadContext, PageFailure } from "shared-contracts/remote";
+import { useNavigate } from "shared-contracts/router";
+import { SkeletonBlock } from "shared-ui/skeleton";
+import { CategoryChips } from "../../category-chips.tsx";
+import { CityForm } from "../../city-form.tsx";
+import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
+import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
+import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
+import { MerchantsFailed } from "../../merchants-failed.tsx";
+import { NAMESPACE } from "../../namespace.ts";
+import { SearchBox } from "../../search-box.tsx";
+import { useAddressFilters, useShownFilters } from "../../use-shown-filters.ts";
+import styles from "./page.module.css";
+
+const PATHNAME = "/merchants";
+
+async function load({ api, url, city, signal }: LoadContext): Promise<MerchantPage> {
+  return await loadMerchantPage({ api, filters: readFilters(url.searchParams, city), signal, pathname: PATHNAME });
+}
+
+interface FrameProps {
+  filters: MerchantFilters;
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+function MerchantsFrame({ filters, tools, children }: FrameProps): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <>
+      <title>{`${t("merchants.title")} · Savat`}</title>
+      <meta name="description" content={t("merchants.description")} />
+      <h1 className={styles.title}>{t("merchants.title")}</h1>
+      {tools}
+      <CategoryChips pathname={PATHNAME} filters={filters} />
+      {children}
+    </>
+  );
+}
+
+function Tools({ filters, cities }: { filters: MerchantFilters; cities: MerchantPage["cities"] }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const navigate = useNavigate();
+  return (
+    <div className={styles.tools}>
+      <SearchBox
+        pathname={PATHNAME}
+        kept={{ city: filters.cityParam, category: filters.category === "all" ? undefined : filters.category }}
+        label={t("merchants.search")}
+        placeholder={t("merchants.search")}
+        shown={filters.search}
+        onSearch={(search) =>
+          void navigate(
+            { pathname: PATHNAME, search: filtersToSearch({ ...filters, search, page: 1 }) },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
+      <CityForm look="page" pathname={PATHNAME} filters={filters} cities={cities} anchor={LIST_ANCHOR} />
+    </div>
+  );
+}
+
+function MerchantsPage({ data: page }: { data: MerchantPage }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { filters, isLoading } = useShownFilters(page.filters);
+  const count = page.pagination.totalItems;
+  return (
+    <MerchantsFrame filters={filters} tools={<Tools filters={filters} cities={page.cities} />}>
+      <section aria-labelledby={LIST_ANCHOR}>
+        <ListHeading title={t(`list.title.${filters.category}`)} count={count} />
+        <p className="visually-hidden" role="status">
+          {isLoading ? "" : t("merchants.found", { count })}
+        </p>
+        <MerchantList pathname={PATHNAME} page={page} isLoading={isLoading} />
+      </section>
+    </MerchantsFrame>
+  );
+}
+
+function MerchantsPending(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const filters = useAddressFilters();
+  const tools = (
+    <div className={styles.tools}>
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+    </div>
+  );
+  return (
+    <MerchantsFrame filters={filters} tools={tools}>
+      <ListHeading title={t(`list.title.${filters.category}`)} />
+      <MerchantListPending />
+    </MerchantsFrame>
+  );
+}
+
+function MerchantsPageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <MerchantsFrame filters={useAddressFilters()} tools={null}>
+      <MerchantsFailed failure={failure} retry={retry} retryLabel={t("list.retry")} />
+    </MerchantsFrame>
+  );
+}
+
+export const page = definePage({ Component: MerchantsPage, load, Pending: MerchantsPending, Failed: MerchantsPageFailed });

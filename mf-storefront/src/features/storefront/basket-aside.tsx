@@ -1,0 +1,45 @@
+import { type ReactElement, useSyncExternalStore } from "react";
+import { useCart } from "shared-contracts/cart";
+import { useTranslation } from "shared-contracts/i18n";
+import { Slot } from "shared-contracts/slot";
+import { Card } from "shared-ui/card";
+import { EmptyState } from "shared-ui/empty-state";
+import { NAMESPACE } from "../../namespace.ts";
+import styles from "./basket-aside.module.css";
+
+/** Where the stylesheet shows the aside: on smaller screens the basket's own code is not even fetched. */
+const WIDE = "(min-width: 1000px)";
+
+function onWidthChange(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    onWidthChange,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+function stayOpen(): void {}
+
+/** The basket beside the products; a light note of our own while there is nothing in it. */
+export function BasketAside(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const isWide = useIsWide();
+  return (
+    <aside className={styles.aside} aria-label={t("basket.label")}>
+      {isWide && !isEmpty ? (
+        <Slot name="basket-aside" isOpen onClose={stayOpen} />
+      ) : (
+        <Card raised>
+          <EmptyState title={t("basket.empty")} text={t("basket.emptyText")} />
+        </Card>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { useCart } from "shared-contracts/cart";
+import { events } from "shared-contracts/events";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { Button } from "shared-ui/button";
+import { NAMESPACE } from "../../namespace.ts";
+import styles from "./basket-bar.module.css";
+
+/** On a phone the basket stays in reach while one chooses: how much is in it, and the way to it. */
+export function BasketBar(): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const count = useCart((cart) => cart.totalQuantity);
+  const amount = useCart((cart) => cart.totalAmount);
+  if (count === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <Button className={styles.button} size="large" full spread aria-haspopup="dialog" onClick={() => events.emit("basket:open")}>
+        <span>{t("basket.bar", { count })}</span>
+        <span>{formatMoney(amount, language)}</span>
+      </Button>
+    </div>
+  );
+}

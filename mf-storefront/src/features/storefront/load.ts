@@ -1,0 +1,87 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { City } from "shared-contracts/city";
+import { type BusinessType, getMerchant, listMerchantCategories, type MerchantCategory } from "shared-contracts/merchants";
+import type { Pagination } from "shared-contracts/pagination";
+import { listProducts, type Product, STOREFRONT_PRODUCTS_PAGE_SIZE } from "shared-contracts/products";
+import type { LoadContext } from "shared-contracts/remote";
+import { redirect } from "shared-contracts/router";
+import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
+
+export interface StorefrontMerchant {
+  uid: string;
+  name: string;
+  type: BusinessType;
+  city: City;
+  address: string;
+}
+
+/** What a card and the basket need of a product. `price` in tiyin. */
+export type ShownProduct = Pick<Product, "id" | "name" | "price" | "primaryImage" | "notes" | "stockQuantity">;
+
+/** A part of the page that may fail alone. `status` 0: no answer came. */
+export type Part<T> = { kind: "loaded"; value: T } | { kind: "failed"; status: number };
+
+export interface StorefrontData {
+  merchant: StorefrontMerchant;
+  query: ProductQuery;
+  categories: Part<MerchantCategory[]>;
+  products: Part<{ items: ShownProduct[]; pagination: Pagination }>;
+}
+
+/** In the browser a failed part costs only itself. On the server it leaves the whole page to the browser, which tries again. */
+async function partOf<T>(work: Promise<T>, isServer: boolean): Promise<Part<T>> {
+  try {
+    return { kind: "loaded", value: await work };
+  } catch (error) {
+    if (isServer || !(error instanceof ApiFailure) || error.status === 404 || error.code === "cancelled") throw error;
+    return { kind: "failed", status: error.status };
+  }
+}
+
+async function readMerchant(api: LoadContext["api"], id: string, signal: AbortSignal): Promise<StorefrontMerchant> {
+  const { merchant } = await api(getMerchant, { params: { id } }, { signal });
+  const { uid, businessName, businessType, businessAddress, city } = merchant;
+  return { uid, name: businessName, type: businessType, city, address: businessAddress };
+}
+
+async function readCategories(api: LoadContext["api"], id: string, signal: AbortSignal): Promise<MerchantCategory[]> {
+  return (await api(listMerchantCategories, { params: { id } }, { signal })).categories;
+}
+
+async function readProducts(api: LoadContext["api"], id: string, { category, search, page }: ProductQuery, signal: AbortSignal) {
+  const query = {
+    page,
+    limit: STOREFRONT_PRODUCTS_PAGE_SIZE,
+    ...(category === undefined ? {} : { category }),
+    ...(search === "" ? {} : { search }),
+  };
+  const { products, pagination } = await api(listProducts, { params: { id }, query }, { signal });
+  const items = products.map(
+    ({ id: productId, name, price, primaryImage, notes, stockQuantity }): ShownProduct => ({
+      id: productId,
+      name,
+      price,
+      primaryImage,
+      notes,
+      stockQuantity,
+    }),
+  );
+  return { items, pagination };
+}
+
+/** A merchant with one page of its products. Rejects with `ApiFailure` when the merchant cannot be had;
+ * a page number beyond the last leads to the last. */
+export async function loadStorefront({ api, params, url, signal, isServer }: LoadContext): Promise<StorefrontData> {
+  const id = params.merchantUID ?? "";
+  const query = readProductQuery(url.searchParams);
+  const [merchant, categories, products] = await Promise.all([
+    readMerchant(api, id, signal),
+    partOf(readCategories(api, id, signal), isServer),
+    partOf(readProducts(api, id, query, signal), isServer),
+  ]);
+  if (products.kind === "loaded") {
+    const { totalItems, totalPages } = products.value.pagination;
+    if (totalItems > 0 && query.page > totalPages) throw redirect(`${url.pathname}${productQueryToSearch({ ...query, page: totalPages })}`);
+  }
+  return { merchant, query, categories, products };
+}

@@ -1,0 +1,131 @@
+import type { ReactElement } from "react";
+import { cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { Link, useLocation, useNavigate, useNavigation } from "shared-contracts/router";
+import { DeliveryTariff } from "../../delivery-tariff.tsx";
+import { MerchantMissing } from "../../merchant-missing.tsx";
+import { MerchantPath } from "../../merchant-path.tsx";
+import { NAMESPACE } from "../../namespace.ts";
+import { placeOf } from "../../place.ts";
+import { SearchBox } from "../../search-box.tsx";
+import { BasketAside } from "./basket-aside.tsx";
+import { BasketBar } from "./basket-bar.tsx";
+import { CategoryLinks } from "./category-links.tsx";
+import { loadStorefront, type StorefrontData, type StorefrontMerchant } from "./load.ts";
+import styles from "./page.module.css";
+import { CategoriesFailed, ProductsFailed } from "./part-failed.tsx";
+import { StorefrontPending } from "./pending.tsx";
+import { PRODUCTS_ANCHOR, ProductList } from "./product-list.tsx";
+import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
+import { useBasketMarks } from "./use-basket-marks.ts";
+
+/** The query to show as chosen: that of the products on their way, else of those that are there. */
+function useShownQuery(current: ProductQuery, pathname: string): { query: ProductQuery; isLoading: boolean } {
+  const { location } = useNavigation();
+  if (location === undefined || location.pathname !== pathname) return { query: current, isLoading: false };
+  return { query: readProductQuery(new URLSearchParams(location.search)), isLoading: true };
+}
+
+function Heading({ merchant }: { merchant: StorefrontMerchant }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  return (
+    <header className={styles.heading}>
+      <h1>{merchant.name}</h1>
+      <p className={styles.meta}>
+        <span>{`${t(`type.${merchant.type}`)} · ${placeOf(merchant.city, merchant.address, language)}`}</span>
+        {" · "}
+        <span>
+          <DeliveryTariff />
+        </span>
+        {" · "}
+        <Link className={styles.about} to={`/merchant/${encodeURIComponent(merchant.uid)}`}>
+          {t("storefront.about")}
+        </Link>
+      </p>
+    </header>
+  );
+}
+
+function useListTitle({ query, categories }: Pick<StorefrontData, "query" | "categories">): string {
+  const { t } = useTranslation(NAMESPACE);
+  const list = categories.kind === "loaded" ? categories.value : [];
+  return list.find(({ id }) => id === query.category)?.name ?? t("storefront.allProducts");
+}
+
+function Products({ data, pathname, isLoading }: { data: StorefrontData; pathname: string; isLoading: boolean }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const title = useListTitle(data);
+  const { merchant, query, products } = data;
+  const count = products.kind === "loaded" ? products.value.pagination.totalItems : 0;
+  return (
+    <section aria-labelledby={PRODUCTS_ANCHOR}>
+      <h2 id={PRODUCTS_ANCHOR} className={styles.title}>
+        {title}
+        {products.kind === "loaded" && <span className={styles.count}>{` ${count}`}</span>}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {isLoading || products.kind === "failed" ? "" : t("storefront.found", { count })}
+      </p>
+      {products.kind === "failed" ? (
+        <ProductsFailed status={products.status} />
+      ) : (
+        <ProductList pathname={pathname} merchant={merchant} query={query} isLoading={isLoading} {...products.value} />
+      )}
+    </section>
+  );
+}
+
+function StorefrontPage({ data }: { data: StorefrontData }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { merchant, categories, products } = data;
+  const { query, isLoading } = useShownQuery(data.query, pathname);
+  useBasketMarks(products.kind === "loaded" ? products.value.items : undefined);
+  return (
+    <>
+      <title>{`${merchant.name} · Savat`}</title>
+      <meta
+        name="description"
+        content={t("storefront.description", { merchant: merchant.name, city: cityName(merchant.city, language) })}
+      />
+      <div className={styles.path}>
+        <MerchantPath name={merchant.name} type={merchant.type} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Heading merchant={merchant} />
+          <SearchBox
+            key={merchant.uid}
+            pathname={pathname}
+            kept={{ category: query.category }}
+            label={t("storefront.search", { merchant: merchant.name })}
+            placeholder={t("storefront.searchHint")}
+            shown={query.search}
+            onSearch={(search) =>
+              void navigate(
+                { pathname, search: productQueryToSearch({ ...query, search, page: 1 }) },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+          <div className={styles.categories}>
+            {categories.kind === "loaded" ? (
+              <CategoryLinks pathname={pathname} query={query} categories={categories.value} />
+            ) : (
+              <CategoriesFailed />
+            )}
+          </div>
+          <Products data={data} pathname={pathname} isLoading={isLoading} />
+          <BasketBar />
+        </div>
+        <BasketAside />
+      </div>
+    </>
+  );
+}
+
+export const page = definePage({ Component: StorefrontPage, load: loadStorefront, Pending: StorefrontPending, Failed: MerchantMissing });

@@ -1,0 +1,41 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { useRevalidator } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { ErrorState } from "shared-ui/error-state";
+import { failureTextOf } from "../../merchants-failed.tsx";
+import { NAMESPACE } from "../../namespace.ts";
+
+/** The products could not be had while the merchant could. */
+export function ProductsFailed({ status }: { status: number }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      title={t("storefront.failed")}
+      text={t(`failure.${failureTextOf({ status })}`)}
+      retryLabel={t("list.tryAgain")}
+      onRetry={() => void revalidate()}
+      isRetrying={state !== "idle"}
+    />
+  );
+}
+
+/** The categories could not be had; the products stand without them. */
+export function CategoriesFailed(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button variant="plain" busy={state !== "idle"} onClick={() => void revalidate()}>
+          {t("list.tryAgain")}
+        </Button>
+      }
+    >
+      {t("storefront.categoriesFailed")}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { SkeletonBlock, SkeletonCard, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { NAMESPACE } from "../../namespace.ts";
+import { BasketAside } from "./basket-aside.tsx";
+import styles from "./page.module.css";
+import list from "./product-list.module.css";
+
+const CARDS = ["a", "b", "c", "d", "e", "f"] as const;
+
+/** The storefront's place while its merchant and products are on their way. */
+export function StorefrontPending(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <div className={styles.columns}>
+      <SkeletonGroup label={t("storefront.loading")} className={styles.pending}>
+        <SkeletonLine width="half" />
+        <SkeletonLine size="title" width="long" />
+        <SkeletonLine width="long" />
+        <SkeletonBlock shape="control" />
+        <SkeletonBlock shape="control" />
+        <div className={list.grid}>
+          {CARDS.map((key) => (
+            <SkeletonCard key={key} shape="square" />
+          ))}
+        </div>
+      </SkeletonGroup>
+      <BasketAside />
+    </div>
+  );
+}

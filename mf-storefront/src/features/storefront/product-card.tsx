@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoneyParts } from "shared-contracts/money";
+import { MAX_LINE_QUANTITY } from "shared-contracts/orders";
+import { pictureSource, tileOf } from "shared-contracts/picture";
+import { Picture } from "shared-ui/picture";
+import { Price } from "shared-ui/price";
+import { QuantityStepper } from "shared-ui/quantity-stepper";
+import { NAMESPACE } from "../../namespace.ts";
+import type { ShownProduct, StorefrontMerchant } from "./load.ts";
+import styles from "./product-card.module.css";
+import { useBasketProduct } from "./use-basket-product.ts";
+
+/** A transparent picture takes 62% of its tile, a photograph all of it. */
+const SIZES = {
+  contain: "(min-width: 700px) 140px, 27vw",
+  cover: "(min-width: 700px) 220px, 43vw",
+} as const;
+
+interface ProductCardProps {
+  product: ShownProduct;
+  merchant: StorefrontMerchant;
+  /** Among the first to be seen. */
+  isFirst: boolean;
+}
+
+function useLimitText(available: number): string {
+  const { t } = useTranslation(NAMESPACE);
+  if (available <= 0) return t("product.soldOut");
+  return available > MAX_LINE_QUANTITY ? t("product.most", { count: MAX_LINE_QUANTITY }) : t("product.onlyLeft", { count: available });
+}
+
+function ProductBasket({ product, merchant }: Omit<ProductCardProps, "isFirst">): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { quantity, available, limit, setQuantity } = useBasketProduct(product, merchant);
+  const limitText = useLimitText(available);
+  if (quantity === 0 && available <= 0) return <p className={styles.soldOut}>{t("product.soldOut")}</p>;
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      onChange={setQuantity}
+      max={limit}
+      addLabel={t("product.add")}
+      label={product.name}
+      texts={{
+        increase: t("product.increase"),
+        decrease: t("product.decrease"),
+        remove: t("product.remove"),
+        quantity: (count) => t("product.inBasket", { count }),
+        limit: limitText,
+      }}
+      showLimit
+      full
+    />
+  );
+}
+
+export function ProductCard({ product, merchant, isFirst }: ProductCardProps): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const source = pictureSource(product.primaryImage);
+  return (
+    <article className={styles.card}>
+      <Picture
+        source={source}
+        alt=""
+        missingLabel={t("picture.missing")}
+        sizes={source && SIZES[source.fit]}
+        priority={isFirst}
+        tile={tileOf(product.id)}
+      />
+      <h3 className={styles.name}>{product.name}</h3>
+      {product.notes !== "" && <p className={styles.notes}>{product.notes}</p>}
+      <div className={styles.buy}>
+        <Price {...formatMoneyParts(product.price, language)} />
+        <ProductBasket product={product} merchant={merchant} />
+      </div>
+    </article>
+  );
+}

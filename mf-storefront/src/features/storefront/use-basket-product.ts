@@ -1,0 +1,42 @@
+import { addProduct, changeQuantity, useCart } from "shared-contracts/cart";
+import { quantityLimit } from "shared-contracts/cart-rules";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { NAMESPACE } from "../../namespace.ts";
+import { availableTo, messageOf } from "./basket-lines.ts";
+import type { ShownProduct, StorefrontMerchant } from "./load.ts";
+
+interface BasketProduct {
+  /** How many of it lie in the basket. */
+  quantity: number;
+  /** What can be had at all. */
+  available: number;
+  /** The most that may lie in the basket. */
+  limit: number;
+  setQuantity: (quantity: number) => void;
+}
+
+/** A product's place in the basket. Every change shows at once and is said by a toast where the specification has a text for it. */
+export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerchant): BasketProduct {
+  const { t } = useTranslation(NAMESPACE);
+  const quantity = useCart((cart) => cart.items.find(({ id }) => id === product.id)?.quantity ?? 0);
+  const available = useCart((cart) => availableTo(cart, product));
+
+  function add(): void {
+    const { id, name, price, primaryImage } = product;
+    const outcome = addProduct({ id, name, image: primaryImage, price, stock: available }, { uid: merchant.uid, name: merchant.name });
+    const { key, tone } = messageOf(outcome);
+    events.emit("toast", { text: t(`basket.${key}`, { product: name, merchant: merchant.name }), tone });
+  }
+
+  function setQuantity(wanted: number): void {
+    if (wanted > quantity) {
+      add();
+      return;
+    }
+    changeQuantity(product.id, wanted);
+    if (wanted <= 0) events.emit("toast", { text: t("basket.removed"), tone: "info" });
+  }
+
+  return { quantity, available, limit: quantityLimit(available), setQuantity };
+}

@@ -1,0 +1,142 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiCall } from "shared-contracts/endpoint";
+import type { Merchant } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { describe, expect, test, vi } from "vitest";
+import { fetchMerchantPage, loadMerchantPage, selectMerchants } from "./load-merchants.ts";
+import { readFilters } from "./merchant-filters.ts";
+
+function merchant(index: number, more: Partial<Merchant> = {}): Merchant {
+  return {
+    uid: `m${index}`,
+    id: `m${index}`,
+    businessName: `Merchant ${index}`,
+    businessType: "restaurant",
+    businessAddress: "Navoiy 1",
+    city: "tashkent",
+    description: "",
+    images: [],
+    image: null,
+    status: "active",
+    createdAt: "2026-01-01T00:00:00.000Z",
+    ...more,
+  };
+}
+
+const filtersOf = (query: string) => readFilters(new URLSearchParams(query), undefined);
+const signal = new AbortController().signal;
+
+function listReply(merchants: Merchant[], page: number, limit: number, total = merchants.length) {
+  return {
+    merchants,
+    pagination: paginate(total, page, limit),
+    filters: { businessType: "all", city: null, search: "", cities: ["tashkent"] },
+  };
+}
+
+type Query = { page: number; limit: number; businessType?: string };
+/** An API that answers with the function; the answer's shape is the test's own business. */
+function apiOf(answer: (query: Query) => unknown) {
+  return vi.fn(async (_endpoint: unknown, input: { query: Query }) => answer(input.query)) as unknown as ApiCall & ReturnType<typeof vi.fn>;
+}
+
+function refusal(status: number): ApiFailure {
+  return new ApiFailure(status, { code: "unknown", message: "" });
+}
+
+/** Refuses every narrowed question and has 250 merchants, 100 a page at most. */
+function plainApi(status: number) {
+  const all = Array.from({ length: 250 }, (_, index) => merchant(index, { businessType: index % 2 === 0 ? "shop" : "bakery" }));
+  return apiOf((query) => {
+    if (query.limit !== 100) throw refusal(status);
+    return listReply(all.slice((query.page - 1) * 100, query.page * 100), query.page, 100, all.length);
+  });
+}
+
+describe("selectMerchants", () => {
+  const all = [
+    merchant(1, { businessType: "fast_food" }),
+    merchant(2, { businessType: "bakery", city: "samarkand", businessName: "Samarqand Noni" }),
+    merchant(3, { businessType: "cafe", businessName: "Doʻst Kafe" }),
+    merchant(4, { businessType: "pharmacy", status: "pending" }),
+  ];
+  test.each([
+    ["", ["m1", "m2", "m3"]],
+    ["category=restaurant", ["m1"]],
+    ["category=shop", ["m2"]],
+    ["category=pharmacy", []],
+    ["city=samarkand", ["m2"]],
+    ["search=dost", ["m3"]],
+    ["search=noni&city=tashkent", []],
+  ])("narrows by ?%s to active merchants that fit", (query, uids) => {
+    expect(selectMerchants(all, filtersOf(query)).merchants.map(({ uid }) => uid)).toEqual(uids);
+  });
+
+  test("offers only cities of active merchants", () => {
+    expect(selectMerchants([...all, merchant(5, { city: "nukus", status: "rejected" })], filtersOf("")).cities).toEqual([
+      "tashkent",
+      "samarkand",
+    ]);
+  });
+});
+
+describe("fetchMerchantPage", () => {
+  test("asks for 12 a page and leaves the type away when all are wanted", async () => {
+    const api = apiOf(({ page, limit }) => listReply([merchant(1)], page, limit));
+    await fetchMerchantPage(api, filtersOf("page=2&city=tashkent"), signal);
+    expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 2, limit: 12, city: "tashkent" } });
+  });
+
+  test("asks by type and text when they are given", async () => {
+    const api = apiOf(({ page, limit }) => listReply([], page, limit));
+    await fetchMerchantPage(api, filtersOf("category=cafe&search=choy"), signal);
+    expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 1, limit: 12, businessType: "cafe", search: "choy" } });
+  });
+
+  test("takes only what a card shows into the page", async () => {
+    const api = apiOf(({ page, limit }) => listReply([merchant(1, { description: "long" })], page, limit));
+    const { merchants } = await fetchMerchantPage(api, filtersOf(""), signal);
+    expect(merchants).toEqual([{ uid: "m1", name: "Merchant 1", type: "restaurant", city: "tashkent", image: null }]);
+  });
+
+  test.each([400, 404])("reads every page of the plain list after a %i and pages it here", async (status) => {
+    const api = plainApi(status);
+    const page = await fetchMerchantPage(api, filtersOf("category=shop&page=21"), signal);
+    expect(page.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 10 }, (_, index) => `m${240 + index}`));
+    expect(page.pagination).toEqual(paginate(250, 21, 12));
+    expect(api).toHaveBeenCalledTimes(4);
+    expect(api.mock.calls.slice(1).map(([, input]) => input)).toEqual([1, 2, 3].map((number) => ({ query: { page: number, limit: 100 } })));
+  });
+
+  test.each([0, 429, 500, 503])("does not try again by hand after %i", async (status) => {
+    const api = apiOf(() => {
+      throw refusal(status);
+    });
+    await expect(fetchMerchantPage(api, filtersOf(""), signal)).rejects.toMatchObject({ status });
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
+  test("says what failed when the plain list is refused too", async () => {
+    const api = apiOf(() => {
+      throw refusal(404);
+    });
+    await expect(fetchMerchantPage(api, filtersOf(""), signal)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("loadMerchantPage", () => {
+  test("leads from beyond the last page to the last one with the same filters", async () => {
+    const api = apiOf(({ page, limit }) => listReply([], page, limit, 30));
+    const thrown = await loadMerchantPage({ api, filters: filtersOf("category=shop&page=9"), signal, pathname: "/merchants" }).catch(
+      (error: unknown) => error,
+    );
+    expect(thrown).toBeInstanceOf(Response);
+    expect(thrown instanceof Response && thrown.headers.get("location")).toBe("/merchants?category=shop&page=3");
+  });
+
+  test("shows an empty list as it is", async () => {
+    const api = apiOf(({ page, limit }) => listReply([], page, limit));
+    const page = await loadMerchantPage({ api, filters: filtersOf("page=9"), signal, pathname: "/" });
+    expect(page.merchants).toEqual([]);
+  });
+});

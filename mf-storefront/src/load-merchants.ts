@@ -1,0 +1,103 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { City } from "shared-contracts/city";
+import type { ApiCall } from "shared-contracts/endpoint";
+import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "shared-contracts/merchants";
+import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
+import { redirect } from "shared-contracts/router";
+import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
+
+/** What a card shows; the rest of a merchant does not travel in the page. */
+export interface MerchantSummary {
+  uid: string;
+  name: string;
+  type: BusinessType;
+  city: City;
+  image: string | null;
+}
+
+export interface MerchantPage {
+  filters: MerchantFilters;
+  merchants: MerchantSummary[];
+  pagination: Pagination;
+  /** Cities to choose from: those with an active merchant. */
+  cities: City[];
+}
+
+function summaryOf({ uid, businessName, businessType, city, image }: Merchant): MerchantSummary {
+  return { uid, name: businessName, type: businessType, city, image };
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\p{M}'ʻʼ‘’`´′]/gu, "");
+}
+
+/** Filters and pages a whole list, as the API does when it understands the question. */
+export function selectMerchants(all: readonly Merchant[], filters: MerchantFilters): MerchantPage {
+  const { category, city, search, page } = filters;
+  const wanted = folded(search);
+  const matching = all.filter(
+    (merchant) =>
+      merchant.status === "active" &&
+      (category === "all" || filterOf(merchant.businessType) === category) &&
+      (city === undefined || merchant.city === city) &&
+      (wanted === "" || folded(`${merchant.businessName} ${merchant.description}`).includes(wanted)),
+  );
+  const start = (page - 1) * HOME_MERCHANTS_PAGE_SIZE;
+  return {
+    filters,
+    merchants: matching.slice(start, start + HOME_MERCHANTS_PAGE_SIZE).map(summaryOf),
+    pagination: paginate(matching.length, page, HOME_MERCHANTS_PAGE_SIZE),
+    cities: [...new Set(all.filter(({ status }) => status === "active").map((merchant) => merchant.city))],
+  };
+}
+
+/** Plain `GET /merchants`, page after page until done. Rejects with `ApiFailure`. */
+async function fetchEveryMerchant(api: ApiCall, signal: AbortSignal): Promise<Merchant[]> {
+  const all: Merchant[] = [];
+  for (let page = 1; ; page += 1) {
+    const { merchants, pagination } = await api(listMerchants, { query: { page, limit: MAX_PAGE_SIZE } }, { signal });
+    all.push(...merchants);
+    if (!pagination.hasNextPage || merchants.length === 0) return all;
+  }
+}
+
+function isNotUnderstood(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 400 || error.status === 404);
+}
+
+/** One page of merchants. Where the API answers 400 or 404, the whole list is read and narrowed here (specification, section 7).
+ * Rejects with `ApiFailure`. */
+export async function fetchMerchantPage(api: ApiCall, filters: MerchantFilters, signal: AbortSignal): Promise<MerchantPage> {
+  const { category, city, search, page } = filters;
+  const query = {
+    page,
+    limit: HOME_MERCHANTS_PAGE_SIZE,
+    ...(category === "all" ? {} : { businessType: category }),
+    ...(city === undefined ? {} : { city }),
+    ...(search === "" ? {} : { search }),
+  };
+  try {
+    const reply = await api(listMerchants, { query }, { signal });
+    return { filters, merchants: reply.merchants.map(summaryOf), pagination: reply.pagination, cities: reply.filters.cities };
+  } catch (error) {
+    if (!isNotUnderstood(error)) throw error;
+    return selectMerchants(await fetchEveryMerchant(api, signal), filters);
+  }
+}
+
+/** As `fetchMerchantPage`, for a page of ours: a page number beyond the last leads to the last. */
+export async function loadMerchantPage(context: {
+  api: ApiCall;
+  filters: MerchantFilters;
+  signal: AbortSignal;
+  pathname: string;
+}): Promise<MerchantPage> {
+  const { api, filters, signal, pathname } = context;
+  const result = await fetchMerchantPage(api, filters, signal);
+  const { totalItems, totalPages } = result.pagination;
+  if (totalItems > 0 && filters.page > totalPages) throw redirect(`${pathname}${filtersToSearch({ ...filters, page: totalPages })}`);
+  return result;
+}

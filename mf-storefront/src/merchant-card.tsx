@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "shared-contracts/money";
+import { pictureSource, tileOf } from "shared-contracts/picture";
+import { Link } from "shared-contracts/router";
+import { Picture } from "shared-ui/picture";
+import type { MerchantSummary } from "./load-merchants.ts";
+import styles from "./merchant-card.module.css";
+import { NAMESPACE } from "./namespace.ts";
+
+/** A transparent picture takes about half of its tile's width, a photograph all of it. */
+const SIZES = {
+  contain: "(min-width: 1000px) 140px, (min-width: 600px) 24vw, 44vw",
+  cover: "(min-width: 1200px) 285px, (min-width: 600px) 48vw, 92vw",
+} as const;
+
+/** A merchant in a grid: the whole card is the way to its products. */
+export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary; isFirst: boolean }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const source = pictureSource(merchant.image);
+  return (
+    <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={styles.card}>
+      <Picture
+        source={source}
+        alt=""
+        missingLabel={t("picture.missing")}
+        sizes={source && SIZES[source.fit]}
+        priority={isFirst}
+        tile={tileOf(merchant.uid)}
+        shape="wide"
+      />
+      <h3 className={styles.name}>{merchant.name}</h3>
+      <p className={styles.meta}>
+        <span>{`${t(`type.${merchant.type}`)} · ${cityName(merchant.city, language)}`}</span>
+        <span className={styles.delivery}>
+          <s>
+            <span className="visually-hidden">{t("delivery.usually")} </span>
+            {formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, language)}
+          </s>{" "}
+          <b>{t("delivery.free")}</b>
+        </span>
+      </p>
+    </Link>
+  );
+}

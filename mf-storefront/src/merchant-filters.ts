@@ -1,0 +1,55 @@
+import { type City, parseCity } from "shared-contracts/city";
+import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+
+/** In the address it says that the stored city does not count. */
+export const ALL_CITIES = "all";
+
+/** What a list of merchants is narrowed to. */
+export interface MerchantFilters {
+  category: CategoryFilter;
+  city: City | undefined;
+  /** What the links of the list say of the city; undefined where neither the address nor the customer ever named one. */
+  cityParam: City | typeof ALL_CITIES | undefined;
+  search: string;
+  page: number;
+}
+
+const MAX_PAGE = 10_000;
+
+export function readPage(params: URLSearchParams): number {
+  const text = params.get("page") ?? "";
+  return /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
+}
+
+export function readSearch(params: URLSearchParams): string {
+  return (params.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+}
+
+function readCity(params: URLSearchParams, storedCity: City | undefined): MerchantFilters["cityParam"] {
+  const text = params.get("city");
+  return text === ALL_CITIES ? ALL_CITIES : (parseCity(text) ?? storedCity);
+}
+
+/** Reads an address; what cannot be meant counts as not said. The address wins over the stored city. */
+export function readFilters(params: URLSearchParams, storedCity: City | undefined): MerchantFilters {
+  const category = CategoryFilterSchema.safeParse(params.get("category"));
+  const cityParam = readCity(params, storedCity);
+  return {
+    category: category.success ? category.data : "all",
+    city: cityParam === ALL_CITIES ? undefined : cityParam,
+    cityParam,
+    search: readSearch(params),
+    page: readPage(params),
+  };
+}
+
+/** The query of an address that shows this list: only what differs from the whole list, in one order. */
+export function filtersToSearch({ category, cityParam, search, page }: Omit<MerchantFilters, "city">): string {
+  const params = new URLSearchParams();
+  if (cityParam !== undefined) params.set("city", cityParam);
+  if (category !== "all") params.set("category", category);
+  if (search !== "") params.set("search", search);
+  if (page > 1) params.set("page", String(page));
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}

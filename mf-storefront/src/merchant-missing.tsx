@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import type { PageFailure } from "shared-contracts/remote";
+import { Link, useParams } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { ErrorState } from "shared-ui/error-state";
+import { StoreIcon } from "shared-ui/icons";
+import styles from "./merchant-missing.module.css";
+import { failureTextOf } from "./merchants-failed.tsx";
+import { NAMESPACE } from "./namespace.ts";
+
+function MerchantNotFound(): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { uid, merchantUID } = useParams();
+  return (
+    <div className={styles.missing}>
+      <title>{`${t("merchant.notFound")} · Savat`}</title>
+      <span className={styles.picture} aria-hidden="true">
+        <StoreIcon size={48} />
+      </span>
+      <h1>{t("merchant.notFound")}</h1>
+      <p className={styles.text}>{t("merchant.noData", { id: uid ?? merchantUID })}</p>
+      <Link to="/" className={buttonClass()}>
+        {t("merchant.goHome")}
+      </Link>
+    </div>
+  );
+}
+
+/** A page of one merchant that could not be loaded: the merchant does not exist, or the call failed. */
+export function MerchantMissing({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  if (failure.status === 404) return <MerchantNotFound />;
+  return (
+    <>
+      <title>{`${t("merchant.failed")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("merchant.failed")}</h1>
+      <ErrorState
+        title={t("merchant.failed")}
+        text={t("merchant.error", { error: t(`failure.${failureTextOf(failure)}`) })}
+        retryLabel={t("list.tryAgain")}
+        onRetry={retry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** The remote's texts are under its name. */
+export const NAMESPACE = "storefront";

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./place.ts";
+
+test.each([
+  ["Navoiy koʻchasi 5", "en", "Tashkent, Navoiy koʻchasi 5"],
+  ["Navoiy koʻchasi 5", "ru", "Ташкент, Navoiy koʻchasi 5"],
+  ["Toshkent, Navoiy koʻchasi 5", "en", "Toshkent, Navoiy koʻchasi 5"],
+  ["ул. Навои 5, г. Ташкент", "uz", "ул. Навои 5, г. Ташкент"],
+  ["", "uz", "Toshkent"],
+] as const)("puts the city before %j in %s only where the address lacks it", (address, language, expected) => {
+  expect(placeOf("tashkent", address, language)).toBe(expected);
+});

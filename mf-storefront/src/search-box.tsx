@@ -1,0 +1,48 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+import { IconButton } from "shared-ui/icon-button";
+import { CloseIcon, SearchIcon } from "shared-ui/icons";
+import { TextField } from "shared-ui/text-field";
+import { NAMESPACE } from "./namespace.ts";
+import styles from "./search-box.module.css";
+import { useSearchBox } from "./use-search-box.ts";
+
+interface SearchBoxProps {
+  pathname: string;
+  /** Goes along in the address: filters that a search keeps. */
+  kept: Readonly<Record<string, string | undefined>>;
+  label: string;
+  placeholder: string;
+  /** The text of the list that is shown. */
+  shown: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches as one types, and as a plain form without scripts. */
+export function SearchBox({ pathname, kept, label, placeholder, shown, onSearch }: SearchBoxProps): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const { inputRef, handleChange, handleSubmit, clear } = useSearchBox(shown, onSearch);
+  return (
+    <search className={styles.search}>
+      <form action={pathname} method="get" onSubmit={handleSubmit} noValidate>
+        {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+        <TextField
+          ref={inputRef}
+          type="search"
+          name="search"
+          label={label}
+          hideLabel
+          placeholder={placeholder}
+          defaultValue={shown}
+          maxLength={MAX_SEARCH_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          prefix={<SearchIcon size={20} />}
+          suffix={shown !== "" && <IconButton label={t("search.clear")} icon={<CloseIcon size={18} />} onClick={clear} />}
+          onChange={handleChange}
+        />
+      </form>
+    </search>
+  );
+}
