@@ -56,6 +56,14 @@ describe("a basket as sent", () => {
     expect(totalAddsUp({ items, price: 34, merchant: { uid: "m" } })).toBe(true);
     expect(totalAddsUp({ items, price: 33, merchant: { uid: "m" } })).toBe(false);
   });
+
+  it("does not add up when one product stands in it at two prices", () => {
+    const items = [
+      { id: "a", quantity: 1, price: 500 },
+      { id: "a", quantity: 1, price: 1 },
+    ];
+    expect(totalAddsUp({ items, price: 501, merchant: { uid: "m" } })).toBe(false);
+  });
 });
 
 describe("isIdempotencyKey", () => {

@@ -57,9 +57,9 @@ export function mergeLines(items: CreateOrderBody["items"]): WantedLine[] {
   return [...lines.values()];
 }
 
-/** Whether the total that the customer saw is the sum of the lines that the customer saw. */
+/** Whether the total that the customer saw is the sum of the lines that will be ordered, at the prices that the customer saw. */
 export function totalAddsUp({ items, price }: CreateOrderBody): boolean {
-  return items.reduce((sum, item) => sum + item.price * item.quantity, 0) === price;
+  return mergeLines(items).reduce((sum, { seenPrice, quantity }) => sum + seenPrice * quantity, 0) === price;
 }
 
 export interface ShelfProduct {
