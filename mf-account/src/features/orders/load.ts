@@ -1,0 +1,34 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { type LocalOrder, readLocalOrders } from "shared-contracts/local-orders";
+import { listOrders, type Order } from "shared-contracts/orders";
+import type { Pagination } from "shared-contracts/pagination";
+import type { LoadContext, PageFailure } from "shared-contracts/remote";
+import { replace } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+
+export type OrdersData =
+  | { kind: "guest" }
+  | { kind: "orders"; orders: Order[]; pagination: Pagination; kept: LocalOrder[] }
+  /** Orders that were not sent are shown all the same: they stand on this device. */
+  | { kind: "failed"; failure: PageFailure; kept: LocalOrder[] };
+
+function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get("page") ?? "1");
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+export async function loadOrders({ api, url, signal }: LoadContext): Promise<OrdersData> {
+  const { user } = useSession.getState();
+  if (user === null) return { kind: "guest" };
+  const page = pageOf(url);
+  const kept = page === 1 ? readLocalOrders(user.uid) : [];
+  try {
+    const { orders, pagination } = await api(listOrders, { query: { page } }, { signal });
+    if (orders.length === 0 && page > pagination.totalPages) throw replace(`/orders?page=${pagination.totalPages}`);
+    return { kind: "orders", orders, pagination, kept };
+  } catch (error) {
+    // A refused session is the shell's to answer; a cancelled call has nobody waiting for it.
+    if (!(error instanceof ApiFailure) || error.status === 401 || error.code === "cancelled") throw error;
+    return { kind: "failed", failure: { status: error.status, body: error.body }, kept };
+  }
+}

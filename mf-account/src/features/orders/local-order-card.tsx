@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { formatClock, formatDateTime } from "shared-contracts/date";
+import { events } from "shared-contracts/events";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { type LocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
+import { formatMoneyParts } from "shared-contracts/money";
+import { Alert } from "shared-ui/alert";
+import { Badge } from "shared-ui/badge";
+import { Button } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import { Price } from "shared-ui/price";
+import { shortOrderId, summarize } from "./order-summary.ts";
+import styles from "./orders.module.css";
+import { sendAgain } from "./send-again.ts";
+
+/** What the server said is told apart only where the customer can do something about it. */
+function refusalKey(code: string): string {
+  return code === "basket_changed" || code === "not_found" ? `orders.refused.${code}` : "orders.refused.other";
+}
+
+function useSendAgain(order: LocalOrder, onChange: () => void) {
+  const { t } = useTranslation("account");
+  const [isSending, setIsSending] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+
+  async function retry(): Promise<void> {
+    setIsSending(true);
+    setIsUnreachable(false);
+    const outcome = await sendAgain(order);
+    setIsSending(false);
+    setIsUnreachable(outcome.kind === "unreachable");
+    if (outcome.kind === "sent") events.emit("toast", { text: t("orders.sent"), tone: "success" });
+    if (outcome.kind === "refused") onChange();
+  }
+  return { isSending, isUnreachable, retry };
+}
+
+/** An order the server does not know of yet: neither confirmed nor payable. */
+export function LocalOrderCard({ order, onChange }: { order: LocalOrder; onChange: () => void }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { isSending, isUnreachable, retry } = useSendAgain(order, onChange);
+  const { shown, more } = summarize(order.body.items);
+  const fault = isUnreachable ? t("orders.unreachable") : order.refusal === null ? null : t(refusalKey(order.refusal));
+
+  function drop(): void {
+    removeLocalOrder(order.userUid, order.id);
+    onChange();
+  }
+
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`order-${order.id}`}>
+      <div className={styles.head}>
+        <h2 id={`order-${order.id}`} className={styles.merchant}>
+          {order.body.merchant.name ?? t("orders.someMerchant")}
+        </h2>
+        <Badge tone="warning">{t("orders.notSent")}</Badge>
+        <p className={styles.meta}>
+          <time dateTime={new Date(order.createdAt).toISOString()}>{formatDateTime(order.createdAt, language)}</time>
+          <span>{t("orders.id", { id: shortOrderId(order.id) })}</span>
+        </p>
+      </div>
+      <ul className={styles.items}>
+        {shown.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <span className={styles.itemName}>
+              {item.name ?? t("orders.someItem")} <span className={styles.soft}>× {item.quantity}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t("orders.more", { more })}</p>}
+      {fault !== null && <Alert tone="error">{fault}</Alert>}
+      <div className={styles.foot}>
+        <div className={styles.sum}>
+          <Price {...formatMoneyParts(order.body.price, language)} size="large" />
+          <p className={styles.note}>{t("orders.delivery", { time: formatClock(order.estimatedDelivery) })}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" disabled={isSending} onClick={drop}>
+            {t("orders.drop")}
+          </Button>
+          <Button busy={isSending} onClick={() => void retry()}>
+            {t("orders.retry")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatClock, formatDateTime } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney, formatMoneyParts } from "shared-contracts/money";
+import type { Order, OrderItem } from "shared-contracts/orders";
+import { pictureSource, tileOf } from "shared-contracts/picture";
+import { Link } from "shared-contracts/router";
+import { Badge } from "shared-ui/badge";
+import { buttonClass } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import { Picture } from "shared-ui/picture";
+import { Price } from "shared-ui/price";
+import { awaitedDelivery, nextStepOf, shortOrderId, summarize, TONE_OF_STATUS } from "./order-summary.ts";
+import styles from "./orders.module.css";
+
+function Item({ item }: { item: OrderItem }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  return (
+    <li className={styles.item}>
+      <Picture source={pictureSource(item.image)} alt="" missingLabel={t("orders.noPicture")} shape="thumb" tile={tileOf(item.id)} />
+      <span className={styles.itemName}>
+        {item.name} <span className={styles.soft}>× {item.quantity}</span>
+      </span>
+      <span className={styles.itemPrice}>{formatMoney(item.totalPrice, language)}</span>
+    </li>
+  );
+}
+
+/** What became of it, in a sentence; nothing where the status says all. */
+function OrderNote({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const delivery = awaitedDelivery(order);
+  const step = nextStepOf(order);
+  if (order.status === "cancelled") return order.cancelReason === null ? null : <p>{t(`orders.cancelled.${order.cancelReason}`)}</p>;
+  if (step === "check") return <p>{t("orders.checkingPayment")}</p>;
+  if (step === "pay" && order.expiresAt !== null) return <p>{t("orders.reservedUntil", { time: formatClock(order.expiresAt) })}</p>;
+  return delivery === null ? null : <p>{t("orders.delivery", { time: formatClock(delivery) })}</p>;
+}
+
+function NextStep({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const step = nextStepOf(order);
+  if (step === null) return null;
+  return (
+    <Link
+      to={`/checkout?orderId=${encodeURIComponent(order.id)}`}
+      className={buttonClass({ variant: step === "pay" ? "main" : "wash" })}
+      aria-label={t(`orders.${step}Label`, { id: shortOrderId(order.id) })}
+    >
+      {t(`orders.${step}`)}
+    </Link>
+  );
+}
+
+export function OrderCard({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { shown, more } = summarize(order.items);
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`order-${order.id}`}>
+      <div className={styles.head}>
+        <h2 id={`order-${order.id}`} className={styles.merchant}>
+          <Link to={`/merchant/${encodeURIComponent(order.merchant.uid)}/products`}>{order.merchant.name}</Link>
+        </h2>
+        <Badge tone={TONE_OF_STATUS[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+        <p className={styles.meta}>
+          <time dateTime={order.createdAt}>{formatDateTime(order.createdAt, language)}</time>
+          <span>{t("orders.id", { id: shortOrderId(order.id) })}</span>
+        </p>
+      </div>
+      <ul className={styles.items}>
+        {shown.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t("orders.more", { more })}</p>}
+      <div className={styles.foot}>
+        <div className={styles.sum}>
+          <Price {...formatMoneyParts(order.price, language)} size="large" />
+          <div className={styles.note}>
+            <OrderNote order={order} />
+          </div>
+        </div>
+        <NextStep order={order} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { awaitedDelivery, nextStepOf, shortOrderId, summarize } from "./order-summary.ts";
+
+describe("an order's card", () => {
+  test.each([
+    [[], [], 0],
+    [["a"], ["a"], 0],
+    [["a", "b"], ["a", "b"], 0],
+    [["a", "b", "c", "d"], ["a", "b"], 2],
+  ])("of %j shows %j and leaves out %i", (items, shown, more) => {
+    expect(summarize(items)).toEqual({ shown, more });
+  });
+
+  test.each([
+    ["ord_01HZX4ABCDEFGH", "ABCDEFGH"],
+    ["ORD-1765000000000-k3j9x2", "0-k3j9x2"],
+    ["short", "short"],
+  ])("names %s by %s", (id, short) => {
+    expect(shortOrderId(id)).toBe(short);
+  });
+});
+
+describe("the next step", () => {
+  test.each([
+    ["pending", null, "pay"],
+    ["pending", "created", "pay"],
+    ["pending", "failed", "pay"],
+    ["pending", "cancelled", "pay"],
+    ["pending", "paying", "check"],
+    ["pending", "unknown", "check"],
+    ["pending", "paid", "check"],
+    ["paid", "paid", null],
+    ["cancelled", "cancelled", null],
+    ["delivered", "paid", null],
+  ] as const)("of a %s order whose payment is %s is %s", (status, state, step) => {
+    expect(nextStepOf({ status, payment: state === null ? null : { id: "p1", state } })).toBe(step);
+  });
+});
+
+test.each([
+  ["pending", null],
+  ["paid", "2026-03-01T08:00:00Z"],
+  ["confirmed", "2026-03-01T08:00:00Z"],
+  ["preparing", "2026-03-01T08:00:00Z"],
+  ["delivered", null],
+  ["cancelled", null],
+] as const)("the delivery of a %s order is awaited at %s", (status, expected) => {
+  expect(awaitedDelivery({ status, estimatedDelivery: "2026-03-01T08:00:00Z" })).toBe(expected);
+});

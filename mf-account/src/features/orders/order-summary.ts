@@ -1,0 +1,36 @@
+import type { Order, OrderStatus } from "shared-contracts/orders";
+
+export const SHOWN_ITEMS = 2;
+const SHOWN_ID_LENGTH = 8;
+
+export function shortOrderId(id: string): string {
+  return id.slice(-SHOWN_ID_LENGTH);
+}
+
+/** The first two items, and how many are left out. */
+export function summarize<Item>(items: readonly Item[]): { shown: Item[]; more: number } {
+  const shown = items.slice(0, SHOWN_ITEMS);
+  return { shown, more: items.length - shown.length };
+}
+
+export type StatusTone = "neutral" | "accent" | "success" | "warning" | "danger";
+
+export const TONE_OF_STATUS: Record<OrderStatus, StatusTone> = {
+  pending: "warning",
+  paid: "success",
+  confirmed: "accent",
+  preparing: "accent",
+  delivered: "neutral",
+  cancelled: "danger",
+};
+
+/** What the customer can do about an order: pay it, or look after a payment whose outcome is open. */
+export function nextStepOf({ status, payment }: Pick<Order, "status" | "payment">): "pay" | "check" | null {
+  if (status !== "pending") return null;
+  return payment !== null && ["paying", "unknown", "paid"].includes(payment.state) ? "check" : "pay";
+}
+
+/** When it comes, while that is still ahead. */
+export function awaitedDelivery({ status, estimatedDelivery }: Pick<Order, "status" | "estimatedDelivery">): string | null {
+  return status === "paid" || status === "confirmed" || status === "preparing" ? estimatedDelivery : null;
+}

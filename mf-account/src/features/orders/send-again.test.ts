@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { useCart } from "shared-contracts/cart";
+import { EMPTY_CART } from "shared-contracts/cart-rules";
+import { events } from "shared-contracts/events";
+import { newLocalOrder, putLocalOrder, readLocalOrders } from "shared-contracts/local-orders";
+import { beforeEach, expect, test, vi } from "vitest";
+import { sendAgain } from "./send-again.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+
+const BODY = { items: [{ id: "p1", quantity: 2, price: 1_200_000 }], price: 2_400_000, merchant: { uid: "m1" } };
+const KEPT = newLocalOrder({ userUid: "u1", idempotencyKey: "key-0001", body: BODY }, 1_765_000_000_000, "k3j9x2");
+
+beforeEach(() => {
+  localStorage.clear();
+  server.mockReset();
+  putLocalOrder(KEPT);
+  useCart.setState({ ...EMPTY_CART, orderKey: "key-0001" }, true);
+});
+
+function refuse(status: number, code: string): void {
+  server.mockRejectedValue(new ApiFailure(status, { code, message: "" }));
+}
+
+test("sends the body under the key it had and forgets the kept order", async () => {
+  const created = vi.fn();
+  events.on("order:created", created);
+  server.mockResolvedValue({ id: "ord_1" });
+  expect(await sendAgain(KEPT)).toEqual({ kind: "sent", orderId: "ord_1" });
+  expect(server.mock.calls[0]?.slice(1)).toEqual([{ body: BODY }, { headers: { "idempotency-key": "key-0001" } }]);
+  expect(readLocalOrders("u1")).toEqual([]);
+  expect(created).toHaveBeenCalledWith({ orderId: "ord_1" });
+});
+
+test("hands the order to the basket it came from, and to no other", async () => {
+  server.mockResolvedValue({ id: "ord_1" });
+  await sendAgain(KEPT);
+  expect(useCart.getState().orderId).toBe("ord_1");
+  useCart.setState({ ...EMPTY_CART, orderKey: "key-0002" }, true);
+  await sendAgain(KEPT);
+  expect(useCart.getState().orderId).toBeNull();
+});
+
+test.each([
+  [0, "network"],
+  [0, "timeout"],
+  [500, "server_error"],
+  [503, "unavailable"],
+  [429, "too_many_requests"],
+  [401, "unauthorized"],
+])("keeps the order as it is after %i %s", async (status, code) => {
+  refuse(status, code);
+  expect(await sendAgain(KEPT)).toEqual({ kind: "unreachable" });
+  expect(readLocalOrders("u1")).toEqual([KEPT]);
+});
+
+test.each([
+  [409, "basket_changed"],
+  [404, "not_found"],
+  [422, "idempotency_key_reused"],
+])("keeps the reason when the server refuses it with %i %s", async (status, code) => {
+  refuse(status, code);
+  expect(await sendAgain(KEPT)).toEqual({ kind: "refused", code });
+  expect(readLocalOrders("u1")).toEqual([{ ...KEPT, refusal: code }]);
+});

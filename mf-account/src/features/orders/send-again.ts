@@ -1,0 +1,33 @@
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
+import { rememberOrder, useCart } from "shared-contracts/cart";
+import { events } from "shared-contracts/events";
+import { type LocalOrder, putLocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
+import { createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+
+export type SendOutcome = { kind: "sent"; orderId: string } | { kind: "unreachable" } | { kind: "refused"; code: string };
+
+/** Refusals of the call, not of the order: it may be sent again as it is. */
+const PASSING = ["too_many_requests", "unauthorized"];
+
+/** The basket the order came from goes on with it, instead of making a second one. */
+function tellCart(idempotencyKey: string, orderId: string): void {
+  if (useCart.getState().orderKey === idempotencyKey) rememberOrder(orderId);
+}
+
+/** Sends a kept order with the key it was first sent with: what the server has already is not made twice. */
+export async function sendAgain(order: LocalOrder): Promise<SendOutcome> {
+  try {
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: order.idempotencyKey };
+    const { id } = await callApi(createOrder, { body: order.body }, { headers });
+    removeLocalOrder(order.userUid, order.id);
+    tellCart(order.idempotencyKey, id);
+    events.emit("order:created", { orderId: id });
+    return { kind: "sent", orderId: id };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (isOutcomeUnknown(error) || PASSING.includes(error.code)) return { kind: "unreachable" };
+    putLocalOrder({ ...order, refusal: error.code });
+    return { kind: "refused", code: error.code };
+  }
+}

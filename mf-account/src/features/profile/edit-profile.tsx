@@ -1,0 +1,138 @@
+import { Controller, useForm } from "react-hook-form";
+import type { User } from "shared-contracts/auth";
+import { useTranslation } from "shared-contracts/i18n";
+import { checkSignInPhone, formatPhone } from "shared-contracts/phone";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { CodeForm } from "shared-ui/code-form";
+import { Dialog } from "shared-ui/dialog";
+import { ArrowLeftIcon } from "shared-ui/icons";
+import { PhoneField } from "shared-ui/phone-field";
+import { TextField } from "shared-ui/text-field";
+import { useAuthFaultText } from "../../auth-fault-text.ts";
+import { SandboxNote } from "../../sandbox-note.tsx";
+import { useCodeTexts } from "../../use-code-texts.ts";
+import styles from "./profile.module.css";
+import { fieldsOf, MAX_NAME_LENGTH, type ProfileFields } from "./profile-form.ts";
+import { type EditFault, useProfileEdit } from "./use-profile-edit.ts";
+
+interface EditProfileProps {
+  user: User;
+  isSandbox: boolean;
+  onClose: () => void;
+}
+
+function useEditFaultText(): (fault: EditFault | null) => string | undefined {
+  const { t } = useTranslation("account");
+  const authFaultText = useAuthFaultText();
+  return (fault) => (fault === "notSaved" ? t("profile.notSaved") : authFaultText(fault));
+}
+
+interface ProfileFormProps {
+  user: User;
+  start: ProfileFields;
+  alert: string | undefined;
+  isBusy: boolean;
+  onSubmit: (fields: ProfileFields) => void;
+}
+
+function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps) {
+  const { t } = useTranslation("account");
+  const { register, control, handleSubmit, clearErrors } = useForm<ProfileFields>({ defaultValues: start, reValidateMode: "onSubmit" });
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => onSubmit(fields))}>
+      {alert && <Alert tone="error">{alert}</Alert>}
+      <TextField label={t("profile.name")} autoComplete="name" maxLength={MAX_NAME_LENGTH} {...register("displayName")} />
+      <TextField
+        label={t("profile.email")}
+        hint={t("profile.emailLocked")}
+        type="email"
+        value={user.email ?? ""}
+        placeholder={t("profile.none")}
+        disabled
+        readOnly
+      />
+      <Controller
+        name="phone"
+        control={control}
+        rules={{ validate: (phone) => checkSignInPhone(phone) ?? true }}
+        render={({ field, fieldState }) => (
+          <PhoneField
+            label={t("profile.phone")}
+            hint={t("profile.phoneHint")}
+            error={fieldState.error === undefined ? undefined : t(`phone.${fieldState.error.message}`)}
+            name={field.name}
+            ref={field.ref}
+            value={field.value}
+            format={formatPhone}
+            onBlur={field.onBlur}
+            onValueChange={(value) => {
+              clearErrors(field.name);
+              field.onChange(value);
+            }}
+          />
+        )}
+      />
+      <Button type="submit" size="large" full busy={isBusy}>
+        {t("profile.save")}
+      </Button>
+    </form>
+  );
+}
+
+/** The modal: the form, then the code of a new phone, then the success message for 1.5 s. */
+export function EditProfile({ user, isSandbox, onClose }: EditProfileProps) {
+  const { t } = useTranslation("account");
+  const codeTexts = useCodeTexts();
+  const faultText = useEditFaultText();
+  const { state, submit, typeCode, verify, resend, backToForm } = useProfileEdit(user, onClose);
+  const { codeFor } = state;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      placement="sheet"
+      title={t(codeFor === null ? "profile.editTitle" : "profile.codeTitle")}
+      closeLabel={t("profile.close")}
+    >
+      {state.isSaved && <Alert tone="success">{t("profile.saved")}</Alert>}
+      {!state.isSaved && codeFor === null && (
+        <ProfileForm
+          user={user}
+          start={state.fields ?? fieldsOf(user)}
+          alert={faultText(state.fault)}
+          isBusy={state.busy !== null}
+          onSubmit={(fields) => void submit(fields)}
+        />
+      )}
+      {!state.isSaved && codeFor !== null && (
+        <CodeForm
+          texts={codeTexts}
+          hint={
+            <>
+              <p>{t("verify.text")}</p>
+              <p>
+                <strong>{formatPhone(codeFor.phone)}</strong>
+              </p>
+            </>
+          }
+          code={state.code}
+          onCodeChange={typeCode}
+          round={state.codeRound}
+          error={state.codeFault === null ? undefined : t(`code.${state.codeFault}`)}
+          alert={faultText(state.fault)}
+          isVerifying={state.busy === "saving"}
+          isSending={state.busy === "sending"}
+          waitUntilMs={codeFor.untilMs}
+          onSubmit={() => void verify()}
+          onResend={() => void resend()}
+        >
+          <Button variant="plain" full icon={<ArrowLeftIcon size={18} />} onClick={backToForm}>
+            {t("profile.changePhone")}
+          </Button>
+          {isSandbox && <SandboxNote />}
+        </CodeForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { User } from "shared-contracts/auth";
+import { yearOf } from "shared-contracts/date";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { formatPhone } from "shared-contracts/phone";
+import { Link, Navigate } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import { Avatar } from "shared-ui/avatar";
+import { Button, buttonClass } from "shared-ui/button";
+import { Girih } from "shared-ui/girih";
+import { BasketIcon, LogoutIcon } from "shared-ui/icons";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { useReloadOnSessionChange } from "../../use-reload-on-session-change.ts";
+import { EditProfile } from "./edit-profile.tsx";
+import { loadProfile, type ProfileData } from "./load.ts";
+import styles from "./profile.module.css";
+
+function ProfileHead({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const name = user.displayName ?? "";
+  return (
+    <div className={styles.head}>
+      <Girih />
+      <Avatar name={name} photo={user.photoURL ?? undefined} size="large" />
+      <div>
+        <h1>{name === "" ? t("profile.unnamed") : name}</h1>
+        <p>{t("profile.memberSince", { year: yearOf(user.metadata.creationTime) })}</p>
+      </div>
+    </div>
+  );
+}
+
+function ProfileFacts({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const facts = [
+    { label: t("profile.name"), value: user.displayName ?? t("profile.unnamed") },
+    { label: t("profile.email"), value: user.email ?? t("profile.none") },
+    { label: t("profile.phone"), value: formatPhone(user.phone) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Profile({ user, isSandbox }: { user: User; isSandbox: boolean }) {
+  const { t } = useTranslation("account");
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className={styles.page}>
+      <title>{`${t("profile.title")} · Savat`}</title>
+      <ProfileHead user={user} />
+      <div className={styles.body}>
+        <ProfileFacts user={user} />
+        <div className={styles.actions}>
+          <Button full onClick={() => setIsEditing(true)}>
+            {t("profile.edit")}
+          </Button>
+          <Link to="/orders" className={buttonClass({ variant: "quiet", full: true })}>
+            <BasketIcon size={18} /> {t("profile.orders")}
+          </Link>
+          <Button
+            variant="plain"
+            full
+            icon={<LogoutIcon size={18} />}
+            className={styles.logout}
+            onClick={() => events.emit("logout:asked")}
+          >
+            {t("profile.logout")}
+          </Button>
+        </div>
+      </div>
+      {isEditing && <EditProfile user={user} isSandbox={isSandbox} onClose={() => setIsEditing(false)} />}
+    </div>
+  );
+}
+
+function ProfilePending() {
+  const { t } = useTranslation("account");
+  return (
+    <div className={styles.page}>
+      <title>{`${t("profile.title")} · Savat`}</title>
+      <div className={styles.head}>
+        <Girih />
+        <span className={styles.noAvatar} />
+        <div>
+          <h1>{t("profile.title")}</h1>
+          <p>{t("profile.loading")}</p>
+        </div>
+      </div>
+      <SkeletonGroup label={t("profile.loading")} className={styles.body}>
+        <div className={styles.facts}>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="long" />
+          <SkeletonLine width="half" />
+        </div>
+        <div className={styles.actions}>
+          <SkeletonBlock shape="control" />
+          <SkeletonBlock shape="control" />
+        </div>
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+function ProfilePage({ data: { isGuest, isSandbox } }: { data: ProfileData }) {
+  const user = useSession((session) => session.user);
+  useReloadOnSessionChange();
+  if (user !== null) return <Profile user={user} isSandbox={isSandbox} />;
+  return (
+    <>
+      {isGuest && <Navigate to="/signin" state={{ from: "/profile" }} replace />}
+      <ProfilePending />
+    </>
+  );
+}
+
+export const page = definePage({ Component: ProfilePage, load: loadProfile, Pending: ProfilePending, clientOnly: true });

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { Navigate, useLocation, useNavigate } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import type { ResendWait } from "shared-contracts/sign-in";
+import { useSignIn } from "shared-contracts/use-sign-in";
+import { Alert } from "shared-ui/alert";
+import { EntryPanel } from "shared-ui/entry-panel";
+import { SandboxNote } from "../../sandbox-note.tsx";
+import { useHydrated } from "../../use-hydrated.ts";
+import { readSignInWay } from "./navigation-state.ts";
+import { SIGN_IN_PORTS } from "./ports.ts";
+import { SignInLinks } from "./sign-in-links.tsx";
+import { SignInSteps } from "./sign-in-steps.tsx";
+
+/** Keeps beside the address that a code is on its way (or that none is awaited): the page may be reloaded meanwhile. */
+function useKeptCode(): (sent: ResendWait | undefined) => void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const others: unknown = state;
+  return (sent) => {
+    const kept = typeof others === "object" && others !== null ? others : {};
+    void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true, state: { ...kept, sent } });
+  };
+}
+
+function SignInPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
+  const { t } = useTranslation("account");
+  const { state: navigationState } = useLocation();
+  const way = readSignInWay(useHydrated() ? navigationState : null, 0);
+  const isSignedIn = useSession(({ status }) => status === "signed-in");
+  const keepCode = useKeptCode();
+  const signIn = useSignIn({ ...SIGN_IN_PORTS, userType: "customer", onSent: keepCode });
+
+  const resume = useRef(signIn.resume);
+  const sentBefore = useRef(navigationState);
+  useEffect(() => {
+    const { sent } = readSignInWay(sentBefore.current, Date.now());
+    if (sent !== null) resume.current(sent);
+  }, []);
+
+  const step = signIn.state.step === "code" ? "code" : "phone";
+  return (
+    <>
+      <title>{`${t("signIn.title")} · Savat`}</title>
+      <meta name="description" content={t("signIn.description")} />
+      {isSignedIn && <Navigate to={way.from} replace />}
+      <EntryPanel title={t(step === "code" ? "verify.heading" : "signIn.title")} text={t(step === "code" ? "verify.lead" : "signIn.lead")}>
+        {way.isForCheckout && <Alert tone="info">{t("signIn.forCheckout")}</Alert>}
+        <SignInSteps
+          signIn={signIn}
+          onBack={() => {
+            signIn.back();
+            keepCode(undefined);
+          }}
+        />
+        {isSandbox && <SandboxNote />}
+        <SignInLinks />
+      </EntryPanel>
+    </>
+  );
+}
+
+export const page = definePage({ Component: SignInPage, load: async ({ site }) => ({ isSandbox: site.env === "sandbox" }) });

@@ -1,0 +1,17 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Link } from "shared-contracts/router";
+import { StoreIcon } from "shared-ui/icons";
+import styles from "./sign-in.module.css";
+
+/** The other ways to go on from here. */
+export function SignInLinks() {
+  const { t } = useTranslation("account");
+  return (
+    <nav className={styles.links} aria-label={t("signIn.otherWays")}>
+      <Link to="/">{t("signIn.browse")}</Link>
+      <Link to="/merchant/signin">
+        <StoreIcon size={18} /> {t("signIn.merchant")}
+      </Link>
+    </nav>
+  );
+}

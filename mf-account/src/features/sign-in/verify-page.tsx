@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { Link, Navigate, useLocation, useNavigate } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import { useSignIn } from "shared-contracts/use-sign-in";
+import { EntryPanel } from "shared-ui/entry-panel";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { SandboxNote } from "../../sandbox-note.tsx";
+import { useHydrated } from "../../use-hydrated.ts";
+import { readVerification, type Verification } from "./navigation-state.ts";
+import { SIGN_IN_PORTS } from "./ports.ts";
+import styles from "./sign-in.module.css";
+import { SignInLinks } from "./sign-in-links.tsx";
+import { SignInSteps } from "./sign-in-steps.tsx";
+
+/** Merchants get to their dashboard once there is one. */
+function destinationOf({ userType, from }: Verification): string {
+  return userType === "merchant" ? "/" : from;
+}
+
+function VerifyPhone({ verification, isSandbox }: { verification: Verification; isSandbox: boolean }) {
+  const { t } = useTranslation("account");
+  const navigate = useNavigate();
+  const isSignedIn = useSession(({ status }) => status === "signed-in");
+  const { userType, wait, from } = verification;
+  const signIn = useSignIn({ ...SIGN_IN_PORTS, userType, resumed: wait });
+  const backPath = userType === "merchant" ? "/merchant/signin" : "/signin";
+  return (
+    <EntryPanel title={t("verify.title")} text={t("verify.lead")}>
+      {isSignedIn && <Navigate to={destinationOf(verification)} replace />}
+      <SignInSteps
+        signIn={signIn}
+        onBack={() => void navigate(backPath, { state: { from } })}
+        changePhone={
+          <Link to={backPath} state={{ from }} className={styles.change}>
+            {t("verify.changePhone")}
+          </Link>
+        }
+      />
+      {isSandbox && <SandboxNote />}
+      <SignInLinks />
+    </EntryPanel>
+  );
+}
+
+function VerifyPending() {
+  const { t } = useTranslation("account");
+  return (
+    <EntryPanel title={t("verify.title")} text={t("verify.lead")}>
+      <SkeletonGroup label={t("verify.loading")} className={styles.skeleton}>
+        <SkeletonLine width="long" />
+        <SkeletonBlock shape="control" />
+        <SkeletonBlock shape="control" />
+        <SkeletonBlock shape="control" />
+      </SkeletonGroup>
+    </EntryPanel>
+  );
+}
+
+function VerifyPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
+  const { t } = useTranslation("account");
+  const { state, search } = useLocation();
+  // Read once: the wait for another code starts when one comes here.
+  const [verification] = useState(() => readVerification(state, search, Date.now()));
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <title>{`${t("verify.title")} · Savat`}</title>
+      {!isHydrated && <VerifyPending />}
+      {isHydrated && verification === null && <Navigate to="/signin" replace />}
+      {isHydrated && verification !== null && <VerifyPhone verification={verification} isSandbox={isSandbox} />}
+    </>
+  );
+}
+
+export const page = definePage({ Component: VerifyPage, load: async ({ site }) => ({ isSandbox: site.env === "sandbox" }) });

@@ -1,0 +1,25 @@
+import type { RemoteModule } from "shared-contracts/remote";
+
+/** Table of contents: signing in, the customer's orders and profile, and the user's menu. */
+export const remote: RemoteModule = {
+  name: "account",
+  pages: {
+    "sign-in": () => import(/* webpackChunkName: "page-sign-in" */ "./features/sign-in/page.tsx"),
+    "verify-otp": () => import(/* webpackChunkName: "page-verify-otp" */ "./features/sign-in/verify-page.tsx"),
+    orders: () => import(/* webpackChunkName: "page-orders" */ "./features/orders/page.tsx"),
+    profile: () => import(/* webpackChunkName: "page-profile" */ "./features/profile/page.tsx"),
+  },
+  slots: {
+    "user-menu": () => import(/* webpackChunkName: "slot-user-menu" */ "./features/user-menu/slot.tsx"),
+  },
+  messages: async (language) => {
+    switch (language) {
+      case "uz":
+        return (await import(/* webpackChunkName: "lang-uz" */ "./i18n/uz.json")).default;
+      case "ru":
+        return (await import(/* webpackChunkName: "lang-ru" */ "./i18n/ru.json")).default;
+      case "en":
+        return (await import(/* webpackChunkName: "lang-en" */ "./i18n/en.json")).default;
+    }
+  },
+};

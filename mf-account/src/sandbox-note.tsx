@@ -1,0 +1,16 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { ExternalIcon } from "shared-ui/icons";
+import { Note } from "shared-ui/note";
+
+/** Sandbox only: where the code can be read, so that a stranger gets through. */
+export function SandboxNote() {
+  const { t } = useTranslation("account");
+  return (
+    <Note>
+      {t("sandbox.hint")}{" "}
+      <a href="/dev/inbox" target="_blank" rel="noreferrer">
+        {t("sandbox.inbox")} <ExternalIcon size={16} />
+      </a>
+    </Note>
+  );
+}
