@@ -1,0 +1,20 @@
+import type { RemoteModule } from "shared-contracts/remote";
+
+/** Table of contents: the partners' side. */
+export const remote: RemoteModule = {
+  name: "merchant",
+  pages: {
+    "sign-in": () => import(/* webpackChunkName: "page-sign-in" */ "./features/sign-in/page.tsx"),
+  },
+  slots: {},
+  messages: async (language) => {
+    switch (language) {
+      case "uz":
+        return (await import(/* webpackChunkName: "lang-uz" */ "./i18n/uz.json")).default;
+      case "ru":
+        return (await import(/* webpackChunkName: "lang-ru" */ "./i18n/ru.json")).default;
+      case "en":
+        return (await import(/* webpackChunkName: "lang-en" */ "./i18n/en.json")).default;
+    }
+  },
+};
