@@ -16,10 +16,15 @@ function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 }
 
+/** A sum that rounds to nothing owes nothing. */
+function signOf(amount: number, rounded: number): string {
+  return amount < 0 && rounded > 0 ? "−" : "";
+}
+
 /** Splits a sum in tiyin into its figure with two decimals and its currency. */
 export function formatMoneyParts(amountMinor: number, language: Language): MoneyParts {
   const rounded = Math.round(Math.abs(amountMinor));
-  const sign = amountMinor < 0 ? "−" : "";
+  const sign = signOf(amountMinor, rounded);
   const decimals = String(rounded % 100).padStart(2, "0");
   const figure = `${sign}${groupThousands(Math.floor(rounded / 100))}${DECIMAL_MARK[language]}${decimals}`;
   return { figure, currency: CURRENCY[language] };
@@ -33,5 +38,6 @@ export function formatMoney(amountMinor: number, language: Language): string {
 
 /** A sum in tiyin inside prose, without decimals: `12 000 soʻm`. */
 export function formatMoneyInProse(amountMinor: number, language: Language): string {
-  return `${groupThousands(Math.round(amountMinor / 100))}${NO_BREAK_SPACE}${CURRENCY[language]}`;
+  const rounded = Math.round(Math.abs(amountMinor) / 100);
+  return `${signOf(amountMinor, rounded)}${groupThousands(rounded)}${NO_BREAK_SPACE}${CURRENCY[language]}`;
 }
