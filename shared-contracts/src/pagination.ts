@@ -16,7 +16,7 @@ const MAX_PAGE = 1_000_000;
 
 function positiveInteger(fallback: number, max: number) {
   const parse = z.pipe(
-    z.string().check(z.regex(/^\+?\d{1,15}$/)),
+    z.string().check(z.regex(/^\+?\d+$/)),
     z.transform((text: string) => Math.min(Number(text), max)),
   );
   return z._default(z.union([z.pipe(parse, z.int().check(z.positive())), z.int().check(z.positive())]), fallback);
