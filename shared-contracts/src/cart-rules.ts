@@ -105,11 +105,12 @@ export function addToCart(
 
 /** Sets a line's quantity; 0 removes the line, and the last line clears the merchant. */
 export function setQuantity(cart: Cart, id: string, quantity: number, orderKey: string): Cart {
-  const isSame = cart.items.every((item) => item.id !== id || item.quantity === quantity);
+  const boundedFor = (item: CartItem) => Math.min(Math.floor(quantity), quantityLimit(item.stock));
+  const isSame = cart.items.every((item) => item.id !== id || item.quantity === boundedFor(item));
   if (isSame) return cart;
   const items = cart.items.flatMap((item) => {
     if (item.id !== id) return [item];
-    const bounded = Math.min(Math.floor(quantity), quantityLimit(item.stock));
+    const bounded = boundedFor(item);
     return bounded > 0 ? [sized(item, bounded)] : [];
   });
   return withItems(cart, items, orderKey);
