@@ -55,6 +55,7 @@ export function formatDateTime(value: DateLike, language: Language): string {
 
 /** The clock by Tashkent time: `18:05`. */
 export function formatClock(value: DateLike): string {
+  if (Number.isNaN(toMillis(value))) return "";
   return inTashkent(value).clock;
 }
 
