@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  type LocalOrder,
+  maySendByItself,
+  newLocalOrder,
+  putLocalOrder,
+  readLocalOrder,
+  readLocalOrders,
+  removeLocalOrder,
+} from "./local-orders.ts";
+import { endSession } from "./session.ts";
+
+const NOW = 1_790_000_000_000;
+const BODY = { items: [{ id: "plov", quantity: 1, price: 4_200_000 }], price: 4_200_000, merchant: { uid: "m-osh" } };
+
+function order(given: Partial<LocalOrder> = {}, random = "abc123"): LocalOrder {
+  return { ...newLocalOrder({ userUid: "u1", idempotencyKey: "key-1", body: BODY }, NOW, random), ...given };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe("an order the server could not be told of", () => {
+  test("is pending, estimated 30 minutes after its creation, and never confirmed", () => {
+    expect(order()).toEqual({
+      userUid: "u1",
+      idempotencyKey: "key-1",
+      body: BODY,
+      id: `ORD-${NOW}-abc123`,
+      status: "pending",
+      createdAt: NOW,
+      estimatedDelivery: NOW + 30 * 60_000,
+      refusal: null,
+    });
+  });
+
+  test.each([
+    [0, null, true],
+    [15 * 60_000 - 1, null, true],
+    [15 * 60_000, null, false],
+    [60_000, "conflict", false],
+  ])("%d ms after its creation with the refusal %j it may be sent by itself: %s", (age, refusal, expected) => {
+    expect(maySendByItself(order({ refusal }), NOW + age)).toBe(expected);
+  });
+});
+
+describe("what is kept under orders", () => {
+  test("is read back, the newest first", () => {
+    putLocalOrder(order());
+    putLocalOrder(order({ idempotencyKey: "key-2" }, "def456"));
+    expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`, `ORD-${NOW}-abc123`]);
+    expect(readLocalOrder("u1", `ORD-${NOW}-abc123`)?.idempotencyKey).toBe("key-1");
+  });
+
+  test("holds one order for one basket, however often it failed", () => {
+    putLocalOrder(order());
+    putLocalOrder(order({}, "def456"));
+    expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`]);
+  });
+
+  test("replaces an order by its id", () => {
+    putLocalOrder(order());
+    putLocalOrder(order({ refusal: "basket_changed", idempotencyKey: "key-9" }));
+    expect(readLocalOrders("u1").map(({ refusal }) => refusal)).toEqual(["basket_changed"]);
+  });
+
+  test("belongs to the signed-in user alone", () => {
+    putLocalOrder(order());
+    expect(readLocalOrders("u2")).toEqual([]);
+    expect(readLocalOrder("u2", `ORD-${NOW}-abc123`)).toBeUndefined();
+  });
+
+  test("is gone once the server has it, and at sign-out", () => {
+    putLocalOrder(order());
+    putLocalOrder(order({ idempotencyKey: "key-2" }, "def456"));
+    removeLocalOrder("u1", `ORD-${NOW}-abc123`);
+    expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`]);
+    endSession();
+    expect(readLocalOrders("u1")).toEqual([]);
+  });
+
+  test.each(["{", "{}", '[{"id":"ORD-1"}]', JSON.stringify([{ ...order(), status: "confirmed" }])])(
+    "is forgotten when it is %s",
+    (garbage) => {
+      localStorage.setItem("orders", garbage);
+      expect(readLocalOrders("u1")).toEqual([]);
+      expect(localStorage.getItem("orders")).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { checkSignInPhone, formatPhone, maskPhone, PhoneSchema, parsePhone } from "./phone.ts";
+
+const FULL = "+998 90 123 45 67";
+
+describe("formatPhone", () => {
+  test("groups the digits 2-3-2-2 while they are typed, one after the other", () => {
+    let shown = formatPhone("");
+    const steps = [..."901234567"].map((digit) => {
+      shown = formatPhone(`${shown}${digit}`);
+      return shown;
+    });
+    expect(steps).toEqual([
+      "+998 9",
+      "+998 90",
+      "+998 90 1",
+      "+998 90 12",
+      "+998 90 123",
+      "+998 90 123 4",
+      "+998 90 123 45",
+      "+998 90 123 45 6",
+      FULL,
+    ]);
+  });
+
+  test.each(["", "+", "+9", "+99", "+998", "+998 ", " +998", "abc"])("keeps the prefix when %j is all there is", (typed) => {
+    expect(formatPhone(typed)).toBe("+998 ");
+  });
+
+  test.each([
+    "+998901234567",
+    "998901234567",
+    "901234567",
+    "90 123-45-67",
+    "+998 (90) 123-45-67",
+    " 998 90 123 45 67",
+    "+998 998901234567",
+    "+998 +998901234567",
+  ])("makes one number of the pasted %j", (pasted) => {
+    expect(formatPhone(pasted)).toBe(FULL);
+  });
+
+  test("takes no digit after the ninth", () => {
+    expect(formatPhone(`${FULL}8`)).toBe(FULL);
+  });
+
+  test("leaves a number alone whose own digits begin with 998", () => {
+    expect(formatPhone("+998 99 812 34 56")).toBe("+998 99 812 34 56");
+    expect(formatPhone("998123456")).toBe("+998 99 812 34 56");
+  });
+
+  test("changes nothing in what it has formatted", () => {
+    for (const shown of ["+998 ", "+998 9", "+998 90 1", FULL]) expect(formatPhone(shown)).toBe(shown);
+  });
+});
+
+describe("parsePhone", () => {
+  test.each([
+    [FULL, "+998901234567"],
+    ["998901234567", "+998901234567"],
+    [" +998(90)123-45-67 ", "+998901234567"],
+    ["901234567", undefined],
+    ["+998 90 123 45 6", undefined],
+    ["+998 90 123 45 678", undefined],
+    ["+997 90 123 45 67", undefined],
+    ["+998 90 12a 45 67", undefined],
+    ["", undefined],
+  ])("reads %j as %j", (typed, wire) => {
+    expect(parsePhone(typed)).toBe(wire);
+  });
+
+  test("only the wire form passes the schema", () => {
+    expect(PhoneSchema.safeParse("+998901234567").success).toBe(true);
+    expect(PhoneSchema.safeParse(FULL).success).toBe(false);
+  });
+});
+
+describe("checkSignInPhone", () => {
+  test.each([
+    ["", "required"],
+    ["   ", "required"],
+    ["+998", "required"],
+    ["+998 ", "required"],
+    ["+998 90 123 45 6", "required"],
+    ["+997 90 123 45 67", "invalid"],
+    ["+998 90 123 45 678", "invalid"],
+    ["+998 9O 123 45 67", "invalid"],
+    [FULL, undefined],
+  ])("says of %j: %s", (typed, fault) => {
+    expect(checkSignInPhone(typed)).toBe(fault);
+  });
+});
+
+test("a masked phone shows the operator and the last two digits only", () => {
+  expect(maskPhone("+998901234567")).toBe("+99890*****67");
+});

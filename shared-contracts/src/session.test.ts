@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { User } from "./auth.ts";
+import { listen } from "./events.ts";
+import { endSession, readTokens, restoreSession, startSession, storeTokens, updateUser, useSession, watchSession } from "./session.ts";
+
+const USER: User = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
+};
+const TOKENS = { token: "access", refreshToken: "refresh" };
+
+function storedElsewhere(key: string): void {
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ status: "restoring", user: null });
+});
+
+describe("starting", () => {
+  test("keeps the tokens and the user under the keys of the specification", () => {
+    startSession(TOKENS, USER);
+    expect(Object.keys(localStorage).sort()).toEqual(["authToken", "refreshToken", "user"]);
+    expect(localStorage.getItem("authToken")).toBe("access");
+    expect(localStorage.getItem("refreshToken")).toBe("refresh");
+    expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
+  });
+
+  test("the store holds no token", () => {
+    startSession(TOKENS, USER);
+    expect(JSON.stringify(useSession.getState())).not.toMatch(/access|refresh/);
+  });
+});
+
+describe("restoring", () => {
+  test("a stored session is restored if both the token and the user exist", () => {
+    startSession(TOKENS, USER);
+    useSession.setState({ status: "restoring", user: null });
+    restoreSession();
+    expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
+  });
+
+  test.each([
+    ["no token", () => localStorage.removeItem("authToken")],
+    ["an empty token", () => localStorage.setItem("authToken", "")],
+    ["no user", () => localStorage.removeItem("user")],
+    ["a user of another shape", () => localStorage.setItem("user", JSON.stringify({ ...USER, role: "owner" }))],
+    ["a user that is not JSON", () => localStorage.setItem("user", "{uid:1}")],
+  ])("with %s there is a guest", (_, spoil) => {
+    startSession(TOKENS, USER);
+    spoil();
+    restoreSession();
+    expect(useSession.getState()).toEqual({ status: "guest", user: null });
+  });
+
+  test("a user that is garbage is forgotten", () => {
+    localStorage.setItem("authToken", "access");
+    localStorage.setItem("user", "garbage");
+    restoreSession();
+    expect(localStorage.getItem("user")).toBeNull();
+  });
+
+  test("a session without a refresh token lasts as long as its access token", () => {
+    storeTokens(TOKENS);
+    localStorage.removeItem("refreshToken");
+    expect(readTokens()).toEqual({ token: "access", refreshToken: "" });
+  });
+});
+
+describe("ending", () => {
+  test("clears tokens, user and locally kept orders, and nothing else", () => {
+    startSession(TOKENS, USER);
+    localStorage.setItem("orders", "[]");
+    localStorage.setItem("cart", "{}");
+    localStorage.setItem("language", "ru");
+    endSession();
+    expect(Object.keys(localStorage).sort()).toEqual(["cart", "language"]);
+    expect(readTokens()).toBeUndefined();
+    expect(useSession.getState()).toEqual({ status: "guest", user: null });
+  });
+});
+
+test("a changed profile is kept", () => {
+  startSession(TOKENS, USER);
+  updateUser({ ...USER, displayName: "Dilnoza" });
+  restoreSession();
+  expect(useSession.getState().user?.displayName).toBe("Dilnoza");
+});
+
+describe("another tab", () => {
+  const signedOut = vi.fn();
+  let stops: (() => void)[] = [];
+  beforeEach(() => {
+    signedOut.mockClear();
+    stops = [watchSession(), listen("session:signed-out", signedOut)];
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+  });
+
+  test("that signs in signs this one in", () => {
+    restoreSession();
+    localStorage.setItem("authToken", "access");
+    storedElsewhere("authToken");
+    expect(useSession.getState().status).toBe("guest");
+    localStorage.setItem("user", JSON.stringify(USER));
+    storedElsewhere("user");
+    expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  test("that signs out signs this one out, once", () => {
+    startSession(TOKENS, USER);
+    for (const key of ["authToken", "refreshToken", "user", "orders"]) {
+      localStorage.removeItem(key);
+      storedElsewhere(key);
+    }
+    expect(useSession.getState().status).toBe("guest");
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  test("that renews the tokens leaves the session as it is", () => {
+    startSession(TOKENS, USER);
+    localStorage.setItem("authToken", "renewed");
+    storedElsewhere("authToken");
+    expect(useSession.getState().status).toBe("signed-in");
+    expect(readTokens()?.token).toBe("renewed");
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});

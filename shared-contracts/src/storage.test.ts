@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { onStoredElsewhere, readJson, readText, removeStored, writeJson, writeText } from "./storage.ts";
+
+const ThingSchema = z.object({ a: z.int() });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeStored("thing", "other");
+});
+
+/** What a browser does that has no room left, or keeps nothing. */
+function refuseWrites(): void {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+}
+
+/** What a browser does whose storage is switched off. */
+function switchOff(): void {
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+}
+
+describe("a stored value", () => {
+  test("is read back as it was written", () => {
+    writeJson("thing", { a: 1 });
+    writeText("other", "x");
+    expect(readJson("thing", ThingSchema)).toEqual({ a: 1 });
+    expect(readText("other")).toBe("x");
+  });
+
+  test.each(['{"a":"1"}', "{", "null", "[]", ""])("that is %j instead of what the schema says is forgotten", (garbage) => {
+    localStorage.setItem("thing", garbage);
+    expect(readJson("thing", ThingSchema)).toBeUndefined();
+    expect(localStorage.getItem("thing")).toBeNull();
+  });
+
+  test("that is missing is none", () => {
+    expect(readJson("thing", ThingSchema)).toBeUndefined();
+    expect(readText("thing")).toBeUndefined();
+  });
+});
+
+describe.each([
+  ["full", refuseWrites],
+  ["switched off", switchOff],
+])("where storage is %s", (_, breakStorage) => {
+  test("values last as long as the page, and can be taken away", () => {
+    breakStorage();
+    writeJson("thing", { a: 2 });
+    expect(readJson("thing", ThingSchema)).toEqual({ a: 2 });
+    removeStored("thing");
+    expect(readJson("thing", ThingSchema)).toBeUndefined();
+  });
+});
+
+test("a value kept for the page does not come back once storage works again", () => {
+  refuseWrites();
+  writeText("thing", "for the page");
+  vi.restoreAllMocks();
+  writeText("thing", "stored");
+  localStorage.setItem("thing", "by another tab");
+  expect(readText("thing")).toBe("by another tab");
+});
+
+describe("another tab", () => {
+  function storedElsewhere(key: string | null): void {
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  }
+
+  test("is heard for the keys asked for and for a storage that was emptied", () => {
+    const changed = vi.fn();
+    const stop = onStoredElsewhere(["thing"], changed);
+    storedElsewhere("other");
+    expect(changed).not.toHaveBeenCalled();
+    storedElsewhere("thing");
+    storedElsewhere(null);
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    storedElsewhere("thing");
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  test("wins over what this page could not store", () => {
+    refuseWrites();
+    writeText("thing", "of this page");
+    vi.restoreAllMocks();
+    localStorage.setItem("thing", "of the other tab");
+    const stop = onStoredElsewhere(["thing"], () => undefined);
+    storedElsewhere("thing");
+    stop();
+    expect(readText("thing")).toBe("of the other tab");
+  });
+});
