@@ -4,13 +4,17 @@ import "shared-ui/base.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
+import "./provided.ts";
 import { callApi } from "shared-contracts/api-client";
 import { restoreCart, watchCart } from "shared-contracts/cart";
 import { CITY_KEY, parseCity } from "shared-contracts/city";
+import { events } from "shared-contracts/events";
 import { i18n, languageOf } from "shared-contracts/i18n";
 import { LANGUAGE_KEY } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState, PageStateSchema } from "shared-contracts/page-state";
 import { restoreSession, watchSession } from "shared-contracts/session";
+// Remotes take the router from the shell, which has to bring it along to share it.
+import "shared-contracts/router";
 import { readText, writeText } from "shared-contracts/storage";
 import { importRemote } from "./import-remote.ts";
 import { loadShellMessages } from "./messages.ts";
@@ -57,6 +61,7 @@ async function start(): Promise<void> {
     if (canHydrate) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  events.on("remote:failed", ({ remote, reason, message }) => console.error(`Remote ${remote} failed (${reason}): ${message}`));
   watchSession();
   watchCart();
   followSession(router);

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { matchPath } from "react-router-dom";
 import type { Site } from "shared-contracts/site";
 import type { Remotes } from "./remotes.ts";
 
@@ -16,8 +15,8 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** A link to a page that no remote has registered is not shown. */
+/** A link to a page that no remote has registered is not shown. `/merchant/:uid` is not the page `/merchant/register`. */
 export function useHasPage(): (path: string) => boolean {
   const { remotes } = useShell();
-  return (path) => remotes.known.some(({ routes }) => routes.some((route) => matchPath(route.path, path) !== null));
+  return (path) => remotes.known.some(({ routes }) => routes.some((route) => route.path === path));
 }
