@@ -78,7 +78,7 @@ let refreshing: Promise<boolean> | undefined;
 /** One refresh at a time, in this tab and across tabs. False: the session is over. */
 function refreshOnce(refusedToken: string): Promise<boolean> {
   refreshing ??= (
-    navigator.locks === undefined ? exchange(refusedToken) : navigator.locks.request("savat-refresh", () => exchange(refusedToken))
+    navigator.locks ? navigator.locks.request("savat-refresh", () => exchange(refusedToken)) : exchange(refusedToken)
   ).finally(() => {
     refreshing = undefined;
   });
@@ -102,7 +102,9 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   });
   let answer = await send(outgoing(token));
   if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));
-  if (answer.status === 401 && !isOwnHeader) events.emit("session:expired");
+  // A session ends once: not again with each call that was refused beside it, nor after the customer signed out or in.
+  const isSessionAsBefore = (token === undefined) === (readTokens() === undefined);
+  if (answer.status === 401 && !isOwnHeader && isSessionAsBefore) events.emit("session:expired");
   if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);
   const reply = endpoint.reply.safeParse(answer.data);
   if (!reply.success) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });

@@ -1,0 +1,315 @@
+// @vitest-environment happy-dom
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { API_TIMEOUT_MS, callApi, warmApiClient } from "./api-client.ts";
+import { ApiFailure } from "./api-failure.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { listen } from "./events.ts";
+import { i18n } from "./i18n.ts";
+import { endSession, readTokens, storeTokens } from "./session.ts";
+
+const ReplySchema = z.object({ ok: z.boolean() });
+const getThing = defineEndpoint({
+  method: "GET",
+  path: "/things/:id",
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.int()), search: z.optional(z.string()) }),
+  reply: ReplySchema,
+});
+const postThing = defineEndpoint({ method: "POST", path: "/things", body: z.object({ card: z.string() }), reply: ReplySchema });
+const THING = { params: { id: "t 1" } };
+
+interface Seen {
+  method: string;
+  url: string;
+  authorization: string | undefined;
+  language: string | undefined;
+  body: string;
+}
+
+type Answer = (seen: Seen, response: ServerResponse) => void;
+
+function json(status: number, body: unknown): Answer {
+  return (_, response) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+const OK = json(200, { ok: true });
+const REFUSED = json(401, { code: "unauthorized", message: "Please sign in." });
+const EXPIRED = vi.fn();
+
+let server: Server;
+let seen: Seen[] = [];
+let answer: Answer = OK;
+let stops: (() => void)[] = [];
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const one: Seen = {
+      method,
+      url,
+      authorization: headers.authorization,
+      language: String(headers["x-language"]),
+      body: await readBody(request),
+    };
+    seen.push(one);
+    answer(one, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  seen = [];
+  answer = OK;
+  EXPIRED.mockReset();
+  const client = await warmApiClient();
+  client.defaults.adapter = "http";
+  client.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  client.defaults.timeout = API_TIMEOUT_MS;
+  // The shell ends the session when it is told that it is over.
+  stops = [listen("session:expired", endSession), listen("session:expired", EXPIRED)];
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiFailure)) throw new Error(`no ApiFailure: ${String(error)}`);
+  return error;
+}
+
+/** Knows one access token at a time; the refresh is answered as told. */
+function tokenServer(valid: string, refresh: Answer): Answer {
+  return (one, response) => {
+    if (one.url === "/api/auth/refresh-token") return refresh(one, response);
+    return (one.authorization === `Bearer ${valid}` ? OK : REFUSED)(one, response);
+  };
+}
+
+const RENEW = json(200, { token: "new", refreshToken: "refresh-2" });
+
+function refreshes(): Seen[] {
+  return seen.filter(({ url }) => url === "/api/auth/refresh-token");
+}
+
+describe("a call", () => {
+  test("goes below /api with its parameters, query, language and body", async () => {
+    await i18n.changeLanguage("ru");
+    await callApi(getThing, { ...THING, query: { page: 2, search: "a&b" } });
+    await callApi(postThing, { body: { card: "x" } });
+    expect(seen.map(({ method, url, language, body }) => [method, url, language, body])).toEqual([
+      ["GET", "/api/things/t%201?page=2&search=a%26b", "ru", ""],
+      ["POST", "/api/things", "ru", '{"card":"x"}'],
+    ]);
+  });
+
+  test("carries the stored token as Bearer", async () => {
+    storeTokens({ token: "access", refreshToken: "refresh" });
+    await callApi(getThing, THING);
+    expect(seen[0]?.authorization).toBe("Bearer access");
+  });
+
+  test("without a stored token carries no Authorization header", async () => {
+    await callApi(getThing, THING);
+    expect(seen[0]?.authorization).toBeUndefined();
+  });
+
+  test("leaves an Authorization header of its own alone, and its refusal ends no session", async () => {
+    storeTokens({ token: "access", refreshToken: "refresh" });
+    answer = REFUSED;
+    const failure = await failureOf(callApi(getThing, THING, { headers: { Authorization: "Bearer other" } }));
+    expect(failure.status).toBe(401);
+    expect(seen.map(({ authorization }) => authorization)).toEqual(["Bearer other"]);
+    expect(EXPIRED).not.toHaveBeenCalled();
+    expect(readTokens()?.token).toBe("access");
+  });
+
+  test("is given 10,000 ms below /api", async () => {
+    vi.resetModules();
+    const fresh = await (await import("./api-client.ts")).warmApiClient();
+    expect([fresh.defaults.timeout, fresh.defaults.baseURL]).toEqual([10_000, "/api"]);
+  });
+});
+
+describe("a failure", () => {
+  test("of the API has its status, code and message", async () => {
+    answer = json(409, { code: "conflict", message: "Already processed." });
+    expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 409, code: "conflict", message: "Already processed." });
+  });
+
+  test("for want of an answer in time is a timeout", async () => {
+    (await warmApiClient()).defaults.timeout = 30;
+    answer = () => undefined;
+    expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 0, code: "timeout" });
+  });
+
+  test("of the connection is a network failure", async () => {
+    answer = (_, response) => response.destroy();
+    expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 0, code: "network" });
+  });
+
+  test("by the caller's own wish is called cancelled", async () => {
+    const leaving = new AbortController();
+    answer = () => leaving.abort();
+    expect(await failureOf(callApi(getThing, THING, { signal: leaving.signal }))).toMatchObject({ status: 0, code: "cancelled" });
+  });
+
+  test("to be understood says so and does not pass the answer on", async () => {
+    answer = json(200, { ok: "perhaps" });
+    expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 200, code: "unknown" });
+  });
+
+  test.each<[string, Answer]>([
+    ["a refusal", json(400, { code: "validation", message: "Refused." })],
+    ["an outage", (_, response) => response.destroy()],
+    ["an answer of another shape", json(200, {})],
+  ])("carries nothing of the request after %s", async (_, given) => {
+    storeTokens({ token: "secret-token", refreshToken: "secret-refresh" });
+    answer = given;
+    const failure = await failureOf(callApi(postThing, { body: { card: "8600495473316478" } }));
+    const everything = JSON.stringify([failure, failure.message, failure.stack, failure.cause, Object.getOwnPropertyNames(failure)]);
+    expect(everything).not.toMatch(/8600495473316478|secret/);
+  });
+});
+
+describe("an access token that ran out", () => {
+  beforeEach(() => {
+    storeTokens({ token: "old", refreshToken: "refresh" });
+  });
+
+  test("is renewed by the refresh token in the Authorization header, and the call is repeated once", async () => {
+    answer = tokenServer("new", RENEW);
+    await expect(callApi(getThing, THING)).resolves.toEqual({ ok: true });
+    expect(seen.map(({ method, url, authorization }) => `${method} ${url} ${authorization}`)).toEqual([
+      "GET /api/things/t%201 Bearer old",
+      "POST /api/auth/refresh-token Bearer refresh",
+      "GET /api/things/t%201 Bearer new",
+    ]);
+    expect(readTokens()).toEqual({ token: "new", refreshToken: "refresh-2" });
+  });
+
+  test("is renewed once for all calls that met it together", async () => {
+    answer = tokenServer("new", RENEW);
+    await Promise.all([1, 2, 3, 4].map(() => callApi(getThing, THING)));
+    expect(refreshes()).toHaveLength(1);
+    expect(EXPIRED).not.toHaveBeenCalled();
+  });
+
+  test("is not renewed when another tab was faster", async () => {
+    answer = tokenServer("new", (_, response) => response.destroy());
+    const call = callApi(getThing, THING);
+    storeTokens({ token: "new", refreshToken: "refresh-2" });
+    await expect(call).resolves.toEqual({ ok: true });
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  test("is renewed under a lock that all tabs share", async () => {
+    const request = vi.fn((_: string, work: () => Promise<boolean>) => work());
+    vi.stubGlobal("navigator", { locks: { request } });
+    answer = tokenServer("new", RENEW);
+    await callApi(getThing, THING);
+    expect(request.mock.calls.map(([name]) => name)).toEqual(["savat-refresh"]);
+  });
+
+  test("can be renewed again later", async () => {
+    answer = tokenServer("new", RENEW);
+    await callApi(getThing, THING);
+    answer = tokenServer("newest", json(200, { token: "newest", refreshToken: "refresh-3" }));
+    await callApi(getThing, THING);
+    expect(refreshes().map(({ authorization }) => authorization)).toEqual(["Bearer refresh", "Bearer refresh-2"]);
+  });
+
+  test("whose call is refused again afterwards ends the session without a second refresh", async () => {
+    answer = tokenServer("never", RENEW);
+    expect((await failureOf(callApi(getThing, THING))).status).toBe(401);
+    expect(refreshes()).toHaveLength(1);
+    expect(EXPIRED).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a refresh", () => {
+  beforeEach(() => {
+    storeTokens({ token: "old", refreshToken: "refresh" });
+  });
+
+  test.each([401, 403])("refused with %d ends the session once for all calls, each of which fails with its 401", async (status) => {
+    answer = tokenServer("new", json(status, { code: "unauthorized", message: "No." }));
+    const failures = await Promise.all([1, 2, 3].map(() => failureOf(callApi(getThing, THING))));
+    expect(failures.map((failure) => failure.status)).toEqual([401, 401, 401]);
+    expect(refreshes()).toHaveLength(1);
+    expect(EXPIRED).toHaveBeenCalledTimes(1);
+    expect(readTokens()).toBeUndefined();
+  });
+
+  test.each<[string, Answer]>([
+    ["500", json(500, { code: "server_error", message: "Broken." })],
+    ["503", json(503, undefined)],
+    ["429", json(429, { code: "too_many_requests", message: "Slower." })],
+    ["a broken connection", (_, response) => response.destroy()],
+    ["an answer of another shape", json(200, { token: 7 })],
+  ])("that meets %s does not end the session", async (_, refresh) => {
+    answer = tokenServer("new", refresh);
+    const failure = await failureOf(callApi(getThing, THING));
+    expect(failure.status).not.toBe(401);
+    expect(EXPIRED).not.toHaveBeenCalled();
+    expect(readTokens()).toEqual({ token: "old", refreshToken: "refresh" });
+  });
+
+  test("is not tried without a refresh token: the session is over", async () => {
+    storeTokens({ token: "old", refreshToken: "" });
+    answer = REFUSED;
+    await failureOf(callApi(getThing, THING));
+    expect(refreshes()).toHaveLength(0);
+    expect(EXPIRED).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a 401", () => {
+  test("for a guest asks for the sign-in", async () => {
+    answer = REFUSED;
+    await failureOf(callApi(getThing, THING));
+    expect(refreshes()).toHaveLength(0);
+    expect(EXPIRED).toHaveBeenCalledTimes(1);
+  });
+
+  test("of a guest's call that comes after the sign-in leaves the new session alone", async () => {
+    answer = (one, response) => {
+      storeTokens({ token: "fresh", refreshToken: "refresh" });
+      REFUSED(one, response);
+    };
+    await failureOf(callApi(getThing, THING));
+    expect(EXPIRED).not.toHaveBeenCalled();
+  });
+
+  test("that comes after the customer signed out asks for nothing", async () => {
+    storeTokens({ token: "old", refreshToken: "refresh" });
+    answer = (one, response) => {
+      endSession();
+      REFUSED(one, response);
+    };
+    expect((await failureOf(callApi(getThing, THING))).status).toBe(401);
+    expect(refreshes()).toHaveLength(0);
+    expect(EXPIRED).not.toHaveBeenCalled();
+  });
+});
