@@ -20,7 +20,7 @@ function within<T>(remote: string, work: Promise<T>, timeoutMs: number): Promise
   });
 }
 
-/** Keeps what succeeded; what failed is tried again the next time it is asked for. */
+/** Keeps what succeeded; what failed or was given up is tried again the next time it is asked for. */
 class Kept<T> {
   readonly #running = new Map<string, Promise<T>>();
   readonly #ready = new Map<string, T>();
@@ -30,20 +30,25 @@ class Kept<T> {
   }
 
   get(key: string, bring: () => Promise<T>): Promise<T> {
+    const ready = this.#ready.get(key);
+    if (ready !== undefined) return Promise.resolve(ready);
     const running = this.#running.get(key);
     if (running !== undefined) return running;
-    const work = bring().then(
-      (value) => {
+    const work = bring()
+      .then((value) => {
         this.#ready.set(key, value);
         return value;
-      },
-      (error: unknown) => {
-        this.#running.delete(key);
-        throw error;
-      },
-    );
+      })
+      .finally(() => {
+        if (this.#running.get(key) === work) this.#running.delete(key);
+      });
     this.#running.set(key, work);
     return work;
+  }
+
+  /** What still runs is waited for no longer; should it come all the same, it is taken. */
+  giveUp(key: string): void {
+    this.#running.delete(key);
   }
 }
 
@@ -81,10 +86,11 @@ export class Remotes {
 
   /** A page with the remote's texts in one language. Rejects with `RemoteFailure`. */
   async page(name: string, page: string, language: Language): Promise<AnyPage> {
-    return await this.#guarded(name, async () => {
+    const key = `${name}/${page}`;
+    return await this.#guarded(name, this.#pages, key, async () => {
       const module = await this.module(name);
       const [loaded] = await Promise.all([
-        this.#pages.get(`${name}/${page}`, async () => {
+        this.#pages.get(key, async () => {
           const bring = module.pages[page];
           if (bring === undefined) throw new RemoteFailure(name, "broken", new Error(`it has no page "${page}"`));
           return (await bring()).page as AnyPage;
@@ -106,7 +112,7 @@ export class Remotes {
   async slot(slot: SlotName, language: Language): Promise<ComponentType<SlotProps>> {
     const name = this.ownerOf(slot);
     if (name === undefined) throw new RemoteFailure(slot, "unavailable");
-    return await this.#guarded(name, async () => {
+    return await this.#guarded(name, this.#slots, slot, async () => {
       const module = await this.module(name);
       const [Slot] = await Promise.all([
         this.#slots.get(slot, async () => {
@@ -136,10 +142,12 @@ export class Remotes {
     await Promise.allSettled(used.map(({ name }) => this.messages(name, language)));
   }
 
-  async #guarded<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async #guarded<T>(name: string, kept: Kept<T>, key: string, work: () => Promise<T>): Promise<T> {
     try {
       return await within(name, work(), this.#timeoutMs);
     } catch (error) {
+      this.#modules.giveUp(name);
+      kept.giveUp(key);
       throw error instanceof RemoteFailure ? error : new RemoteFailure(name, "unavailable", error);
     }
   }

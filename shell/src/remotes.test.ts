@@ -1,0 +1,222 @@
+import { hasMessages, i18nFor } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import type { RemoteModule } from "shared-contracts/remote";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { knownRemote, publicRoute, remoteModule } from "../test/fixture-remote.ts";
+import { RemoteFailure } from "./remote-failure.ts";
+import { type ImportRemote, REMOTE_TIMEOUT_MS, Remotes } from "./remotes.ts";
+
+const HOME = definePage({ Component: () => null });
+const KNOWN = knownRemote("storefront", [publicRoute("/", "home")], { slots: ["basket-panel"] });
+const MODULE = remoteModule("storefront", { pages: { home: HOME }, slots: { "basket-panel": () => null } });
+
+let namespaces = 0;
+
+/** Each test has a remote of its own: texts that were loaded once stay. */
+function remotesOf(importRemote: ImportRemote, given: Partial<typeof KNOWN> = {}): { remotes: Remotes; name: string } {
+  namespaces += 1;
+  const name = `remote${namespaces}`;
+  return { remotes: new Remotes([{ ...KNOWN, name, ...given }], importRemote), name };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<RemoteFailure> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof RemoteFailure)) throw new Error(`no RemoteFailure: ${String(error)}`);
+  return error;
+}
+
+describe("a remote that works", () => {
+  test("is brought once for all its pages, however many ask at the same time", async () => {
+    const bring = vi.fn<ImportRemote>(async () => MODULE);
+    const { remotes, name } = remotesOf(bring);
+    const pages = await Promise.all([remotes.page(name, "home", "uz"), remotes.page(name, "home", "uz")]);
+    await remotes.page(name, "home", "uz");
+    expect(pages).toEqual([HOME, HOME]);
+    expect(bring).toHaveBeenCalledTimes(1);
+    expect(remotes.peekPage(name, "home")).toBe(HOME);
+  });
+
+  test("brings its texts with the page, in the one language that is read", async () => {
+    const messages = vi.fn(async () => ({ hello: "Привет" }));
+    const { remotes, name } = remotesOf(async () => ({ ...MODULE, messages }));
+    await remotes.page(name, "home", "ru");
+    await remotes.page(name, "home", "ru");
+    expect(messages.mock.calls).toEqual([["ru"]]);
+    expect(i18nFor("ru").t("hello", { ns: name })).toBe("Привет");
+    expect(hasMessages("en", name)).toBe(false);
+  });
+
+  test("fills a slot, whichever remote owns it", async () => {
+    const { remotes, name } = remotesOf(async () => MODULE);
+    expect(remotes.ownerOf("basket-panel")).toBe(name);
+    expect(remotes.peekSlot("basket-panel")).toBeUndefined();
+    const Slot = await remotes.slot("basket-panel", "uz");
+    expect(remotes.peekSlot("basket-panel")).toBe(Slot);
+  });
+});
+
+describe("a remote that fails", () => {
+  test("is asked again the next time, as another attempt", async () => {
+    const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down")).mockResolvedValue(MODULE);
+    const { remotes, name } = remotesOf(bring);
+    expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("unavailable");
+    expect(remotes.peekPage(name, "home")).toBeUndefined();
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+    expect(bring.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+  });
+
+  test("keeps what it was told: which remote, why, and the cause", async () => {
+    const { remotes, name } = remotesOf(async () => {
+      throw new Error("down");
+    });
+    const failure = await failureOf(remotes.page(name, "home", "uz"));
+    expect(failure).toMatchObject({ remote: name, reason: "unavailable" });
+    expect(failure.message).toContain("down");
+  });
+
+  test("by its page's chunk asks for that chunk again, and not for the remote", async () => {
+    const chunk = vi.fn().mockRejectedValueOnce(new Error("chunk")).mockResolvedValue({ page: HOME });
+    const bring = vi.fn<ImportRemote>(async () => ({ ...MODULE, pages: { home: chunk } }));
+    const { remotes, name } = remotesOf(bring);
+    expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("unavailable");
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+    expect([bring.mock.calls.length, chunk.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  test("by its texts asks for them again", async () => {
+    const messages = vi.fn().mockRejectedValueOnce(new Error("texts")).mockResolvedValue({});
+    const { remotes, name } = remotesOf(async () => ({ ...MODULE, messages }));
+    await failureOf(remotes.page(name, "home", "en"));
+    await expect(remotes.page(name, "home", "en")).resolves.toBe(HOME);
+  });
+
+  test("leaves the other remotes alone", async () => {
+    const bring: ImportRemote = async ({ name }) => {
+      if (name === "brokenone") throw new Error("down");
+      return MODULE;
+    };
+    const remotes = new Remotes(
+      [
+        { ...KNOWN, name: "brokenone" },
+        { ...KNOWN, name: "goodone" },
+      ],
+      bring,
+    );
+    await failureOf(remotes.page("brokenone", "home", "uz"));
+    await expect(remotes.page("goodone", "home", "uz")).resolves.toBe(HOME);
+  });
+
+  test.each(["^2.0.0", "^0.1.0", "nonsense"])(
+    "because it was built for the contracts %s is incompatible and not even fetched",
+    async (contracts) => {
+      const bring = vi.fn<ImportRemote>(async () => MODULE);
+      const { remotes, name } = remotesOf(bring, { contracts });
+      expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("incompatible");
+      expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("incompatible");
+      expect(bring).not.toHaveBeenCalled();
+    },
+  );
+
+  test("because it lacks the page or the slot it declared is broken", async () => {
+    const empty: RemoteModule = { ...MODULE, pages: {}, slots: {} };
+    const { remotes, name } = remotesOf(async () => empty);
+    expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("broken");
+    expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("broken");
+  });
+
+  test("because nobody knows it is unavailable", async () => {
+    const remotes = new Remotes([], async () => MODULE);
+    expect((await failureOf(remotes.page("nobody", "home", "uz"))).reason).toBe("unavailable");
+    expect((await failureOf(remotes.slot("user-menu", "uz"))).reason).toBe("unavailable");
+  });
+});
+
+describe("a remote that is slow", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function never(): Promise<never> {
+    return new Promise(() => undefined);
+  }
+
+  test("is given up after 8 s, and not before", async () => {
+    expect(REMOTE_TIMEOUT_MS).toBe(8000);
+    const { remotes, name } = remotesOf(never);
+    const settled = vi.fn();
+    const work = failureOf(remotes.page(name, "home", "uz")).finally(settled);
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await work).reason).toBe("timeout");
+  });
+
+  test.each<[string, (calls: { count: number }) => ImportRemote]>([
+    ["remote", (calls) => () => ((calls.count += 1) === 1 ? never() : Promise.resolve(MODULE))],
+    [
+      "page",
+      (calls) => async () => ({ ...MODULE, pages: { home: () => ((calls.count += 1) === 1 ? never() : Promise.resolve({ page: HOME })) } }),
+    ],
+    ["texts", (calls) => async () => ({ ...MODULE, messages: () => ((calls.count += 1) === 1 ? never() : Promise.resolve({})) })],
+  ])("by its %s is really asked again after it was given up", async (_, importer) => {
+    const calls = { count: 0 };
+    const { remotes, name } = remotesOf(importer(calls));
+    const first = failureOf(remotes.page(name, "home", "uz"));
+    await vi.advanceTimersByTimeAsync(8000);
+    expect((await first).reason).toBe("timeout");
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+    expect(calls.count).toBe(2);
+  });
+
+  test("by its slot is really asked again after it was given up", async () => {
+    const Slot = () => null;
+    const bring = vi.fn().mockImplementationOnce(never).mockResolvedValue({ Slot });
+    const { remotes } = remotesOf(async () => ({ ...MODULE, slots: { "basket-panel": bring } }));
+    const first = failureOf(remotes.slot("basket-panel", "uz"));
+    await vi.advanceTimersByTimeAsync(8000);
+    await first;
+    await expect(remotes.slot("basket-panel", "uz")).resolves.toBe(Slot);
+  });
+
+  test("but answers after all is taken as it comes", async () => {
+    let answer: (module: RemoteModule) => void = () => undefined;
+    const bring = vi.fn<ImportRemote>(() => new Promise((resolve) => (answer = resolve)));
+    const { remotes, name } = remotesOf(bring);
+    const first = failureOf(remotes.page(name, "home", "uz"));
+    await vi.advanceTimersByTimeAsync(8000);
+    await first;
+    answer(MODULE);
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+    expect(bring).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("another language", () => {
+  test("is brought for the remotes in use only, and a remote that fails keeps no other from it", async () => {
+    const asked: string[] = [];
+    const bring: ImportRemote = async ({ name }) => ({
+      ...MODULE,
+      messages: async (language) => {
+        asked.push(`${name} ${language}`);
+        if (name === "poor" && language === "en") throw new Error("no texts");
+        return {};
+      },
+    });
+    const remotes = new Remotes(
+      ["unused", "poor", "rich"].map((name) => ({ ...KNOWN, name })),
+      bring,
+    );
+    await remotes.page("poor", "home", "uz");
+    await remotes.page("rich", "home", "uz");
+    await remotes.translateAll("en");
+    expect(asked.slice(2).sort()).toEqual(["poor en", "rich en"]);
+    expect(hasMessages("en", "rich")).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ReactElement } from "react";
+import type { Messages } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import type { BrowserRemote } from "shared-contracts/page-state";
+import { CONTRACTS_VERSION, type RemoteModule, type RemotePage, type RemoteRoute, type SlotProps } from "shared-contracts/remote";
+import type { Site } from "shared-contracts/site";
+
+export const SITE: Site = {
+  env: "sandbox",
+  supportPhone: "+998 71 200 00 00",
+  supportEmail: "yordam@savat.example",
+  appStoreUrl: null,
+  googlePlayUrl: null,
+};
+
+/** A remote as the registry knows it, with the pages given. */
+export function knownRemote(name: string, routes: RemoteRoute[], given: Partial<BrowserRemote> = {}): BrowserRemote {
+  return {
+    name,
+    version: "1.0.0",
+    entry: `/r/${name}/entry.js`,
+    integrity: "sha384-x",
+    contracts: `^${CONTRACTS_VERSION}`,
+    routes,
+    slots: [],
+    ...given,
+  };
+}
+
+export function publicRoute(path: string, page: string): RemoteRoute {
+  return { path, page, surface: "public" };
+}
+
+interface ModuleParts {
+  pages?: Record<string, RemotePage<never>>;
+  slots?: Partial<Record<"basket-panel" | "basket-aside" | "user-menu", (props: SlotProps) => ReactElement | null>>;
+  messages?: (language: Language) => Promise<Messages>;
+}
+
+/** The module a remote exposes, its pages and slots at hand. */
+export function remoteModule(name: string, { pages = {}, slots = {}, messages = async () => ({}) }: ModuleParts): RemoteModule {
+  return {
+    name,
+    pages: Object.fromEntries(Object.entries(pages).map(([page, one]) => [page, async () => ({ page: one })])),
+    slots: Object.fromEntries(Object.entries(slots).map(([slot, Slot]) => [slot, async () => ({ Slot })])),
+    messages,
+  };
+}
