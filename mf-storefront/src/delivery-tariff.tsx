@@ -3,11 +3,11 @@ import { Trans, useLanguage, useTranslation } from "shared-contracts/i18n";
 import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "shared-contracts/money";
 import { NAMESPACE } from "./namespace.ts";
 
-/** "Delivery 12 000 – 20 000 soʻm, now free": from the nearest to the farthest address. */
-export function DeliveryTariff(): ReactElement {
+/** "Delivery 12 000 – 20 000 soʻm, now free": from the nearest to the farthest address; `bare` where a label says what it is. */
+export function DeliveryTariff({ bare = false }: { bare?: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const [near = ""] = formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, language).split(/\u00A0(?=\D)/);
   const far = formatMoneyInProse(DELIVERY_TARIFF_MINOR.far, language);
-  return <Trans t={t} i18nKey="delivery.tariff" values={{ near, far }} components={{ b: <b /> }} />;
+  return <Trans t={t} i18nKey={bare ? "delivery.bareTariff" : "delivery.tariff"} values={{ near, far }} components={{ b: <b /> }} />;
 }

@@ -5,7 +5,6 @@ import { IconButton } from "shared-ui/icon-button";
 import { CloseIcon, SearchIcon } from "shared-ui/icons";
 import { TextField } from "shared-ui/text-field";
 import { NAMESPACE } from "./namespace.ts";
-import styles from "./search-box.module.css";
 import { useSearchBox } from "./use-search-box.ts";
 
 interface SearchBoxProps {
@@ -24,25 +23,24 @@ export function SearchBox({ pathname, kept, label, placeholder, shown, onSearch 
   const { t } = useTranslation(NAMESPACE);
   const { inputRef, handleChange, handleSubmit, clear } = useSearchBox(shown, onSearch);
   return (
-    <search className={styles.search}>
-      <form action={pathname} method="get" onSubmit={handleSubmit} noValidate>
-        {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
-        <TextField
-          ref={inputRef}
-          type="search"
-          name="search"
-          label={label}
-          hideLabel
-          placeholder={placeholder}
-          defaultValue={shown}
-          maxLength={MAX_SEARCH_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
-          prefix={<SearchIcon size={20} />}
-          suffix={shown !== "" && <IconButton label={t("search.clear")} icon={<CloseIcon size={18} />} onClick={clear} />}
-          onChange={handleChange}
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, also where <search> is unknown
+    <form role="search" action={pathname} method="get" onSubmit={handleSubmit} noValidate>
+      {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      <TextField
+        ref={inputRef}
+        type="search"
+        name="search"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        defaultValue={shown}
+        maxLength={MAX_SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        prefix={<SearchIcon size={20} />}
+        suffix={shown !== "" && <IconButton label={t("search.clear")} icon={<CloseIcon size={18} />} onClick={clear} />}
+        onChange={handleChange}
+      />
+    </form>
   );
 }

@@ -70,7 +70,7 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
             <div>
               <dt>{t("merchant.delivery")}</dt>
               <dd>
-                <DeliveryTariff />
+                <DeliveryTariff bare />
               </dd>
             </div>
           </dl>

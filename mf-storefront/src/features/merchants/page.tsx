@@ -41,6 +41,12 @@ function MerchantsFrame({ filters, tools, children }: FrameProps): ReactElement 
   );
 }
 
+/** The page's own title says already that it is about all of them. */
+function useListTitle({ category }: MerchantFilters): string {
+  const { t } = useTranslation(NAMESPACE);
+  return category === "all" ? t("merchants.every") : t(`list.title.${category}`);
+}
+
 function Tools({ filters, cities }: { filters: MerchantFilters; cities: MerchantPage["cities"] }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
@@ -67,11 +73,12 @@ function Tools({ filters, cities }: { filters: MerchantFilters; cities: Merchant
 function MerchantsPage({ data: page }: { data: MerchantPage }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { filters, isLoading } = useShownFilters(page.filters);
+  const title = useListTitle(filters);
   const count = page.pagination.totalItems;
   return (
     <MerchantsFrame filters={filters} tools={<Tools filters={filters} cities={page.cities} />}>
       <section aria-labelledby={LIST_ANCHOR}>
-        <ListHeading title={t(`list.title.${filters.category}`)} count={count} />
+        <ListHeading title={title} count={count} />
         <p className="visually-hidden" role="status">
           {isLoading ? "" : t("merchants.found", { count })}
         </p>
@@ -82,7 +89,6 @@ function MerchantsPage({ data: page }: { data: MerchantPage }): ReactElement {
 }
 
 function MerchantsPending(): ReactElement {
-  const { t } = useTranslation(NAMESPACE);
   const filters = useAddressFilters();
   const tools = (
     <div className={styles.tools}>
@@ -92,7 +98,7 @@ function MerchantsPending(): ReactElement {
   );
   return (
     <MerchantsFrame filters={filters} tools={tools}>
-      <ListHeading title={t(`list.title.${filters.category}`)} />
+      <ListHeading title={useListTitle(filters)} />
       <MerchantListPending />
     </MerchantsFrame>
   );

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Merchant } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
+import { page } from "./page.tsx";
+
+function merchant(index: number): Merchant {
+  return {
+    uid: `m${index}`,
+    id: `m${index}`,
+    businessName: `Place ${index}`,
+    businessType: "cafe",
+    businessAddress: "",
+    city: "tashkent",
+    description: "",
+    images: [],
+    image: index === 1 ? null : `/api/media/t${"0".repeat(15)}${index}-384.webp`,
+    status: "active",
+    createdAt: "",
+  };
+}
+
+function listOf(count: number, total = count) {
+  return ({ query }: Asked) => ({
+    merchants: Array.from({ length: count }, (_, index) => merchant(index + 1)),
+    pagination: paginate(total, Number(query?.page), 12),
+    filters: { businessType: "all", city: null, search: "", cities: ["tashkent", "samarkand"] },
+  });
+}
+
+const HOME = { page, pattern: "/", at: "/" };
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe("home", () => {
+  test("shows each merchant as one link to its products, with type, city and free delivery", async () => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(2) }).api });
+    const card = screen.getByRole("link", { name: /Place 2/ });
+    expect(card.getAttribute("href")).toBe("/merchant/m2/products");
+    expect(card.textContent).toContain("Cafe · Tashkent");
+    expect(within(card).getByText("free delivery")).toBeTruthy();
+    expect(card.querySelector("s")?.textContent).toContain("12\u00A0000\u00A0sõm");
+  });
+
+  test("loads the first card's picture before all others and says so where one is missing", async () => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(3) }).api });
+    expect(screen.getByRole("img", { name: "No picture yet" })).toBeTruthy();
+    const second = screen.getByRole("link", { name: /Place 2/ }).querySelector("img");
+    expect(second?.getAttribute("loading")).toBe("lazy");
+    expect(second?.getAttribute("srcset")).toContain("192w");
+  });
+
+  test("offers the five kinds as links that keep the city and begin at the first page", async () => {
+    await showPage({ ...HOME, at: "/?city=samarkand&page=2", api: apiOf({ "/merchants": listOf(12, 40) }).api });
+    const chips = within(screen.getByRole("navigation", { name: "Kinds of places" })).getAllByRole("link");
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute("href")])).toEqual([
+      ["All", "/?city=samarkand"],
+      ["Restaurants", "/?city=samarkand&category=restaurant"],
+      ["Shops", "/?city=samarkand&category=shop"],
+      ["Pharmacy", "/?city=samarkand&category=pharmacy"],
+      ["Cafes", "/?city=samarkand&category=cafe"],
+    ]);
+    expect(chips[0]?.getAttribute("aria-current")).toBe("true");
+  });
+
+  test("links the other pages and the whole list", async () => {
+    await showPage({ ...HOME, at: "/?category=cafe", api: apiOf({ "/merchants": listOf(12, 40) }).api });
+    expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/?category=cafe&page=3#merchants");
+    expect(screen.getByRole("link", { name: /Browse all/ }).getAttribute("href")).toBe("/merchants");
+  });
+
+  test("remembers a city as soon as it is chosen and asks for its merchants", async () => {
+    const { api, calls } = apiOf({ "/merchants": listOf(1) });
+    const router = await showPage({ ...HOME, at: "/?category=cafe", api });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "City" }), "Samarkand");
+    await waitFor(() => expect(calls.at(-1)?.[1].query).toMatchObject({ city: "samarkand", businessType: "cafe" }));
+    expect(router.state.location.search).toBe("?city=samarkand&category=cafe");
+    expect(localStorage.getItem("city")).toBe("samarkand");
+    expect(document.cookie).toContain("city=samarkand");
+  });
+
+  test("offers the cities in the order of their names and the choice of all of them", async () => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api, city: "nukus" });
+    const options = screen.getAllByRole("option").map((option) => option.textContent);
+    expect(options).toEqual(["All cities", "Nukus", "Samarkand", "Tashkent"]);
+    expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("nukus");
+  });
+
+  test.each([
+    ["", "No places yet"],
+    ["restaurant", "No restaurants yet"],
+    ["shop", "No shops yet"],
+    ["pharmacy", "No pharmacies yet"],
+    ["cafe", "No cafes yet"],
+  ])("says of an empty kind %j: %s", async (category, text) => {
+    await showPage({ ...HOME, at: `/?category=${category}`, api: apiOf({ "/merchants": listOf(0) }).api });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    [0, "Network error. Please check your connection and try again."],
+    [500, "Server error. Please try again later."],
+    [503, "Server error. Please try again later."],
+    [404, "Merchants endpoint not found. Please contact support."],
+    [429, "Failed to load merchants. Please try again."],
+  ])("says of a failure with status %i: %s", async (status, text) => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(status) }).api });
+    expect(within(screen.getByRole("alert")).getByText(text)).toBeTruthy();
+  });
+
+  test("tries again when asked to", async () => {
+    let isUp = false;
+    const answer = (asked: Asked) => (isUp ? listOf(1)(asked) : refusal(500));
+    await showPage({ ...HOME, api: apiOf({ "/merchants": answer }).api });
+    isUp = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /Place 1/ })).toBeTruthy();
+  });
+
+  test("links the app's stores where they have an address, and else says that it is to come", async () => {
+    const site = { appStoreUrl: "https://apps.example/savat" };
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api, site });
+    expect(screen.getByRole("link", { name: /App Store/ }).getAttribute("href")).toBe(site.appStoreUrl);
+    expect(screen.queryByRole("link", { name: /Google Play/ })).toBeNull();
+    expect(screen.getByText("coming soon")).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { apiOf, refusal, showPage } from "../../test-page.tsx";
+import { page } from "./page.tsx";
+
+const PICTURES = [1, 2, 3].map((number) => `/api/media/t${"0".repeat(15)}${number}-384.webp`);
+const MERCHANT = {
+  uid: "m1",
+  id: "m1",
+  businessName: "Oltin Qozon",
+  businessType: "fast_food",
+  businessAddress: "Navoiy 1",
+  city: "tashkent",
+  description: "Toʻy oshi",
+  images: PICTURES,
+  image: PICTURES[0],
+  status: "active",
+  createdAt: "",
+};
+const AT = { page, pattern: "/merchant/:uid", at: "/merchant/m1" };
+
+afterEach(cleanup);
+
+describe("a merchant's public page", () => {
+  test("shows pictures, name, type, description and address, and leads to the products", async () => {
+    await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => ({ merchant: MERCHANT }) }).api });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oltin Qozon");
+    expect(screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"))).toEqual([
+      "Oltin Qozon",
+      "Oltin Qozon, picture 2",
+      "Oltin Qozon, picture 3",
+    ]);
+    expect(screen.getByText("Fast food")).toBeTruthy();
+    expect(screen.getByText("Toʻy oshi")).toBeTruthy();
+    expect(screen.getByText("Tashkent, Navoiy 1")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See the products" }).getAttribute("href")).toBe("/merchant/m1/products");
+  });
+
+  test("shows the placeholder in the page's language where there is no picture", async () => {
+    const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, images: [], image: null } }) }).api;
+    await showPage({ ...AT, api, language: "uz" });
+    expect(screen.getByText("Hozircha rasm yoʻq")).toBeTruthy();
+  });
+
+  test("says that a merchant was not found", async () => {
+    await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => refusal(404) }).api });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Merchant not found");
+    expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
+  });
+});

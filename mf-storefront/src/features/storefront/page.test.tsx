@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { addProduct, clearCart, useCart } from "shared-contracts/cart";
+import { events } from "shared-contracts/events";
+import { paginate } from "shared-contracts/pagination";
+import type { Product } from "shared-contracts/products";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
+import { page } from "./page.tsx";
+
+function product(id: string, more: Partial<Product> = {}): Product {
+  return {
+    id,
+    name: `Product ${id}`,
+    price: 1_200_000,
+    primaryImage: "",
+    notes: "",
+    category: "c1",
+    categoryName: "Hot",
+    stockQuantity: 5,
+    vat: 12,
+    mxikCode: "",
+    packages: [],
+    ...more,
+  };
+}
+
+const MERCHANT = {
+  uid: "m1",
+  id: "m1",
+  businessName: "Oltin Qozon",
+  businessType: "restaurant",
+  businessAddress: "Navoiy 1",
+  city: "tashkent",
+  description: "",
+  images: [],
+  image: null,
+  status: "active",
+  createdAt: "",
+};
+
+function shop(products: Product[], total = products.length) {
+  return {
+    "/merchants/:id": (): unknown => ({ merchant: MERCHANT }),
+    "/merchants/:id/categories": (): unknown => ({
+      categories: [
+        { id: "c1", name: "Hot" },
+        { id: "c2", name: "Drinks" },
+      ],
+    }),
+    "/merchants/:id/products": ({ query }: Asked): unknown => ({ products, pagination: paginate(total, Number(query?.page), 12) }),
+  };
+}
+
+const STORE = { page, pattern: "/merchant/:merchantUID/products", at: "/merchant/m1/products" };
+const IN_BASKET = { id: "a", name: "Product a", image: "", price: 1_200_000, stock: 5 };
+
+let toasts: string[] = [];
+const keepToast = ({ text }: { text: string }) => toasts.push(text);
+
+beforeEach(() => {
+  toasts = [];
+  events.on("toast", keepToast);
+});
+
+afterEach(() => {
+  events.off("toast", keepToast);
+  cleanup();
+  clearCart();
+});
+
+describe("storefront", () => {
+  test("shows breadcrumb, name, type, place and the delivery tariff", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    const path = within(screen.getByRole("navigation", { name: "You are here" }));
+    expect(path.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+    expect(path.getByRole("link", { name: "Restaurants" }).getAttribute("href")).toBe("/merchants?category=restaurant");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oltin Qozon");
+  });
+
+  test("shows the tariff as it was and that delivery is free now", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    const meta = screen.getByRole("heading", { level: 1 }).nextElementSibling;
+    expect(meta?.textContent).toBe(
+      "Restaurant · Tashkent, Navoiy 1 · delivery 12\u00A0000 – 20\u00A0000\u00A0sõm, now free · About this place",
+    );
+  });
+
+  test("links the categories after all products, and marks the one that is shown", async () => {
+    await showPage({ ...STORE, at: "/merchant/m1/products?category=c2&page=1", api: apiOf(shop([product("a")])).api });
+    const chips = within(screen.getByRole("navigation", { name: "Categories" })).getAllByRole("link");
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute("href"), chip.getAttribute("aria-current")])).toEqual([
+      ["All", "/merchant/m1/products", null],
+      ["Hot", "/merchant/m1/products?category=c1", null],
+      ["Drinks", "/merchant/m1/products?category=c2", "true"],
+    ]);
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Drinks 1");
+  });
+
+  test("asks for 12 products a page, by category and text", async () => {
+    const { api, calls } = apiOf(shop([product("a")], 40));
+    await showPage({ ...STORE, at: "/merchant/m1/products?category=c1&search=non&page=2", api });
+    const asked = calls.find(([endpoint]) => endpoint.path.endsWith("/products"))?.[1];
+    expect(asked).toEqual({ params: { id: "m1" }, query: { page: 2, limit: 12, category: "c1", search: "non" } });
+    expect(screen.getByRole("link", { name: "Page 4" }).getAttribute("href")).toBe(
+      "/merchant/m1/products?category=c1&search=non&page=4#products",
+    );
+  });
+
+  test("says that a merchant was not found, with the way home", async () => {
+    const api = apiOf({ ...shop([]), "/merchants/:id": () => refusal(404) }).api;
+    await showPage({ ...STORE, api });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Merchant not found");
+    expect(screen.getByText("No merchant data found for ID: m1")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("says why the merchant could not be loaded", async () => {
+    const api = apiOf({ ...shop([]), "/merchants/:id": () => refusal(500) }).api;
+    await showPage({ ...STORE, api });
+    expect(screen.getByText("Error loading merchant data: Server error. Please try again later.")).toBeTruthy();
+  });
+
+  test("keeps the merchant when only its products failed, and tries again", async () => {
+    let isUp = false;
+    const answers = shop([product("a")]);
+    const products = answers["/merchants/:id/products"];
+    const api = apiOf({ ...answers, "/merchants/:id/products": (asked) => (isUp ? products(asked) : refusal(500)) }).api;
+    await showPage({ ...STORE, api });
+    expect(screen.getByText("Failed to load products")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oltin Qozon");
+    isUp = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Product a" })).toBeTruthy();
+  });
+
+  test("shows the products without categories when only those failed", async () => {
+    const api = apiOf({ ...shop([product("a")]), "/merchants/:id/categories": () => refusal(503) }).api;
+    await showPage({ ...STORE, api });
+    expect(screen.getByRole("alert").textContent).toContain("Failed to fetch merchant categories");
+    expect(screen.getByRole("heading", { name: "Product a" })).toBeTruthy();
+  });
+
+  test.each([
+    ["", "No products here yet"],
+    ["?search=zzz", "Nothing found for “zzz”"],
+  ])("says that there are no products at %j", async (query, text) => {
+    await showPage({ ...STORE, at: `/merchant/m1/products${query}`, api: apiOf(shop([])).api });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe("the basket on the storefront", () => {
+  test("turns the add button into a quantity control and says what was added", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    const control = within(screen.getByRole("group", { name: "Product a" }));
+    expect(toasts).toEqual(["Product a added to cart!"]);
+    expect(useCart.getState()).toMatchObject({ totalQuantity: 1, totalAmount: 1_200_000, merchant: { uid: "m1", name: "Oltin Qozon" } });
+    await userEvent.click(control.getByRole("button", { name: "One more" }));
+    expect(useCart.getState().items[0]?.quantity).toBe(2);
+  });
+
+  test("takes a line away at one and says so", async () => {
+    addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
+    addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    await userEvent.click(screen.getByRole("button", { name: "One less" }));
+    expect(toasts).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove from the basket" }));
+    expect(toasts).toEqual(["Item removed from cart"]);
+    expect(useCart.getState().merchant).toBeNull();
+    expect(screen.getByRole("button", { name: "Add: Product a" })).toBeTruthy();
+  });
+
+  test("replaces another merchant's basket and says with what", async () => {
+    addProduct({ ...IN_BASKET, id: "x" }, { uid: "m2", name: "Yashil Bozor" });
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    expect(toasts).toEqual(["Replaced cart items with Product a from Oltin Qozon"]);
+    expect(useCart.getState().items.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  test("shows a sold-out product without a button", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 0 })])).api });
+    expect(screen.getByText("Sold out")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Product a/ })).toBeNull();
+  });
+
+  test("stops at the stock and says so", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 1 })])).api });
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    expect(screen.getByText("Only 1 left")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+    expect(useCart.getState().totalQuantity).toBe(1);
+  });
+
+  test("keeps the control for a line that is sold out meanwhile, and marks it", async () => {
+    addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
+    await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 0, price: 1_300_000 })])).api });
+    expect(screen.getByRole("button", { name: "Remove from the basket" })).toBeTruthy();
+    await waitFor(() =>
+      expect(useCart.getState().changes).toMatchObject([{ id: "a", oldPrice: 1_200_000, newPrice: 1_300_000, availableQuantity: 0 }]),
+    );
+  });
+
+  test("shows count and total in the bar, which opens the basket", async () => {
+    let opened = 0;
+    const count = () => {
+      opened += 1;
+    };
+    events.on("basket:open", count);
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    expect(screen.queryByRole("button", { name: /^Basket/ })).toBeNull();
+    act(() => {
+      addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
+    });
+    const bar = screen.getByRole("button", { name: /^Basket · 1/ });
+    expect(bar.textContent).toBe("Basket · 112\u00A0000.00\u00A0sõm");
+    await userEvent.click(bar);
+    events.off("basket:open", count);
+    expect(opened).toBe(1);
+  });
+
+  test("says that the basket is empty", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    const aside = within(screen.getByRole("complementary", { name: "Basket" }));
+    expect(aside.getByText("Your basket is empty")).toBeTruthy();
+    expect(aside.getByText("Add some items to get started!")).toBeTruthy();
+  });
+});
