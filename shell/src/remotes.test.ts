@@ -2,13 +2,14 @@ import { hasMessages, i18nFor } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import type { RemoteModule } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { knownRemote, publicRoute, remoteModule } from "../test/fixture-remote.ts";
+import { knownRemote, openPromise, publicRoute, remoteModule } from "../test/fixture-remote.ts";
 import { RemoteFailure } from "./remote-failure.ts";
 import { type ImportRemote, REMOTE_TIMEOUT_MS, Remotes } from "./remotes.ts";
 
 const HOME = definePage({ Component: () => null });
 const KNOWN = knownRemote("storefront", [publicRoute("/", "home")], { slots: ["basket-panel"] });
-const MODULE = remoteModule("storefront", { pages: { home: HOME }, slots: { "basket-panel": () => null } });
+const EmptySlot = () => null;
+const MODULE = remoteModule("storefront", { pages: { home: HOME }, slots: { "basket-panel": EmptySlot } });
 
 let namespaces = 0;
 
@@ -146,6 +147,12 @@ describe("a remote that is slow", () => {
     return new Promise(() => undefined);
   }
 
+  async function givenUp(work: Promise<unknown>): Promise<void> {
+    const failure = failureOf(work);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect((await failure).reason).toBe("timeout");
+  }
+
   test("is given up after 8 s, and not before", async () => {
     expect(REMOTE_TIMEOUT_MS).toBe(8000);
     const { remotes, name } = remotesOf(never);
@@ -157,41 +164,46 @@ describe("a remote that is slow", () => {
     expect((await work).reason).toBe("timeout");
   });
 
-  test.each<[string, (calls: { count: number }) => ImportRemote]>([
-    ["remote", (calls) => () => ((calls.count += 1) === 1 ? never() : Promise.resolve(MODULE))],
-    [
-      "page",
-      (calls) => async () => ({ ...MODULE, pages: { home: () => ((calls.count += 1) === 1 ? never() : Promise.resolve({ page: HOME })) } }),
-    ],
-    ["texts", (calls) => async () => ({ ...MODULE, messages: () => ((calls.count += 1) === 1 ? never() : Promise.resolve({})) })],
-  ])("by its %s is really asked again after it was given up", async (_, importer) => {
-    const calls = { count: 0 };
-    const { remotes, name } = remotesOf(importer(calls));
-    const first = failureOf(remotes.page(name, "home", "uz"));
-    await vi.advanceTimersByTimeAsync(8000);
-    expect((await first).reason).toBe("timeout");
+  /** Hangs at the first call and answers at the second. */
+  function hangsOnce<T>(value: T) {
+    return vi.fn<() => Promise<T>>(async () => value).mockImplementationOnce(never);
+  }
+
+  test("by its module is really asked again after it was given up", async () => {
+    const bring = hangsOnce(MODULE);
+    const { remotes, name } = remotesOf(bring);
+    await givenUp(remotes.page(name, "home", "uz"));
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
-    expect(calls.count).toBe(2);
+    expect(bring).toHaveBeenCalledTimes(2);
+  });
+
+  test("by its page is really asked again after it was given up", async () => {
+    const home = hangsOnce({ page: HOME });
+    const { remotes, name } = remotesOf(async () => ({ ...MODULE, pages: { home } }));
+    await givenUp(remotes.page(name, "home", "uz"));
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+  });
+
+  test("by its texts is really asked again after it was given up", async () => {
+    const messages = hangsOnce({});
+    const { remotes, name } = remotesOf(async () => ({ ...MODULE, messages }));
+    await givenUp(remotes.page(name, "home", "uz"));
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
   });
 
   test("by its slot is really asked again after it was given up", async () => {
-    const Slot = () => null;
-    const bring = vi.fn().mockImplementationOnce(never).mockResolvedValue({ Slot });
-    const { remotes } = remotesOf(async () => ({ ...MODULE, slots: { "basket-panel": bring } }));
-    const first = failureOf(remotes.slot("basket-panel", "uz"));
-    await vi.advanceTimersByTimeAsync(8000);
-    await first;
-    await expect(remotes.slot("basket-panel", "uz")).resolves.toBe(Slot);
+    const slot = hangsOnce({ Slot: EmptySlot });
+    const { remotes } = remotesOf(async () => ({ ...MODULE, slots: { "basket-panel": slot } }));
+    await givenUp(remotes.slot("basket-panel", "uz"));
+    await expect(remotes.slot("basket-panel", "uz")).resolves.toBe(EmptySlot);
   });
 
   test("but answers after all is taken as it comes", async () => {
-    let answer: (module: RemoteModule) => void = () => undefined;
-    const bring = vi.fn<ImportRemote>(() => new Promise((resolve) => (answer = resolve)));
+    const slow = openPromise<RemoteModule>();
+    const bring = vi.fn<ImportRemote>(() => slow.promise);
     const { remotes, name } = remotesOf(bring);
-    const first = failureOf(remotes.page(name, "home", "uz"));
-    await vi.advanceTimersByTimeAsync(8000);
-    await first;
-    answer(MODULE);
+    await givenUp(remotes.page(name, "home", "uz"));
+    slow.resolve(MODULE);
     await vi.advanceTimersByTimeAsync(0);
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
     expect(bring).toHaveBeenCalledTimes(1);

@@ -46,3 +46,12 @@ export function remoteModule(name: string, { pages = {}, slots = {}, messages = 
     messages,
   };
 }
+
+/** A promise that a test settles when it likes. */
+export function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

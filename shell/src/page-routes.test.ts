@@ -1,0 +1,117 @@
+import { createStaticHandler } from "react-router-dom";
+import { failureFrom, networkFailure } from "shared-contracts/api-failure";
+import { definePage } from "shared-contracts/page";
+import type { PageResult } from "shared-contracts/page-state";
+import type { LoadContext, RemotePage } from "shared-contracts/remote";
+import { redirect } from "shared-contracts/router";
+import { describe, expect, test, vi } from "vitest";
+import { knownRemote, publicRoute, remoteModule, SITE } from "../test/fixture-remote.ts";
+import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
+import { RemoteFailure } from "./remote-failure.ts";
+import { type ImportRemote, Remotes } from "./remotes.ts";
+
+const KNOWN = [knownRemote("storefront", [publicRoute("/", "home"), publicRoute("/merchant/:uid", "merchant")])];
+const api = vi.fn();
+const Empty = () => null;
+
+function surroundings(isServer: boolean): LoadSurroundings {
+  return { api, language: "ru", city: "samarkand", site: SITE, isServer };
+}
+
+/** Asks a page for its data, on the server unless told otherwise. */
+async function load(page: RemotePage<never>, { isServer = true, path = "/", importRemote }: LoadOptions = {}) {
+  const module = remoteModule("storefront", { pages: { home: page, merchant: page } });
+  const remotes = new Remotes(KNOWN, importRemote ?? (async () => module));
+  const handler = createStaticHandler(pageRoutes(remotes, () => surroundings(isServer)));
+  const context = await handler.query(new Request(`http://savat.invalid${path}`));
+  if (context instanceof Response) return { response: context, result: undefined, error: undefined };
+  const [result] = Object.values(context.loaderData) as (PageResult | undefined)[];
+  return { response: undefined, result, error: Object.values(context.errors ?? {})[0] };
+}
+
+interface LoadOptions {
+  isServer?: boolean;
+  path?: string;
+  importRemote?: ImportRemote;
+}
+
+function failingPage(error: unknown) {
+  return definePage({
+    Component: Empty,
+    load: async () => {
+      throw error;
+    },
+  });
+}
+
+describe("a page's loader", () => {
+  test("gets address, parameters, language, city and where it runs", async () => {
+    const seen: LoadContext[] = [];
+    const page = definePage({
+      Component: Empty,
+      load: async (context: LoadContext) => {
+        seen.push(context);
+        return { name: "Osh" };
+      },
+    });
+    const { result } = await load(page, { path: "/merchant/m%201?page=2" });
+    expect(result).toEqual({ kind: "data", data: { name: "Osh" } });
+    expect(seen[0]).toMatchObject({ params: { uid: "m 1" }, language: "ru", city: "samarkand", site: SITE, isServer: true, api });
+    expect(seen[0]?.url.search).toBe("?page=2");
+    expect(seen[0]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test("is not needed: a page without one has no data", async () => {
+    expect((await load(definePage({ Component: Empty }))).result).toEqual({ kind: "data", data: null });
+  });
+
+  test("of a signed-in person's page runs in the browser only", async () => {
+    const bring = vi.fn(async () => 1);
+    const page = definePage({ Component: Empty, clientOnly: true, load: bring });
+    expect((await load(page)).result).toEqual({ kind: "pending" });
+    expect(bring).not.toHaveBeenCalled();
+    expect((await load(page, { isServer: false })).result).toEqual({ kind: "data", data: 1 });
+  });
+
+  test("may redirect", async () => {
+    const page = failingPage(redirect("/merchants?page=1"));
+    const { response } = await load(page);
+    expect([response?.status, response?.headers.get("location")]).toEqual([302, "/merchants?page=1"]);
+  });
+
+  test.each([
+    [404, "not_found"],
+    [400, "validation"],
+    [403, "forbidden"],
+  ])("that meets %d fails with it on both sides", async (status, code) => {
+    const body = { code, message: "No." };
+    for (const isServer of [true, false]) {
+      const { result } = await load(failingPage(failureFrom(status, body)), { isServer });
+      expect(result).toEqual({ kind: "failed", failure: { status, body } });
+    }
+  });
+
+  test.each([
+    ["no answer", networkFailure("network")],
+    ["no answer in time", networkFailure("timeout")],
+    ["an outage", failureFrom(503, undefined)],
+  ])("that meets %s on the server leaves the page to the browser, which shows what came of it", async (_, error) => {
+    expect((await load(failingPage(error))).result).toEqual({ kind: "pending" });
+    expect((await load(failingPage(error), { isServer: false })).result?.kind).toBe("failed");
+  });
+
+  test("that is itself at fault is not taken for a failed call", async () => {
+    const fault = new TypeError("x is not a function");
+    expect((await load(failingPage(fault))).error).toBe(fault);
+  });
+});
+
+test("a remote that cannot be brought fails its page alone", async () => {
+  const { error, result } = await load(definePage({ Component: Empty }), {
+    importRemote: async () => {
+      throw new Error("down");
+    },
+  });
+  expect(result).toBeUndefined();
+  expect(error).toBeInstanceOf(RemoteFailure);
+});

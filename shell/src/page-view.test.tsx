@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ReactElement, useState } from "react";
+import { Link } from "react-router-dom";
+import { failureFrom, networkFailure } from "shared-contracts/api-failure";
+import { listen, type SavatEvents } from "shared-contracts/events";
+import { definePage } from "shared-contracts/page";
+import type { PageFailure, RemotePage } from "shared-contracts/remote";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { knownRemote, openPromise, publicRoute, remoteModule } from "../test/fixture-remote.ts";
+import { renderShell } from "../test/render-shell.tsx";
+import type { ImportRemote } from "./remotes.ts";
+
+const ROUTES = [publicRoute("/", "home"), publicRoute("/other", "other")];
+const KNOWN = [knownRemote("storefront", ROUTES), knownRemote("account", [publicRoute("/profile", "profile")])];
+
+function Words({ data }: { data: string }): ReactElement {
+  return <h1>{data}</h1>;
+}
+
+function Waiting(): ReactElement {
+  return <p>a skeleton</p>;
+}
+
+function OwnFailure({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
+  return (
+    <button type="button" onClick={retry}>
+      {`own: ${failure.body.code}`}
+    </button>
+  );
+}
+
+function Fragile(): ReactElement {
+  const [isThrowing] = useState(() => faults.isThrowing);
+  if (isThrowing) throw new Error("render fault");
+  return (
+    <>
+      <h1>rendered</h1>
+      <Link to="/other">other</Link>
+    </>
+  );
+}
+
+const faults = { isThrowing: false };
+const OTHER = definePage<null>({ Component: () => <h1>the other page</h1> });
+
+/** Shows `/` with the page given; its neighbour and a second remote work. */
+async function show(home: RemotePage<never>) {
+  const modules = {
+    storefront: remoteModule("storefront", { pages: { home, other: OTHER } }),
+    account: remoteModule("account", { pages: { profile: OTHER } }),
+  };
+  return await renderShell({ known: KNOWN, modules });
+}
+
+function failsOnce(error: unknown) {
+  return vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue("loaded");
+}
+
+let failed: SavatEvents["remote:failed"][] = [];
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  failed = [];
+  faults.isThrowing = false;
+  stop = listen("remote:failed", (event) => failed.push(event));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("a page", () => {
+  test("shows its data", async () => {
+    await show(definePage({ Component: Words, load: async () => "hello" }));
+    expect(screen.getByRole("heading", { level: 1, name: "hello" })).toBeDefined();
+  });
+
+  test("that fails shows what it says of it, and its retry loads it again", async () => {
+    await show(definePage({ Component: Words, load: failsOnce(failureFrom(409, { code: "conflict", message: "" })), Failed: OwnFailure }));
+    await userEvent.click(screen.getByRole("button", { name: "own: conflict" }));
+    expect(await screen.findByRole("heading", { name: "loaded" })).toBeDefined();
+  });
+
+  test.each([
+    [networkFailure("network"), "Network error. Please check your connection and try again."],
+    [failureFrom(500, undefined), "Server error. Please try again later."],
+    [failureFrom(400, { code: "validation", message: "" }), "An unexpected error occurred. Please try again."],
+  ])("that says nothing of its failure gets the shell's words for it, and a Try again that works", async (error, text) => {
+    await show(definePage({ Component: Words, load: failsOnce(error) }));
+    expect(screen.getByRole("alert").textContent).toContain(text);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "loaded" })).toBeDefined();
+  });
+
+  test("whose data does not exist is the not-found page", async () => {
+    await show(definePage({ Component: Words, load: failsOnce(failureFrom(404, undefined)) }));
+    expect(screen.getByRole("heading", { name: "Oops! Page Not Found" })).toBeDefined();
+  });
+
+  test("whose data is not for this person is the no-access page", async () => {
+    await show(definePage({ Component: Words, load: failsOnce(failureFrom(403, undefined)) }));
+    expect(screen.getByRole("heading", { name: "No access" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go Home" })).toBeDefined();
+  });
+
+  test("that is tried again shows its own skeleton meanwhile", async () => {
+    const slow = openPromise<string>();
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkFailure("network")).mockReturnValue(slow.promise);
+    await show(definePage({ Component: Words, load, Pending: Waiting }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("a skeleton")).toBeDefined();
+    await act(async () => slow.resolve("in the end"));
+    expect(screen.getByRole("heading", { name: "in the end" })).toBeDefined();
+  });
+});
+
+describe("an unknown address", () => {
+  test("shows the not-found page with Go Home and Go Back", async () => {
+    const { router } = await renderShell({ path: "/no/such/page" });
+    expect(screen.getByRole("heading", { level: 1, name: "Oops! Page Not Found" })).toBeDefined();
+    expect(document.title).toBe("Oops! Page Not Found · Savat");
+    expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
+    await act(() => router.navigate("/another"));
+    await userEvent.click(screen.getByRole("button", { name: "Go Back" }));
+    expect(router.state.location.pathname).toBe("/no/such/page");
+  });
+});
+
+describe("a remote that is down", () => {
+  test("costs only its own area, says so, and is brought by Try again", async () => {
+    const attempts: number[] = [];
+    const page = definePage({ Component: Words, load: async () => "back again" });
+    const modules: ImportRemote = async ({ name }, attempt) => {
+      if (name === "account") return remoteModule("account", { pages: { profile: OTHER } });
+      attempts.push(attempt);
+      if (attempts.length === 1) throw new Error("no route to host");
+      return remoteModule("storefront", { pages: { home: page, other: OTHER } });
+    };
+    await renderShell({ known: KNOWN, modules });
+    expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
+    expect(screen.getByRole("banner")).toBeDefined();
+    expect(screen.getByRole("contentinfo")).toBeDefined();
+    expect(failed).toEqual([{ remote: "storefront", reason: "unavailable", message: expect.stringContaining("no route to host") }]);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
+    expect(attempts).toEqual([0, 1]);
+  });
+
+  test("leaves the pages of the other remotes working", async () => {
+    const { router } = await renderShell({ known: KNOWN, modules: { account: remoteModule("account", { pages: { profile: OTHER } }) } });
+    expect(screen.getByRole("alert")).toBeDefined();
+    await act(() => router.navigate("/profile"));
+    expect(screen.getByRole("heading", { name: "the other page" })).toBeDefined();
+  });
+
+  test("because it was built for another major says why to telemetry", async () => {
+    const known = [knownRemote("storefront", ROUTES, { contracts: "^2.0.0" })];
+    await renderShell({ known, modules: { storefront: remoteModule("storefront", { pages: { home: OTHER } }) } });
+    expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
+    expect(failed.map(({ reason }) => reason)).toEqual(["incompatible"]);
+  });
+});
+
+describe("a page that throws while it renders", () => {
+  test("costs only its area and is rendered anew by Try again", async () => {
+    faults.isThrowing = true;
+    await show(definePage({ Component: Fragile }));
+    expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
+    expect(screen.getByRole("banner")).toBeDefined();
+    expect(failed).toEqual([{ remote: "storefront", reason: "broken", message: "render fault" }]);
+    faults.isThrowing = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "rendered" })).toBeDefined();
+  });
+
+  test("does not stand in the way of the next page", async () => {
+    faults.isThrowing = true;
+    const { router } = await show(definePage({ Component: Fragile }));
+    await act(() => router.navigate("/other"));
+    expect(screen.getByRole("heading", { name: "the other page" })).toBeDefined();
+  });
+});

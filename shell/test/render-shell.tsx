@@ -1,0 +1,46 @@
+import { act, render } from "@testing-library/react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
+import { i18n, languageOf } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import type { BrowserRemote } from "shared-contracts/page-state";
+import type { RemoteModule } from "shared-contracts/remote";
+import { loadShellMessages } from "../src/messages.ts";
+import { type ImportRemote, Remotes } from "../src/remotes.ts";
+import { App, appRoutes } from "../src/render-app.tsx";
+import { SITE } from "./fixture-remote.ts";
+
+interface ShellParts {
+  known?: BrowserRemote[];
+  /** Modules by name, or the way to bring one. */
+  modules?: Record<string, RemoteModule> | ImportRemote;
+  path?: string;
+  language?: Language;
+  /** In place of the whole frame. */
+  routes?: RouteObject[];
+}
+
+/** Renders the page as the browser does, its address kept in memory; in English unless told otherwise. */
+export async function renderShell({ known = [], modules = {}, path = "/", language = "en", routes }: ShellParts) {
+  await loadShellMessages(language);
+  await i18n.changeLanguage(language);
+  const importRemote: ImportRemote =
+    typeof modules === "function"
+      ? modules
+      : async ({ name }) => {
+          const module = modules[name];
+          if (module === undefined) throw new Error(`${name} is down`);
+          return module;
+        };
+  const remotes = new Remotes(known, importRemote);
+  const surroundings = () => ({ api: callApi, language: languageOf(i18n), city: undefined, site: SITE, isServer: false });
+  const router = createMemoryRouter(routes ?? appRoutes(remotes, surroundings), { initialEntries: [path] });
+  const view = await act(async () =>
+    render(
+      <App i18n={i18n} remotes={remotes} site={SITE}>
+        <RouterProvider router={router} />
+      </App>,
+    ),
+  );
+  return { ...view, remotes, router };
+}
