@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test";
+import { CARD_CODE, CARDS, chooseLanguage, expect, freshPhone, readCode, type SignedIn, signInByApi, useSession } from "./fixtures.ts";
+import { WORDS, type Words } from "./words.ts";
+
+/** A merchant of the demo data with plenty in stock. */
+export const QOZON = { uid: "m-oltin-qozon", name: "Oltin Qozon" } as const;
+export const SOMSA = { id: "p-oltin-qozon-somsa", name: "Somsa", price: 1_200_000 } as const;
+
+/** True once React looks after the element: presses before that are lost. */
+function isLive(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+}
+
+export async function waitUntilLive(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate(isLive), { message: "React takes the element over" }).toBe(true);
+}
+
+/** Opens an address and waits until the page answers to presses. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilLive(page.getByRole("heading", { level: 1 }).first());
+}
+
+/** Puts one of a product into the basket on its merchant's page. */
+export async function addToBasket(page: Page, merchantUid: string, productName: string, words: Words = WORDS.en): Promise<void> {
+  await openPage(page, `/merchant/${merchantUid}/products?search=${encodeURIComponent(productName)}`);
+  await page.getByRole("button", { name: `${words.add}: ${productName}`, exact: true }).click();
+  await expect(page.getByRole("article").getByRole("group", { name: productName, exact: true })).toBeVisible();
+}
+
+/** Opens the basket from the header. */
+export async function openBasket(page: Page): Promise<Locator> {
+  await page
+    .getByRole("banner")
+    .locator('button[aria-haspopup="dialog"]')
+    .and(page.getByLabel(/^(Basket|Savat|Корзина),/))
+    .click();
+  const basket = page.getByRole("dialog");
+  await expect(basket).toBeVisible();
+  return basket;
+}
+
+/** Opens the basket and presses its button. */
+export async function goToCheckout(page: Page, words: Words = WORDS.en): Promise<void> {
+  const basket = await openBasket(page);
+  await basket.getByRole("button", { name: new RegExp(`^${words.checkout}`) }).click();
+}
+
+/** Signs in on the sign-in page that stands open, with the code that the outbox holds. */
+export async function signInOnPage(page: Page, phone: string, words: Words = WORDS.en): Promise<void> {
+  await typePhone(page, phone, words);
+  await typeDigits(page, words.signInDigit, await readCode(page, phone));
+  await page.getByRole("button", { name: words.signIn }).click();
+}
+
+/** Asks for a code on the sign-in page and waits for the boxes. */
+export async function typePhone(page: Page, phone: string, words: Words = WORDS.en): Promise<void> {
+  const field = page.getByLabel(words.phone, { exact: true });
+  await waitUntilLive(field);
+  await field.fill(phone);
+  await page.getByRole("button", { name: words.sendCode }).click();
+  await expect(page.getByLabel(words.signInDigit(1))).toBeFocused();
+}
+
+/** Types a code into its boxes, one key after the other, from the first box on. */
+export async function typeDigits(page: Page, digitLabel: (position: number) => string, code: string): Promise<void> {
+  await page.getByLabel(digitLabel(1)).focus();
+  await page.keyboard.type(code);
+}
+
+/** Fills the card form; the sandbox's cards are all good to 03/99. */
+export async function fillCard(page: Page, number: string = CARDS.paying, words: Words = WORDS.en, expiry = "0399"): Promise<void> {
+  await page.getByLabel(words.cardNumber, { exact: true }).fill(number);
+  await page.getByLabel(words.expiry, { exact: true }).fill(expiry);
+  await page.getByRole("checkbox", { name: words.terms }).check();
+}
+
+export function payButton(page: Page, words: Words = WORDS.en): Locator {
+  return page.getByRole("button", { name: new RegExp(`^${words.pay} ?\\d`) });
+}
+
+/** Presses Pay and waits for the modal that asks for the code. */
+export async function askForCardCode(page: Page, words: Words = WORDS.en): Promise<Locator> {
+  await payButton(page, words).click();
+  const modal = page.getByRole("dialog", { name: words.codeTitle });
+  await expect(modal.getByLabel(words.cardDigit(1))).toBeFocused();
+  return modal;
+}
+
+/** Types the card's code into the open modal and sends it. */
+export async function payWithCode(page: Page, code: string = CARD_CODE, words: Words = WORDS.en): Promise<void> {
+  await typeDigits(page, words.cardDigit, code);
+  await page.getByRole("button", { name: words.verifyAndPay }).click();
+}
+
+export function paidHeading(page: Page, words: Words = WORDS.en): Locator {
+  return page.getByRole("heading", { level: 1, name: words.paid });
+}
+
+/** A signed-in customer with a fresh phone, in English. */
+export async function signInCustomer(page: Page): Promise<SignedIn> {
+  await chooseLanguage(page, "en");
+  const session = await signInByApi(page, freshPhone());
+  await useSession(page, session);
+  return session;
+}
+
+/** Brings a signed-in customer with one product in the basket to the card form; resolves with the order's id. */
+export async function arriveAtCard(page: Page): Promise<string> {
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await goToCheckout(page);
+  await expect(page.getByLabel(WORDS.en.cardNumber, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  return orderIdOf(page);
+}
+
+export function orderIdOf(page: Page): string {
+  const id = new URL(page.url()).searchParams.get("orderId");
+  if (id === null) throw new Error(`No order in ${page.url()}`);
+  return id;
+}
