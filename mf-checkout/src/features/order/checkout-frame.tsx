@@ -27,7 +27,7 @@ export function CheckoutFrame({ merchant, children }: CheckoutFrameProps) {
   }
 
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={styles.page}>
       <title>{`${title} · Savat`}</title>
       <div className={styles.head}>
         <IconButton label={t("action.back")} icon={<ArrowLeftIcon />} variant="quiet" onClick={goBack} />

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { useCart } from "shared-contracts/cart";
 import { formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type LocalOrder, maySendByItself, removeLocalOrder } from "shared-contracts/local-orders";
@@ -9,11 +10,20 @@ import type { SendOutcome } from "../../order-sending.ts";
 import { refusalKey } from "../../refusal-text.ts";
 import { checkoutAddress } from "./load-checkout.ts";
 import styles from "./order.module.css";
+import type { OrderLine } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useResending } from "./use-resending.ts";
 
-function linesOf({ body }: LocalOrder) {
-  return body.items.map(({ id, name, quantity, price }) => ({ id, name: name ?? id, image: "", quantity, totalPrice: price * quantity }));
+/** The order's lines; their pictures lie in the basket, while it is still there. */
+function useLines({ body }: LocalOrder): OrderLine[] {
+  const items = useCart((cart) => cart.items);
+  return body.items.map(({ id, name, quantity, price }) => ({
+    id,
+    name: name ?? id,
+    image: items.find((item) => item.id === id)?.image ?? "",
+    quantity,
+    totalPrice: price * quantity,
+  }));
 }
 
 /** Which question stands over an order that did not reach the server. */
@@ -28,6 +38,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const lines = useLines(local);
   const [refusal, setRefusal] = useState(local.refusal);
 
   const takeOutcome = useCallback(
@@ -54,7 +65,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
       <Alert tone={refusal === null ? "info" : "error"} title={t("notSent.title")}>
         {t(questionKey(local, refusal))}
       </Alert>
-      <OrderSummary lines={linesOf(local)} totalMinor={local.body.price}>
+      <OrderSummary lines={lines} totalMinor={local.body.price}>
         <p className={styles.quantity}>{t("notSent.estimate", { time: formatDateTime(local.estimatedDelivery, language) })}</p>
       </OrderSummary>
       <Button size="large" full busy={isSending} onClick={() => void send()}>

@@ -53,7 +53,7 @@ export function CardForm(props: CardFormProps) {
   const { t } = useTranslation("checkout");
   const amount = formatMoney(amountMinor, useLanguage());
   const { form, submit } = useCardForm(props);
-  const { control, register, watch } = form;
+  const { control, register, trigger, watch } = form;
   const { errors } = form.formState;
   const say = (key: string | undefined) => (key ? t(key) : undefined);
 
@@ -106,7 +106,7 @@ export function CardForm(props: CardFormProps) {
         )}
       />
       <Checkbox
-        {...register("terms", { validate: (isAccepted) => checkTerms(isAccepted) ?? true })}
+        {...register("terms", { validate: (isAccepted) => checkTerms(isAccepted) ?? true, onChange: () => void trigger("terms") })}
         className={styles.terms}
         error={say(errors.terms?.message)}
       >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { Link } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
@@ -8,8 +9,16 @@ import styles from "./payment-area.module.css";
 /** An outcome that stays unknown: the page may be left, nothing is charged again. */
 export function CheckingView() {
   const { t } = useTranslation("checkout");
+  const view = useRef<HTMLDivElement>(null);
+
+  // It takes the place of the modal that closed: eyes and focus go there.
+  useEffect(() => {
+    view.current?.focus();
+    view.current?.scrollIntoView({ block: "center" });
+  }, []);
+
   return (
-    <div role="status">
+    <div ref={view} tabIndex={-1} role="status" className={styles.checking}>
       <EmptyState
         picture={<ClockIcon size={40} />}
         title={t("checking.title")}

@@ -18,7 +18,7 @@ import { UnpaidPayment } from "./unpaid-payment.tsx";
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={styles.page}>
       <title>{`${title} · Savat`}</title>
       {children}
     </div>

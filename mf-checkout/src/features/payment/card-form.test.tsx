@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import en from "../../i18n/en.json" with { type: "json" };
+import { CardForm, type CardFormProps } from "./card-form.tsx";
+
+beforeAll(() => addMessages("en", "checkout", en));
+afterEach(cleanup);
+
+function show(over: Partial<CardFormProps> = {}) {
+  const onPay = vi.fn<CardFormProps["onPay"]>(async () => true);
+  const props: CardFormProps = {
+    profileEmail: "",
+    amountMinor: 6_600_000,
+    isLoading: false,
+    isBlocked: false,
+    error: undefined,
+    onRepeat: undefined,
+    onPay,
+    ...over,
+  };
+  render(
+    <I18nextProvider i18n={i18nFor("en")}>
+      <CardForm {...props} />
+    </I18nextProvider>,
+  );
+  return onPay;
+}
+
+const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
+const expiry = () => screen.getByLabelText<HTMLInputElement>("Expiry date");
+const payButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Pay/ });
+const acceptTerms = () => userEvent.click(screen.getByRole("checkbox"));
+
+async function fill(cardNumber: string, cardExpiry: string) {
+  await userEvent.type(number(), cardNumber);
+  await userEvent.type(expiry(), cardExpiry);
+}
+
+test("the pay button shows the amount and waits for the terms", async () => {
+  show();
+  expect(payButton().textContent).toBe("Pay66\u00A0000.00\u00A0sõm");
+  expect(payButton().disabled).toBe(true);
+  await acceptTerms();
+  expect(payButton().disabled).toBe(false);
+});
+
+test("terms that are taken back say why nothing can be paid", async () => {
+  show();
+  await acceptTerms();
+  await acceptTerms();
+  expect(screen.getByText("Please accept the terms and conditions to continue")).toBeTruthy();
+});
+
+test("digits group themselves while they are typed", async () => {
+  show();
+  await fill("86000691954063119", "0399");
+  expect(number().value).toBe("8600 0691 9540 6311");
+  expect(expiry().value).toBe("03/99");
+});
+
+test.each([
+  ["8600", "0399", "Please enter a valid 16-digit card number"],
+  ["8600069195406311", "03", "Please enter a valid expiry date (MM/YY)"],
+  ["8600069195406311", "1399", "Invalid month"],
+  ["8600069195406311", "0120", "Card has expired"],
+])("%s with %s says %j and calls nobody", async (cardNumber, cardExpiry, text) => {
+  const onPay = show();
+  await fill(cardNumber, cardExpiry);
+  await acceptTerms();
+  await userEvent.click(payButton());
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+test("once the provider has the card the form forgets it, and keeps the rest", async () => {
+  const onPay = show();
+  await userEvent.type(screen.getByLabelText("Email"), "ali@example.uz");
+  await fill("8600069195406311", "0399");
+  await acceptTerms();
+  await userEvent.click(payButton());
+  expect(onPay).toHaveBeenCalledWith({ number: "8600069195406311", expire: "0399" }, "ali@example.uz");
+  await vi.waitFor(() => expect(number().value).toBe(""));
+  expect(expiry().value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ali@example.uz");
+});
+
+test("a card that did not get through stays in the form", async () => {
+  show({ onPay: async () => false });
+  await fill("8600069195406311", "0399");
+  await acceptTerms();
+  await userEvent.click(payButton());
+  expect(number().value).toBe("8600 0691 9540 6311");
+});
+
+test("while it is loading the button is busy and presses are ignored", async () => {
+  const onPay = show({ isLoading: true });
+  await fill("8600069195406311", "0399");
+  await acceptTerms();
+  await userEvent.click(payButton());
+  expect(payButton().getAttribute("aria-busy")).toBe("true");
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+test("the profile's e-mail is filled in and stays as it is", () => {
+  show({ profileEmail: "ali@example.uz" });
+  const email = screen.getByLabelText<HTMLInputElement>("Email");
+  expect(email.value).toBe("ali@example.uz");
+  expect(email.readOnly).toBe(true);
+});
+
+test("a fault is announced, with the way to repeat what failed", async () => {
+  const onRepeat = vi.fn();
+  show({ error: "Failed to send verification code", onRepeat });
+  expect(screen.getByRole("alert").textContent).toContain("Failed to send verification code");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRepeat).toHaveBeenCalledOnce();
+});
