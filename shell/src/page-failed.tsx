@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
+import { Link, useRevalidator } from "react-router-dom";
 import { useTranslation } from "shared-contracts/i18n";
 import type { PageFailure } from "shared-contracts/remote";
 import { buttonClass } from "shared-ui/button";
@@ -27,13 +27,20 @@ function reasonOf({ status }: PageFailure): "network" | "server" | "unknown" {
 /** A page whose data could not be had, where its remote says nothing of its own. */
 export function PageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
+  const { state } = useRevalidator();
   if (failure.status === 403) return <NoAccessPage />;
   if (failure.status === 404) return <NotFoundPage />;
   return (
     <>
       <title>{`${t("failed.title")} · Savat`}</title>
       <h1 className="visually-hidden">{t("failed.title")}</h1>
-      <ErrorState title={t("failed.title")} text={t(`failed.${reasonOf(failure)}`)} retryLabel={t("failed.retry")} onRetry={retry} />
+      <ErrorState
+        title={t("failed.title")}
+        text={t(`failed.${reasonOf(failure)}`)}
+        retryLabel={t("failed.retry")}
+        isRetrying={state !== "idle"}
+        onRetry={retry}
+      />
     </>
   );
 }

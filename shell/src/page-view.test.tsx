@@ -96,6 +96,16 @@ describe("a page", () => {
     expect(await screen.findByRole("heading", { name: "loaded" })).toBeDefined();
   });
 
+  test("without a skeleton of its own shows at once that it is tried again", async () => {
+    const slow = openPromise<string>();
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkFailure("network")).mockReturnValue(slow.promise);
+    await show(definePage({ Component: Words, load }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBe("true");
+    await act(async () => slow.resolve("in the end"));
+    expect(screen.getByRole("heading", { name: "in the end" })).toBeDefined();
+  });
+
   test("whose data does not exist is the not-found page", async () => {
     await show(definePage({ Component: Words, load: failsOnce(failureFrom(404, undefined)) }));
     expect(screen.getByRole("heading", { name: "Oops! Page Not Found" })).toBeDefined();
