@@ -1,6 +1,7 @@
 import { CITY_KEY, type City } from "shared-contracts/city";
-import { writeText } from "shared-contracts/storage";
-import type { ALL_CITIES } from "./merchant-filters.ts";
+import type { LoadContext } from "shared-contracts/remote";
+import { readText, writeText } from "shared-contracts/storage";
+import { ALL_CITIES } from "./merchant-filters.ts";
 
 const YEAR_S = 31_536_000;
 
@@ -9,4 +10,9 @@ export function storeCity(city: City | typeof ALL_CITIES): void {
   writeText(CITY_KEY, city);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
   document.cookie = `${CITY_KEY}=${city};path=/;max-age=${YEAR_S};samesite=lax`;
+}
+
+/** The city a page is loaded for. That any city will do is a choice too: it undoes the one the page began with. */
+export function chosenCity({ city, isServer }: Pick<LoadContext, "city" | "isServer">): City | undefined {
+  return !isServer && readText(CITY_KEY) === ALL_CITIES ? undefined : city;
 }

@@ -17,7 +17,7 @@ function merchant(index: number): Merchant {
     city: "tashkent",
     description: "",
     images: [],
-    image: index === 1 ? null : `/api/media/t${"0".repeat(15)}${index}-384.webp`,
+    image: index === 2 ? null : `/api/media/t${"0".repeat(15)}${index}-384.webp`,
     status: "active",
     createdAt: "",
   };
@@ -48,12 +48,18 @@ describe("home", () => {
     expect(card.querySelector("s")?.textContent).toContain("12\u00A0000\u00A0sõm");
   });
 
-  test("loads the first card's picture before all others and says so where one is missing", async () => {
+  test("asks for the first card's picture before all others", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(3) }).api });
-    expect(screen.getByRole("img", { name: "No picture yet" })).toBeTruthy();
-    const second = screen.getByRole("link", { name: /Place 2/ }).querySelector("img");
-    expect(second?.getAttribute("loading")).toBe("lazy");
-    expect(second?.getAttribute("srcset")).toContain("192w");
+    const pictures = [1, 3].map((number) => screen.getByRole("link", { name: new RegExp(`Place ${number}`) }).querySelector("img"));
+    expect(pictures.map((picture) => picture?.getAttribute("loading"))).toEqual(["eager", "lazy"]);
+    expect(pictures.map((picture) => picture?.getAttribute("fetchpriority"))).toEqual(["high", null]);
+    expect(pictures[0]?.getAttribute("srcset")).toContain("192w");
+  });
+
+  test("says where a merchant has no picture", async () => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(3) }).api });
+    const card = screen.getByRole("link", { name: /Place 2/ });
+    expect(within(card).getByRole("img", { name: "No picture yet" })).toBeTruthy();
   });
 
   test("offers the five kinds as links that keep the city and begin at the first page", async () => {
@@ -83,6 +89,16 @@ describe("home", () => {
     expect(router.state.location.search).toBe("?city=samarkand&category=cafe");
     expect(localStorage.getItem("city")).toBe("samarkand");
     expect(document.cookie).toContain("city=samarkand");
+  });
+
+  test("asks for all cities once that was chosen, whatever city the page began with", async () => {
+    const { api, calls } = apiOf({ "/merchants": listOf(1) });
+    await showPage({ ...HOME, api, city: "nukus" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "City" }), "All cities");
+    await waitFor(() => expect(calls.at(-1)?.[1].query).not.toHaveProperty("city"));
+    cleanup();
+    await showPage({ ...HOME, api, city: "nukus" });
+    expect(calls.at(-1)?.[1].query).not.toHaveProperty("city");
   });
 
   test("offers the cities in the order of their names and the choice of all of them", async () => {

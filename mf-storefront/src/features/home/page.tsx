@@ -5,6 +5,7 @@ import type { LoadContext, PageFailure } from "shared-contracts/remote";
 import { Link } from "shared-contracts/router";
 import { ArrowRightIcon } from "shared-ui/icons";
 import { CategoryChips } from "../../category-chips.tsx";
+import { chosenCity } from "../../city-choice.ts";
 import { CityForm, CityFormPending } from "../../city-form.tsx";
 import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
 import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
@@ -24,8 +25,9 @@ interface HomeData {
   stores: StoreAddresses;
 }
 
-async function load({ api, url, city, site, signal }: LoadContext): Promise<HomeData> {
-  const filters: MerchantFilters = { ...readFilters(url.searchParams, city), search: "" };
+async function load(context: LoadContext): Promise<HomeData> {
+  const { api, url, site, signal } = context;
+  const filters: MerchantFilters = { ...readFilters(url.searchParams, chosenCity(context)), search: "" };
   const page = await loadMerchantPage({ api, filters, signal, pathname: PATHNAME });
   return { page, stores: { appStoreUrl: site.appStoreUrl, googlePlayUrl: site.googlePlayUrl } };
 }

@@ -5,6 +5,7 @@ import type { LoadContext, PageFailure } from "shared-contracts/remote";
 import { useNavigate } from "shared-contracts/router";
 import { SkeletonBlock } from "shared-ui/skeleton";
 import { CategoryChips } from "../../category-chips.tsx";
+import { chosenCity } from "../../city-choice.ts";
 import { CityForm } from "../../city-form.tsx";
 import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
 import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
@@ -17,8 +18,9 @@ import styles from "./page.module.css";
 
 const PATHNAME = "/merchants";
 
-async function load({ api, url, city, signal }: LoadContext): Promise<MerchantPage> {
-  return await loadMerchantPage({ api, filters: readFilters(url.searchParams, city), signal, pathname: PATHNAME });
+async function load(context: LoadContext): Promise<MerchantPage> {
+  const { api, url, signal } = context;
+  return await loadMerchantPage({ api, filters: readFilters(url.searchParams, chosenCity(context)), signal, pathname: PATHNAME });
 }
 
 interface FrameProps {
