@@ -14,6 +14,8 @@ export const FaultSchema = z.object({
   /** A method of the protocol; `*` is all of them. */
   method: z.string().check(z.minLength(1), z.maxLength(64)),
   mode: z.enum(["debit-then-timeout", "late", "twice", "never", "garbage", "error"]),
+  /** Strikes only calls about the receipts of this order. */
+  order: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** How many calls it strikes. */
   count: z._default(z.int().check(z.positive()), 1),
   /** `late`: how long the answer waits. */
@@ -38,15 +40,18 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   list(): Fault[];
-  /** Takes the oldest fault that strikes a method, one stroke less. */
-  take(method: string): FaultPlan | undefined;
+  /** Takes the oldest fault that strikes a method's call about an order, one stroke less. */
+  take(method: string, order?: string): FaultPlan | undefined;
 }
 
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
 
-  function take(method: string): FaultPlan | undefined {
-    const fault = waiting.find((candidate) => candidate.method === method || candidate.method === "*");
+  function take(method: string, order?: string): FaultPlan | undefined {
+    const fault = waiting.find(
+      (candidate) =>
+        (candidate.method === method || candidate.method === "*") && (candidate.order === undefined || candidate.order === order),
+    );
     if (!fault) return undefined;
     fault.count -= 1;
     waiting = waiting.filter(({ count }) => count > 0);

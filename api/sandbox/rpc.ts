@@ -32,6 +32,20 @@ function refusalBody(id: RpcId, refusal: Failure): string {
   return JSON.stringify({ jsonrpc: "2.0", id, error: { code: refusal.code, message: refusal.text, ...data } });
 }
 
+const AboutSchema = z.object({
+  id: z.catch(z.optional(z.string()), undefined),
+  account: z.catch(z.optional(z.object({ product_id: z.string() })), undefined),
+});
+
+/** The order that a call about a receipt is about. */
+function orderOf({ file }: Sandbox, params: unknown): string | undefined {
+  const about = AboutSchema.safeParse(params);
+  if (!about.success) return undefined;
+  const { id = "", account } = about.data;
+  const ordered = account?.product_id ?? (Object.hasOwn(file.state.receipts, id) ? file.state.receipts[id]?.account.product_id : undefined);
+  return ordered === undefined ? undefined : String(ordered);
+}
+
 function parse(text: string): RpcRequest {
   let value: unknown;
   try {
@@ -82,7 +96,7 @@ export async function answerRpc(sandbox: Sandbox, faults: Faults, text: string, 
     const reason = refusal ?? failure("unknownMethod");
     return { body: refusalBody(request.id ?? null, reason), method: method ? request.method : "", code: reason.code };
   }
-  const plan = faults.take(request.method);
+  const plan = faults.take(request.method, orderOf(sandbox, request.params));
   const answer = plan ? await performWithFault(sandbox, method, request, plan) : await perform(sandbox, method, request);
   return { ...answer, method: request.method };
 }

@@ -241,6 +241,21 @@ describe("faults", () => {
     expect(await control("faults")).toEqual({ faults: [] });
   });
 
+  it("strike the calls of one order alone where they name it", async () => {
+    const id = await createReceipt();
+    await control("faults", { method: "*", mode: "error", order: "o2" });
+    expect((await call("receipts.check", { id })).result.state).toBe(0);
+    await createToken();
+    expect((await control("faults")).faults).toHaveLength(1);
+
+    await control("faults", undefined, "DELETE");
+    await control("faults", { method: "receipts.check", mode: "error", order: "o1" });
+    expect((await call("receipts.check", { id })).error.code).toBe(-32400);
+    await control("faults", { method: "receipts.create", mode: "error", order: "o1" });
+    const again = { amount: 500_000, account: { product_id: "o1", user_id: "u1" } };
+    expect((await call("receipts.create", again)).error.code).toBe(-32400);
+  });
+
   it("are refused when they make no sense and cleared on demand", async () => {
     expect(await control("faults", { method: "receipts.pay", mode: "explode" })).toMatchObject({ fields: ["mode"] });
     await control("faults", { method: "receipts.pay", mode: "never", count: 9 });
