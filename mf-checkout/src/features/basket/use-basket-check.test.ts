@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { addProduct, changeQuantity, clearCart, markChanges, useCart } from "shared-contracts/cart";
+import type { ApiCall } from "shared-contracts/endpoint";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkBasket } from "./use-basket-check.ts";
+
+const USER = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00Z" },
+} as const;
+
+type Shelf = { id: string; price: number; stockQuantity: number }[];
+
+/** A merchant who sells `shelf`, and a customer with one unpaid order of `held` plovs there. */
+function server(shelf: Shelf, held = 0) {
+  const api = vi.fn(async ({ path }: { path: string }, _input: unknown) => {
+    if (path !== "/orders") return { products: shelf };
+    return { orders: held === 0 ? [] : [{ status: "pending", merchant: { uid: "m1" }, items: [{ id: "plov", quantity: held }] }] };
+  });
+  return api as unknown as ApiCall & typeof api;
+}
+
+function check(api: ApiCall) {
+  return checkBasket(new AbortController().signal, api);
+}
+
+beforeEach(() => {
+  addProduct({ id: "plov", name: "Plov", image: "", price: 100, stock: 5 }, { uid: "m1", name: "Osh" });
+  changeQuantity("plov", 2);
+});
+afterEach(() => {
+  clearCart();
+  endSession();
+});
+
+test("asks for exactly the basket's lines", async () => {
+  const api = server([{ id: "plov", price: 100, stockQuantity: 5 }]);
+  await check(api);
+  expect(api.mock.calls[0]?.[1]).toEqual({ params: { id: "m1" }, query: { ids: "plov", limit: 100 } });
+  expect(useCart.getState().changes).toEqual([]);
+});
+
+test("marks a new price with the old one", async () => {
+  await check(server([{ id: "plov", price: 120, stockQuantity: 5 }]));
+  expect(useCart.getState().changes).toMatchObject([{ id: "plov", oldPrice: 100, newPrice: 120 }]);
+});
+
+test("marks what is gone", async () => {
+  await check(server([]));
+  expect(useCart.getState().changes).toMatchObject([{ id: "plov", newPrice: null, availableQuantity: 0 }]);
+});
+
+test("takes marks away that no longer hold", async () => {
+  markChanges([{ id: "plov", name: "Plov", oldPrice: 90, newPrice: 100, requestedQuantity: 2, availableQuantity: 5 }]);
+  await check(server([{ id: "plov", price: 100, stockQuantity: 5 }]));
+  expect(useCart.getState().changes).toEqual([]);
+});
+
+test("what the customer's own unpaid order holds is not missing", async () => {
+  useSession.setState({ status: "signed-in", user: USER });
+  await check(server([{ id: "plov", price: 100, stockQuantity: 0 }], 2));
+  expect(useCart.getState().changes).toEqual([]);
+  await check(server([{ id: "plov", price: 100, stockQuantity: 0 }], 1));
+  expect(useCart.getState().changes).toMatchObject([{ availableQuantity: 1 }]);
+});
+
+test("a basket that changed meanwhile is left alone", async () => {
+  const checking = check(server([]));
+  changeQuantity("plov", 3);
+  await checking;
+  expect(useCart.getState().changes).toEqual([]);
+});

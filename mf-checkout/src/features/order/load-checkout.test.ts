@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { ApiFailure } from "shared-contracts/api-failure";
+import { addProduct, clearCart, markChanges, rememberOrder, useCart } from "shared-contracts/cart";
+import type { LoadContext } from "shared-contracts/remote";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadCheckout } from "./load-checkout.ts";
+
+const USER = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00Z" },
+} as const;
+const notFound = new ApiFailure(404, { code: "not_found", message: "" });
+const offline = new ApiFailure(0, { code: "network", message: "" });
+const line = { id: "plov", name: "Plov", image: "", price: 100, quantity: 1, totalPrice: 100 };
+const pendingOrder = {
+  id: "ord_1",
+  status: "pending",
+  items: [line],
+  merchant: { uid: "m1", name: "Osh" },
+  payment: null,
+  paymentDetails: null,
+};
+
+function load(query: string, answers: { get?: object; create?: string | ApiFailure } = {}) {
+  const api = vi.fn(async ({ method }: { method: string }) => {
+    const answer = method === "POST" ? answers.create : answers.get;
+    if (answer instanceof ApiFailure) throw answer;
+    return method === "POST" ? { id: answer } : { order: answer };
+  });
+  const context = { url: new URL(`http://savat.test/checkout${query}`), api, signal: new AbortController().signal, site: {} };
+  return { api, result: loadCheckout(context as unknown as LoadContext).catch((thrown: unknown) => thrown) };
+}
+
+async function shownBy(query: string, answers?: Parameters<typeof load>[1]) {
+  const result = await load(query, answers).result;
+  if (!(result instanceof Response)) return (result as { shown: { kind: string } }).shown;
+  return { kind: "redirect", to: result.headers.get("Location"), replaces: result.headers.get("X-Remix-Replace") };
+}
+
+function fillBasket(): void {
+  addProduct({ id: "plov", name: "Plov", image: "", price: 100, stock: 5 }, { uid: "m1", name: "Osh" });
+}
+
+beforeEach(() => useSession.setState({ status: "signed-in", user: USER }));
+afterEach(() => {
+  clearCart();
+  endSession();
+});
+
+test("a guest is told apart before anything is asked", async () => {
+  endSession();
+  const { api, result } = load("?orderId=ord_1");
+  expect(await result).toMatchObject({ shown: { kind: "guest" } });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("the basket becomes an order on arrival, and the address is replaced", async () => {
+  fillBasket();
+  expect(await shownBy("", { create: "ord_1" })).toEqual({ kind: "redirect", to: "/checkout?orderId=ord_1", replaces: "true" });
+});
+
+test("a basket that has its order leads to it without making another", async () => {
+  fillBasket();
+  rememberOrder("ord_1");
+  const { api, result } = load("");
+  expect(await result).toBeInstanceOf(Response);
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("a pending order opens by its id, and the basket learns that it is its own", async () => {
+  fillBasket();
+  expect(await shownBy("?orderId=ord_1", { get: pendingOrder })).toMatchObject({ kind: "order" });
+  expect(useCart.getState().orderId).toBe("ord_1");
+});
+
+test("neither order nor basket is empty", async () => {
+  expect(await shownBy("")).toEqual({ kind: "empty" });
+  expect(await shownBy("?orderId=ord_9", { get: notFound })).toEqual({ kind: "empty" });
+});
+
+test("an order that is not there gives way to the basket, also when the basket remembers it", async () => {
+  fillBasket();
+  rememberOrder("ord_9");
+  const key = useCart.getState().orderKey;
+  expect(await shownBy("?orderId=ord_9", { get: notFound, create: "ord_2" })).toMatchObject({ to: "/checkout?orderId=ord_2" });
+  expect(useCart.getState().orderKey).not.toBe(key);
+});
+
+test("a paid order leads to its payment", async () => {
+  const paid = { ...pendingOrder, status: "paid", payment: { id: "p1", state: "paid" } };
+  expect(await shownBy("?orderId=ord_1", { get: paid })).toMatchObject({ to: "/payment-success/p1" });
+});
+
+test("an order that could not be sent opens as not sent yet", async () => {
+  fillBasket();
+  const first = await shownBy("", { create: offline });
+  expect(first).toMatchObject({ kind: "redirect", to: expect.stringMatching(/orderId=ORD-/) });
+  const query = new URL(String((first as { to: string }).to), "http://savat.test").search;
+  expect(await shownBy(query)).toMatchObject({ kind: "not-sent" });
+});
+
+test("marked lines are the customer's to decide on before an order is made", async () => {
+  fillBasket();
+  markChanges([{ id: "plov", name: "Plov", oldPrice: 100, newPrice: 120, requestedQuantity: 1, availableQuantity: 5 }]);
+  const { api, result } = load("");
+  expect(await result).toMatchObject({ shown: { kind: "changed" } });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("an order that could not be read is the page's failure", async () => {
+  expect(await load("?orderId=ord_1", { get: offline }).result).toBe(offline);
+});
