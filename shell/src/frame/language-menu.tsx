@@ -10,11 +10,16 @@ import { useShell } from "../shell-context.ts";
 import styles from "./header.module.css";
 import { switchLanguage } from "./switch-language.ts";
 
+/** A path that begins with two slashes would name another host. */
+function ownPath(pathname: string): string {
+  return pathname.replace(/^\/+/, "/");
+}
+
 /** The address of this page in a language, for links that work without JavaScript. */
 export function languageHref(pathname: string, search: string, language: Language): string {
   const query = new URLSearchParams(search);
   query.set("lang", language);
-  return `${pathname}?${query}`;
+  return `${ownPath(pathname)}?${query}`;
 }
 
 /** Switches, and takes a `?lang=` out of the address, which would win again at a reload. */
@@ -29,7 +34,7 @@ export function useLanguageSwitch(): (language: Language) => void {
         if (!query.has("lang")) return;
         query.delete("lang");
         const rest = query.toString();
-        void navigate(`${pathname}${rest === "" ? "" : `?${rest}`}`, { replace: true, state, preventScrollReset: true });
+        void navigate(`${ownPath(pathname)}${rest === "" ? "" : `?${rest}`}`, { replace: true, state, preventScrollReset: true });
       });
     },
     [remotes, pathname, search, state, navigate],
@@ -55,7 +60,9 @@ export function LanguageMenu(): ReactElement {
       triggerClassName={styles.pill}
       trigger={
         <>
-          <GlobeIcon size={18} />
+          <span className={styles.wideIcon}>
+            <GlobeIcon size={18} />
+          </span>
           <span className={styles.wide}>{nativeName}</span>
           <span className={styles.narrow}>{current.toUpperCase()}</span>
           <ChevronDownIcon size={16} />

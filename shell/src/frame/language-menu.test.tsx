@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import { definePage } from "shared-contracts/page";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
+import { renderShell } from "../../test/render-shell.tsx";
+import { languageHref } from "./language-menu.tsx";
+
+const GREETINGS: Record<Language, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
+
+function Greeting(): ReactElement {
+  return <h1>{useTranslation("storefront").t("hello")}</h1>;
+}
+
+const HOME = definePage<null>({ Component: Greeting });
+const loaded = vi.fn(async (language: Language) => ({ hello: GREETINGS[language] }));
+
+async function show(path = "/") {
+  const module = remoteModule("storefront", { pages: { home: HOME }, messages: loaded });
+  return await renderShell({ known: [knownRemote("storefront", [publicRoute("/", "home")])], modules: { storefront: module }, path });
+}
+
+async function pick(nativeName: string): Promise<void> {
+  const banner = screen.getByRole("banner");
+  await userEvent.click(within(banner).getByRole("button", { name: /English|Русский|Oʻzbekcha/ }));
+  await userEvent.click(within(banner).getByRole("link", { name: nativeName }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe("the menu of languages", () => {
+  test("lists English, Uzbek and Russian by their own names and marks the one that is read", async () => {
+    await show();
+    const banner = screen.getByRole("banner");
+    await userEvent.click(within(banner).getByRole("button", { name: "Language: English" }));
+    const links = ["Oʻzbekcha", "Русский", "English"].map((name) => within(banner).getByRole("link", { name }));
+    expect(links.map((link) => link.getAttribute("lang"))).toEqual(["uz", "ru", "en"]);
+    expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "true"]);
+  });
+
+  test("shows frame and remote in the chosen language without a reload, and remembers it", async () => {
+    await show();
+    expect(screen.getByRole("heading", { name: "Hello" })).toBeDefined();
+    await pick("Русский");
+    expect(await screen.findByRole("heading", { name: "Привет" })).toBeDefined();
+    expect(screen.getByRole("link", { name: /Войти/ })).toBeDefined();
+    expect(document.documentElement.lang).toBe("ru");
+    expect(localStorage.getItem("language")).toBe("ru");
+    expect(document.cookie).toContain("language=ru");
+  });
+
+  test("takes a ?lang= out of the address, which would win again at a reload", async () => {
+    const { router } = await show("/?city=bukhara&lang=en");
+    await pick("Русский");
+    await waitFor(() => expect(router.state.location.search).toBe("?city=bukhara"));
+  });
+
+  test("follows a remote that asks for another language", async () => {
+    await show();
+    events.emit("language:asked", { language: "uz" });
+    expect(await screen.findByRole("heading", { name: "Salom" })).toBeDefined();
+  });
+
+  test("stands in the footer too, as links that work without JavaScript", async () => {
+    await show("/?page=2");
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.getByRole("link", { name: "Русский" }).getAttribute("href")).toBe("/?page=2&lang=ru");
+    await userEvent.click(footer.getByRole("link", { name: "Oʻzbekcha" }));
+    expect(await screen.findByRole("heading", { name: "Salom" })).toBeDefined();
+  });
+});
+
+test.each([
+  ["/", "", "/?lang=ru"],
+  ["/merchants", "?page=2&lang=en", "/merchants?page=2&lang=ru"],
+  ["//evil.example/x", "", "/evil.example/x?lang=ru"],
+])("the address %s%s in Russian is %s", (pathname, search, expected) => {
+  expect(languageHref(pathname, search, "ru")).toBe(expected);
+});
