@@ -15,7 +15,7 @@ import styles from "./logout-dialog.module.css";
 function signOut(): void {
   const tokens = readTokens();
   if (tokens !== undefined)
-    void callApi(logout, {}, { headers: { Authorization: `Bearer ${tokens.refreshToken}` } }).catch(() => undefined);
+    void callApi(logout, {}, { headers: { Authorization: `Bearer ${tokens.refreshToken || tokens.token}` } }).catch(() => undefined);
   endSession();
   leaveCartToGuest();
   events.emit("session:signed-out");

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { networkFailure } from "shared-contracts/api-failure";
+import { logout, type User } from "shared-contracts/auth";
+import { addProduct, clearCart, useCart } from "shared-contracts/cart";
+import { events, listen } from "shared-contracts/events";
+import { endSession, readTokens, startSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderShell } from "../../test/render-shell.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn(async () => ({ message: "Signed out." })) }));
+
+const USER: User = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
+};
+const PLOV = { id: "plov", name: "Plov", image: "", price: 4_200_000, stock: 5 };
+const signedOut = vi.fn();
+let stop: () => void = () => undefined;
+
+async function ask() {
+  const view = await renderShell({ path: "/somewhere" });
+  await act(async () => events.emit("logout:asked"));
+  return view;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCart();
+  startSession({ token: "access", refreshToken: "refresh" }, USER);
+  signedOut.mockReset();
+  vi.mocked(callApi).mockClear();
+  stop = listen("session:signed-out", signedOut);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  endSession();
+});
+
+describe("Log Out", () => {
+  test("asks first, in the words of the specification", async () => {
+    await ask();
+    const dialog = screen.getByRole("alertdialog", { name: "Confirm Logout" });
+    expect(dialog.textContent).toContain("Are you sure you want to logout? You will need to sign in again to access your account.");
+    expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Cancel" }).length).toBeGreaterThan(0);
+    expect(useSession.getState().status).toBe("signed-in");
+  });
+
+  test("leaves the session as it was after Cancel", async () => {
+    const { router } = await ask();
+    const [cancel] = screen.getAllByRole("button", { name: "Cancel" });
+    if (cancel !== undefined) await userEvent.click(cancel);
+    expect(screen.queryByRole("button", { name: "Logout" })).toBeNull();
+    expect(useSession.getState().user).toEqual(USER);
+    expect(readTokens()?.token).toBe("access");
+    expect(router.state.location.pathname).toBe("/somewhere");
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  test("once confirmed signs out, leads home and revokes the session at the server", async () => {
+    const { router } = await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    expect(router.state.location.pathname).toBe("/");
+    expect(useSession.getState()).toEqual({ status: "guest", user: null });
+    expect(readTokens()).toBeUndefined();
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer refresh" } });
+  });
+
+  test("signs out here whatever the server says", async () => {
+    vi.mocked(callApi).mockRejectedValueOnce(networkFailure("network"));
+    await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    expect(useSession.getState().status).toBe("guest");
+  });
+
+  test("of a session without a refresh token revokes it by its access token", async () => {
+    startSession({ token: "access", refreshToken: "" }, USER);
+    await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer access" } });
+  });
+
+  test("clears tokens, user and kept orders, and takes the customer's basket along", async () => {
+    addProduct(PLOV, { uid: "m1", name: "Osh" });
+    localStorage.setItem("orders", "[]");
+    await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    for (const key of ["authToken", "refreshToken", "user", "orders"]) expect(localStorage.getItem(key)).toBeNull();
+    expect(useCart.getState().items).toEqual([]);
+  });
+
+  test("leaves a basket that was filled as a guest", async () => {
+    endSession();
+    addProduct(PLOV, { uid: "m1", name: "Osh" });
+    startSession({ token: "access", refreshToken: "refresh" }, USER);
+    await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    expect(useCart.getState().items).toHaveLength(1);
+  });
+});
