@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import type { User } from "shared-contracts/auth";
+import { useCart } from "shared-contracts/cart";
+import { EMPTY_CART } from "shared-contracts/cart-rules";
+import { definePage } from "shared-contracts/page";
+import type { RemoteRoute, SlotProps, Surface } from "shared-contracts/remote";
+import { useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
+import { renderShell } from "../../test/render-shell.tsx";
+
+const PAGE = definePage<null>({ Component: () => <h1>a page</h1> });
+const USER: User = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
+};
+const EVERY_LATER_PAGE = [
+  "/about",
+  "/how-it-works",
+  "/careers",
+  "/merchant/register",
+  "/help-center",
+  "/faq",
+  "/contact",
+  "/feedback",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/cookie-policy",
+  "/compliance",
+];
+
+function OwnMenu({ isOpen, onClose }: SlotProps): ReactElement | null {
+  if (!isOpen) return null;
+  return (
+    <button type="button" onClick={onClose}>
+      the account's own menu
+    </button>
+  );
+}
+
+function routes(...paths: string[]): RemoteRoute[] {
+  return paths.map((path) => publicRoute(path, "page"));
+}
+
+async function show(given: RemoteRoute[], path = "/") {
+  const known = [knownRemote("storefront", given, { slots: ["user-menu"] })];
+  return await renderShell({
+    known,
+    modules: { storefront: remoteModule("storefront", { pages: { page: PAGE }, slots: { "user-menu": OwnMenu } }) },
+    path,
+  });
+}
+
+async function showSurface(surface: Surface) {
+  return await show([{ path: "/", page: "page", surface }]);
+}
+
+function linksIn(region: HTMLElement): string[] {
+  return within(region)
+    .queryAllByRole("link")
+    .map((link) => link.getAttribute("href") ?? "");
+}
+
+function header(): HTMLElement {
+  return screen.getByRole("banner");
+}
+
+beforeEach(() => {
+  useSession.setState({ status: "guest", user: null });
+  useCart.setState(EMPTY_CART, true);
+});
+afterEach(cleanup);
+
+describe("a link", () => {
+  test("to a page that no remote has registered stands nowhere", async () => {
+    await show(routes("/", "/merchants"));
+    const shown = [...linksIn(header()), ...linksIn(screen.getByRole("contentinfo"))];
+    for (const path of EVERY_LATER_PAGE) expect(shown).not.toContain(path);
+    expect(linksIn(screen.getByRole("contentinfo"))).toContain("/merchants");
+  });
+
+  test("stands in header and footer once its page is registered", async () => {
+    await show(routes("/", ...EVERY_LATER_PAGE));
+    const main = within(header()).getByRole("navigation", { name: "Main" });
+    expect(linksIn(main)).toEqual(["/about", "/how-it-works", "/merchant/register"]);
+    expect(
+      within(main)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["About", "How It Works", "Become a Partner"]);
+    expect(linksIn(screen.getByRole("contentinfo"))).toEqual(expect.arrayContaining(EVERY_LATER_PAGE));
+  });
+
+  test("to the registration does not stand because of a page of one merchant", async () => {
+    await show(routes("/", "/merchant/:uid"));
+    expect(linksIn(header())).not.toContain("/merchant/register");
+  });
+});
+
+describe("the footer", () => {
+  test("carries the support's phone and e-mail and the line with the location", async () => {
+    await show(routes("/"));
+    const footer = screen.getByRole("contentinfo");
+    expect(linksIn(footer)).toEqual(expect.arrayContaining(["tel:+998712000000", "mailto:yordam@savat.example"]));
+    expect(footer.textContent).toContain("Tashkent, Uzbekistan");
+  });
+
+  test("has no heading above links that are not there", async () => {
+    await show(routes("/", "/merchants"));
+    expect(screen.queryByRole("heading", { name: "Legal" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "Quick links" })).toBeDefined();
+  });
+});
+
+describe("a page", () => {
+  test.each<[Surface, string[], string[]]>([
+    ["public", ["Language", "Sign In", "Basket", "Menu"], ["Help"]],
+    ["bar", ["Language", "Sign In", "Basket", "Help"], ["Menu"]],
+    ["dashboard", ["Language", "Sign In"], ["Basket", "Help", "Menu"]],
+  ])("of the surface %s has one header with what belongs to it", async (surface, present, absent) => {
+    await showSurface(surface);
+    expect(screen.getAllByRole("banner")).toHaveLength(1);
+    const controls = [...within(header()).queryAllByRole("button"), ...within(header()).queryAllByRole("link")];
+    const names = controls.map((node) => node.getAttribute("aria-label") ?? node.textContent ?? "");
+    for (const name of present) expect(names.some((shown) => shown.startsWith(name))).toBe(true);
+    for (const name of absent) expect(names.some((shown) => shown.startsWith(name))).toBe(false);
+  });
+});
+
+describe("the header bar", () => {
+  test("carries the logo, which leads home", async () => {
+    await showSurface("bar");
+    expect(within(header()).getByRole("link", { name: "Savat, home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("keeps Help and About Us disabled", async () => {
+    await showSurface("bar");
+    for (const name of ["Help", "About Us"]) expect(within(header()).getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
+  });
+
+  test("shows My Orders to signed-in people only", async () => {
+    await showSurface("bar");
+    expect(screen.queryByRole("link", { name: "My Orders" })).toBeNull();
+    await act(async () => useSession.setState({ status: "signed-in", user: USER }));
+    expect(within(header()).getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
+  });
+
+  test("counts the items of the basket on its button, and no badge stands on an empty one", async () => {
+    await showSurface("bar");
+    expect(screen.getByRole("button", { name: "Basket, 0 items" }).textContent).not.toMatch(/\d/);
+    await act(async () => useCart.setState({ totalQuantity: 3 }));
+    expect(screen.getByRole("button", { name: "Basket, 3 items" }).textContent).toContain("3");
+  });
+});
+
+describe("the account", () => {
+  test("of a guest is a way to sign in, which remembers the page", async () => {
+    const { router } = await show(routes("/", "/signin", "/merchants"), "/merchants?page=2");
+    await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));
+    expect(router.state.location).toMatchObject({ pathname: "/signin", search: "", state: { from: "/merchants?page=2" } });
+  });
+
+  test("does not remember the sign-in itself as the page to come back to", async () => {
+    const { router } = await show(routes("/signin"), "/signin");
+    await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));
+    expect(router.state.location.state).toBeNull();
+  });
+
+  test("of a signed-in person is a menu under the phone, filled by the remote it belongs to", async () => {
+    useSession.setState({ status: "signed-in", user: USER });
+    await showSurface("bar");
+    expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
+    const button = screen.getByRole("button", { name: "Account menu, +998 90 123 45 67" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    await userEvent.click(await screen.findByRole("button", { name: "the account's own menu" }));
+    expect(screen.queryByRole("button", { name: "the account's own menu" })).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("closes its menu when another page opens", async () => {
+    useSession.setState({ status: "signed-in", user: USER });
+    const { router } = await show(routes("/", "/merchants"));
+    await userEvent.click(screen.getByRole("button", { name: /^Account menu/ }));
+    expect(await screen.findByText("the account's own menu")).toBeDefined();
+    await act(() => router.navigate("/merchants"));
+    expect(screen.queryByText("the account's own menu")).toBeNull();
+  });
+
+  test("is nobody's while the session is being restored", async () => {
+    useSession.setState({ status: "restoring", user: null });
+    await showSurface("bar");
+    expect(screen.getByRole("link", { name: "Sign In" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "My Orders" })).toBeNull();
+  });
+});
+
+describe("the public header's menu for phones", () => {
+  async function open(): Promise<string[]> {
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    const panel = screen.getByRole("button", { name: "Menu" }).parentElement;
+    return panel === null ? [] : linksIn(panel);
+  }
+
+  test("has Home and what is registered", async () => {
+    await show(routes("/", "/merchants", "/about"));
+    expect(await open()).toEqual(["/", "/merchants", "/about"]);
+  });
+
+  test("has Profile and My Orders for signed-in people", async () => {
+    useSession.setState({ status: "signed-in", user: USER });
+    await show(routes("/", "/profile", "/orders"));
+    expect(await open()).toEqual(["/", "/profile", "/orders"]);
+  });
+});

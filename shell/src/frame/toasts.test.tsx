@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { events } from "shared-contracts/events";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderShell } from "../../test/render-shell.tsx";
+
+function shown(): string[] {
+  return screen
+    .queryAllByRole("listitem", { hidden: true })
+    .flatMap((item) => (item.closest("ol") === null ? [] : [item.textContent ?? ""]));
+}
+
+async function say(text: string): Promise<void> {
+  await act(async () => events.emit("toast", { text, tone: "success" }));
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+beforeEach(async () => {
+  await renderShell({});
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe("a toast", () => {
+  test("shows for 3 s, and no longer", async () => {
+    await say("Osh added to cart!");
+    await pass(2999);
+    expect(shown()).toEqual(["Osh added to cart!"]);
+    await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  test("is read out by screen readers", async () => {
+    await say("Osh added to cart!");
+    expect(screen.getAllByRole("status").map((region) => region.textContent)).toContain("Osh added to cart!");
+  });
+
+  test("stays while somebody points at it", async () => {
+    await say("Read me");
+    const [item] = screen.getAllByRole("listitem", { hidden: true }).filter((one) => one.textContent === "Read me");
+    if (item === undefined) throw new Error("no toast");
+    fireEvent.pointerEnter(item);
+    await pass(10_000);
+    expect(shown()).toEqual(["Read me"]);
+    fireEvent.pointerLeave(item);
+    await pass(3000);
+    expect(shown()).toEqual([]);
+  });
+
+  test("said again takes the place of the first and has its own 3 s", async () => {
+    await say("Osh added to cart!");
+    await pass(2000);
+    await say("Osh added to cart!");
+    await pass(2000);
+    expect(shown()).toEqual(["Osh added to cart!"]);
+    await pass(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  test("gives way when there are more than three", async () => {
+    for (const text of ["one", "two", "three", "four"]) await say(text);
+    expect(shown()).toEqual(["two", "three", "four"]);
+  });
+
+  test("goes when it is closed", async () => {
+    await say("Go away");
+    const region = document.querySelector<HTMLElement>('[aria-label="Notifications"]');
+    if (region === null) throw new Error("no region");
+    fireEvent.click(within(region).getByRole("button", { name: "Close", hidden: true }));
+    expect(shown()).toEqual([]);
+  });
+});
