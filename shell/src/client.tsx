@@ -28,6 +28,11 @@ function readState(): PageState {
   return PageStateSchema.parse(JSON.parse(text));
 }
 
+/** React repairs a page that differs from the server's by drawing it anew: that is a fault, and a slow one. */
+function reportMismatch(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  console.error("The page differs from what the server rendered:", error, componentStack ?? "");
+}
+
 async function start(): Promise<void> {
   const state = readState();
   const { language, site } = state;
@@ -58,7 +63,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no root");
   startTransition(() => {
-    if (canHydrate) hydrateRoot(root, app);
+    if (canHydrate) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
     else createRoot(root).render(app);
   });
   events.on("remote:failed", ({ remote, reason, message }) => console.error(`Remote ${remote} failed (${reason}): ${message}`));

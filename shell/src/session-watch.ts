@@ -17,7 +17,9 @@ function returnPath({ state: { location } }: Router): string {
 async function checkSession(): Promise<void> {
   if (useSession.getState().status !== "signed-in") return;
   try {
-    updateUser((await callApi(getMe, {})).user);
+    const { user } = await callApi(getMe, {});
+    // An answer that comes after the sign-out must not bring anybody back.
+    if (useSession.getState().user?.uid === user.uid) updateUser(user);
   } catch (error) {
     // Without an answer the stored session stands; a refusal has already ended it (`session:expired`).
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ReactElement, useState } from "react";
+import { listen, type SavatEvents } from "shared-contracts/events";
+import type { SlotProps } from "shared-contracts/remote";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { knownRemote, openPromise, remoteModule } from "../test/fixture-remote.ts";
+import { renderShell } from "../test/render-shell.tsx";
+import type { ImportRemote } from "./remotes.ts";
+import { SlotHost } from "./slot-host.tsx";
+
+const faults = { isThrowing: false };
+
+function Panel({ isOpen, onClose }: SlotProps): ReactElement | null {
+  if (isOpen && faults.isThrowing) throw new Error("panel fault");
+  return isOpen ? (
+    <button type="button" onClick={onClose}>
+      the panel
+    </button>
+  ) : null;
+}
+
+function Page({ startsOpen }: { startsOpen: boolean }): ReactElement {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open
+      </button>
+      <SlotHost name="basket-panel" isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+const KNOWN = [knownRemote("checkout", [], { slots: ["basket-panel"] })];
+const MODULE = remoteModule("checkout", { slots: { "basket-panel": Panel } });
+
+async function show(modules: ImportRemote, { startsOpen = true } = {}) {
+  return await renderShell({ known: KNOWN, modules, routes: [{ path: "/", element: <Page startsOpen={startsOpen} /> }] });
+}
+
+let failed: SavatEvents["remote:failed"][] = [];
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  failed = [];
+  faults.isThrowing = false;
+  stop = listen("remote:failed", (event) => failed.push(event));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("a slot", () => {
+  test("is not loaded before it is first shown", async () => {
+    const bring = vi.fn<ImportRemote>(async () => MODULE);
+    await show(bring, { startsOpen: false });
+    expect(bring).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "open" }));
+    expect(await screen.findByText("the panel")).toBeDefined();
+    expect(bring).toHaveBeenCalledTimes(1);
+  });
+
+  test("answers the tap at once with its frame, however long its remote takes", async () => {
+    const slow = openPromise<typeof MODULE>();
+    await show(() => slow.promise);
+    expect(screen.getByRole("dialog", { name: "Basket" })).toBeDefined();
+    expect(screen.getByText("Loading…")).toBeDefined();
+    await act(async () => slow.resolve(MODULE));
+    expect(screen.getByText("the panel")).toBeDefined();
+    expect(screen.queryByText("Loading…")).toBeNull();
+  });
+
+  test("may ask to be closed", async () => {
+    await show(async () => MODULE);
+    await userEvent.click(screen.getByText("the panel"));
+    expect(screen.queryByText("the panel")).toBeNull();
+  });
+
+  test("that is closed while it loads stays closed", async () => {
+    const slow = openPromise<typeof MODULE>();
+    await show(() => slow.promise);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await act(async () => slow.resolve(MODULE));
+    expect(screen.queryByText("the panel")).toBeNull();
+  });
+});
+
+describe("a slot whose remote is down", () => {
+  test("says so in its own frame, and Try again really brings it", async () => {
+    const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down")).mockResolvedValue(MODULE);
+    await show(bring);
+    expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
+    expect(failed).toEqual([{ remote: "checkout", reason: "unavailable", message: expect.stringContaining("down") }]);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("the panel")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(bring.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+  });
+
+  test("can be tried again as often as it fails, and shows each time that it is", async () => {
+    const slow = openPromise<never>();
+    const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("1")).mockRejectedValueOnce(new Error("2"));
+    bring.mockReturnValueOnce(slow.promise);
+    await show(bring);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBe("true");
+    expect(bring).toHaveBeenCalledTimes(3);
+  });
+
+  test("is tried anew when it is closed and opened", async () => {
+    const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down")).mockResolvedValue(MODULE);
+    await show(bring);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await userEvent.click(screen.getByRole("button", { name: "open" }));
+    expect(await screen.findByText("the panel")).toBeDefined();
+  });
+});
+
+test("a slot that throws while it renders fails alone and is rendered anew by Try again", async () => {
+  faults.isThrowing = true;
+  await show(async () => MODULE);
+  expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
+  expect(screen.getByRole("button", { name: "open" })).toBeDefined();
+  expect(failed).toEqual([{ remote: "checkout", reason: "broken", message: "panel fault" }]);
+  faults.isThrowing = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("the panel")).toBeDefined();
+});
