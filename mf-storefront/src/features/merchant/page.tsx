@@ -87,17 +87,21 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
 function MerchantPending(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (
-    <SkeletonGroup label={t("merchant.loading")} className={styles.pending}>
-      <SkeletonLine width="half" />
-      <div className={styles.page}>
-        <SkeletonBlock shape="wide" />
-        <div className={styles.words}>
-          <SkeletonLine size="title" width="long" />
-          <SkeletonText lines={4} />
-          <SkeletonBlock shape="control" />
+    <>
+      <title>{`${t("merchant.loading")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("merchant.loading")}</h1>
+      <SkeletonGroup label={t("merchant.loading")} className={styles.pending}>
+        <SkeletonLine width="half" />
+        <div className={styles.page}>
+          <SkeletonBlock shape="wide" />
+          <div className={styles.words}>
+            <SkeletonLine size="title" width="long" />
+            <SkeletonText lines={4} />
+            <SkeletonBlock shape="control" />
+          </div>
         </div>
-      </div>
-    </SkeletonGroup>
+      </SkeletonGroup>
+    </>
   );
 }
 

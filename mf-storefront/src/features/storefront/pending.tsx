@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "shared-contracts/i18n";
-import { SkeletonBlock, SkeletonCard, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { SkeletonBlock, SkeletonCard, SkeletonGroup, SkeletonLine, SkeletonText } from "shared-ui/skeleton";
 import { NAMESPACE } from "../../namespace.ts";
 import { BasketAside } from "./basket-aside.tsx";
 import styles from "./page.module.css";
@@ -13,12 +13,15 @@ export function StorefrontPending(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (
     <div className={styles.columns}>
+      <title>{`${t("storefront.loading")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("storefront.loading")}</h1>
       <SkeletonGroup label={t("storefront.loading")} className={styles.pending}>
         <SkeletonLine width="half" />
         <SkeletonLine size="title" width="long" />
-        <SkeletonLine width="long" />
+        <SkeletonText lines={2} />
         <SkeletonBlock shape="control" />
         <SkeletonBlock shape="control" />
+        <SkeletonLine size="title" width="half" />
         <div className={list.grid}>
           {CARDS.map((key) => (
             <SkeletonCard key={key} shape="square" />
