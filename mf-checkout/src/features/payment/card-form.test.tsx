@@ -75,6 +75,24 @@ test.each([
   expect(onPay).not.toHaveBeenCalled();
 });
 
+test("a complete expiry is judged while it is typed, and not before", async () => {
+  show();
+  await userEvent.type(expiry(), "13/3");
+  expect(screen.queryByText("Invalid month")).toBeNull();
+  await userEvent.type(expiry(), "0");
+  expect(await screen.findByText("Invalid month")).toBeTruthy();
+  await userEvent.type(expiry(), "{Backspace}");
+  await vi.waitFor(() => expect(screen.queryByText("Invalid month")).toBeNull());
+});
+
+test("nothing moves when a field is left", async () => {
+  show();
+  await userEvent.type(number(), "8600");
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.queryByText("Please enter a valid 16-digit card number")).toBeNull();
+});
+
 test("once the provider has the card the form forgets it, and keeps the rest", async () => {
   const onPay = show();
   await userEvent.type(screen.getByLabelText("Email"), "ali@example.uz");

@@ -7,7 +7,16 @@ import { Checkbox } from "shared-ui/checkbox";
 import { FormattedField } from "shared-ui/formatted-field";
 import { TextField } from "shared-ui/text-field";
 import styles from "./card-form.module.css";
-import { cardDetailsOf, checkCardNumber, checkEmail, checkExpiry, checkTerms, formatCardNumber, formatExpiry } from "./card-rules.ts";
+import {
+  cardDetailsOf,
+  checkCardNumber,
+  checkEmail,
+  checkExpiry,
+  checkTerms,
+  formatCardNumber,
+  formatExpiry,
+  isCompleteExpiry,
+} from "./card-rules.ts";
 import type { CardDetails } from "./payment-flow.ts";
 
 export interface CardFormValues {
@@ -35,7 +44,8 @@ export interface CardFormProps {
 
 function useCardForm({ profileEmail, onPay }: CardFormProps) {
   const form = useForm<CardFormValues>({
-    mode: "onTouched",
+    // Not on blur: an error that appears between press and release moves what is being pressed.
+    mode: "onSubmit",
     defaultValues: { email: profileEmail, name: "", number: "", expiry: "", terms: false },
   });
   const submit = form.handleSubmit(async ({ number, expiry, email }) => {
@@ -53,7 +63,7 @@ export function CardForm(props: CardFormProps) {
   const { t } = useTranslation("checkout");
   const amount = formatMoney(amountMinor, useLanguage());
   const { form, submit } = useCardForm(props);
-  const { control, register, trigger, watch } = form;
+  const { clearErrors, control, register, trigger, watch } = form;
   const { errors } = form.formState;
   const say = (key: string | undefined) => (key ? t(key) : undefined);
 
@@ -95,7 +105,11 @@ export function CardForm(props: CardFormProps) {
           <FormattedField
             {...field}
             className={styles.expiry}
-            onValueChange={onChange}
+            onValueChange={(expiry) => {
+              onChange(expiry);
+              if (isCompleteExpiry(expiry)) void trigger("expiry");
+              else clearErrors("expiry");
+            }}
             format={formatExpiry}
             inputMode="numeric"
             autoComplete="cc-exp"

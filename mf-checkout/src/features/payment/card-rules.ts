@@ -45,9 +45,13 @@ function monthInTashkent(nowMs: number): number {
   return new Date(nowMs + TASHKENT_OFFSET_MS).getUTCMonth() + 1;
 }
 
+export function isCompleteExpiry(expiry: string): boolean {
+  return expiry.length === EXPIRY_LENGTH;
+}
+
 /** A card is good to the end of its month; years are 2000 to 2099. */
 export function checkExpiry(expiry: string, nowMs: number): CardFault | undefined {
-  if (expiry.length !== EXPIRY_LENGTH) return "card.expiryInvalid";
+  if (!isCompleteExpiry(expiry)) return "card.expiryInvalid";
   const month = Number(expiry.slice(0, 2));
   const year = 2000 + Number(expiry.slice(3));
   if (month < 1 || month > 12) return "card.monthInvalid";
