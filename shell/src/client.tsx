@@ -13,8 +13,6 @@ import { i18n, languageOf } from "shared-contracts/i18n";
 import { LANGUAGE_KEY } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState, PageStateSchema } from "shared-contracts/page-state";
 import { restoreSession, watchSession } from "shared-contracts/session";
-// Remotes take the router from the shell, which has to bring it along to share it.
-import "shared-contracts/router";
 import { readText, writeText } from "shared-contracts/storage";
 import { importRemote } from "./import-remote.ts";
 import { loadShellMessages } from "./messages.ts";
