@@ -35,7 +35,7 @@ export function sharedModules(role: "shell" | "remote"): Record<string, SharedEn
     ...(role === "shell" ? { eager: true as const } : { import: false as const }),
   });
   const shared: Record<string, SharedEntry> = {};
-  for (const name of ["react", "react/jsx-runtime", "react-dom"]) shared[name] = entry(REACT_VERSION);
+  for (const name of ["react", "react/jsx-runtime", "react-dom", "react-dom/client"]) shared[name] = entry(REACT_VERSION);
   for (const name of SINGLETON_CONTRACTS) shared[`shared-contracts/${name}`] = entry(CONTRACTS_VERSION);
   return shared;
 }
