@@ -18,13 +18,15 @@ export interface PhoneFormProps {
   /** There is a wait before the next try. */
   disabled: boolean;
   onSubmit: () => void;
+  /** Puts the cursor into the field when the form appears. */
+  autoFocus?: boolean | undefined;
   /** Below the button. */
   children?: ReactNode;
 }
 
 /** Asks for the phone that a one-time code goes to. */
 export function PhoneForm(props: PhoneFormProps) {
-  const { label, value, onValueChange, format, error, alert, submitLabel, busy, disabled, onSubmit, children } = props;
+  const { label, value, onValueChange, format, error, alert, submitLabel, busy, disabled, onSubmit, autoFocus, children } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) field.current?.focus();
@@ -47,6 +49,7 @@ export function PhoneForm(props: PhoneFormProps) {
         format={format}
         error={error}
         readOnly={busy}
+        autoFocus={autoFocus}
       />
       <Button type="submit" size="large" full busy={busy} disabled={disabled}>
         {submitLabel}

@@ -102,6 +102,13 @@ describe("the code's form", () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
+  test("hands the cursor to the phone it leads back to", async () => {
+    const { rerender, props } = setUp({ step: "code" });
+    await userEvent.click(button("Back"));
+    rerender(<PhoneSignIn {...props} step="phone" />);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Phone number" }));
+  });
+
   describe("while one has to wait for another code", () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());

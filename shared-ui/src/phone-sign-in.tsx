@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
 import { CodeForm, type CodeFormProps, type CodeFormTexts } from "./code-form.tsx";
@@ -36,11 +37,18 @@ export interface PhoneSignInProps {
 export function PhoneSignIn(props: PhoneSignInProps) {
   const { step, texts, phone, phoneWaitUntilMs, code, alert, isSending, onSend, onHaveCode, onBack, backLabel } = props;
   const secondsLeft = useCountdown(phoneWaitUntilMs);
+  const [isReturning, setIsReturning] = useState(false);
+
+  function goBack(): void {
+    setIsReturning(true);
+    onBack();
+  }
+
   if (step === "code") {
     return (
       <div className={styles.arriving}>
         <CodeForm {...code} texts={texts} alert={alert} isSending={isSending}>
-          <Button variant="plain" full icon={<ArrowLeftIcon size={18} />} onClick={onBack}>
+          <Button variant="plain" full icon={<ArrowLeftIcon size={18} />} onClick={goBack}>
             {backLabel ?? texts.back}
           </Button>
         </CodeForm>
@@ -57,6 +65,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
         busy={isSending}
         disabled={secondsLeft > 0}
         onSubmit={onSend}
+        autoFocus={isReturning}
       >
         {secondsLeft > 0 && step === "phone" && (
           <Button variant="wash" full onClick={onHaveCode}>
