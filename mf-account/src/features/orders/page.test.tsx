@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { newLocalOrder, putLocalOrder, readLocalOrders } from "shared-contracts/local-orders";
+import { createOrder, listOrders, type Order } from "shared-contracts/orders";
+import { paginate } from "shared-contracts/pagination";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderPage, USER } from "../../test-page.tsx";
+import { page } from "./page.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+
+function orderOf(given: Partial<Order> = {}): Order {
+  const item = (id: string, name: string) => ({ id, name, image: "", price: 4_200_000, quantity: 2, totalPrice: 8_400_000 });
+  return {
+    id: "ord_01HZX4ABCDEFGH",
+    items: [item("p1", "Palov"), item("p2", "Somsa"), item("p3", "Choy"), item("p4", "Non")],
+    price: 33_600_000,
+    totalAmount: 33_600_000,
+    merchant: { uid: "m1", name: "Oltin Qozon" },
+    status: "pending",
+    cancelReason: null,
+    createdAt: "2026-03-01T07:00:00.000Z",
+    updatedAt: "2026-03-01T07:00:00.000Z",
+    expiresAt: "2026-03-01T07:15:00.000Z",
+    estimatedDelivery: null,
+    pay_time: null,
+    paymentDetails: null,
+    payment: null,
+    ...given,
+  };
+}
+
+function answer(orders: Order[], total = orders.length, current = 1): void {
+  server.mockImplementation(async (endpoint) => {
+    if (endpoint.path === listOrders.path && endpoint.method === "GET")
+      return { orders, pagination: { ...paginate(total, current, 10), nextPage: null, prevPage: null } };
+    throw new Error(`Nobody answers ${endpoint.path}`);
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  server.mockReset();
+  useSession.setState({ status: "signed-in", user: USER });
+});
+afterEach(cleanup);
+
+async function open(search = ""): Promise<void> {
+  await renderPage(page, { path: "/orders", search, api: callApi });
+}
+
+async function card(): Promise<HTMLElement> {
+  return await screen.findByRole("article", { name: "Oltin Qozon" });
+}
+
+describe("a card", () => {
+  test("shows date, status, merchant, two items, how many more, price and the end of the id", async () => {
+    answer([orderOf()]);
+    await open();
+    const text = (await card()).textContent?.replaceAll("\u00A0", " ");
+    for (const part of ["1 March 2026, 12:00", "Pending", "Oltin Qozon", "Palov × 2", "Somsa × 2", "+2 more", "336 000.00 sõm", "ABCDEFGH"])
+      expect(text).toContain(part);
+    expect(text).not.toContain("Choy");
+  });
+
+  test("of a pending order leads to its payment", async () => {
+    answer([orderOf()]);
+    await open();
+    const pay = within(await card()).getByRole("link", { name: "Pay now, order ABCDEFGH" });
+    expect(pay.getAttribute("href")).toBe("/checkout?orderId=ord_01HZX4ABCDEFGH");
+    expect(screen.getByText("Reserved for you until 12:15")).toBeTruthy();
+  });
+
+  test.each([
+    ["expired", "It was not paid in time."],
+    ["replaced", "A newer order took its place."],
+    ["sold_out", "The goods were sold out."],
+    ["by_admin", "It was cancelled by Savat."],
+  ] as const)("of an order cancelled as %s says why, and cannot be paid", async (cancelReason, text) => {
+    answer([orderOf({ status: "cancelled", cancelReason })]);
+    await open();
+    expect(within(await card()).getByText(text)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Pay now/ })).toBeNull();
+  });
+
+  test("of a payment whose outcome is open says so instead of asking for another", async () => {
+    answer([orderOf({ payment: { id: "pay1", state: "unknown" } })]);
+    await open();
+    expect(within(await card()).getByText("We are checking your payment")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Pay now/ })).toBeNull();
+  });
+});
+
+describe("the list", () => {
+  test("without orders says so and leads to the shops", async () => {
+    answer([]);
+    await open();
+    expect(await screen.findByText("No orders yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/");
+  });
+
+  test("has ten a page, the page in the address", async () => {
+    answer([orderOf()], 25, 2);
+    await open("?page=2");
+    expect((await screen.findByRole("link", { name: "Page 2" })).getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/orders?page=3");
+    expect(server.mock.calls[0]?.[1]).toEqual({ query: { page: 2 } });
+  });
+
+  test("leads from a page that is not there to the last one", async () => {
+    server.mockImplementation(async (_endpoint, input) => {
+      const page = JSON.stringify(input).includes("9") ? 9 : 3;
+      return { orders: page === 9 ? [] : [orderOf()], pagination: { ...paginate(25, page, 10), nextPage: null, prevPage: null } };
+    });
+    await open("?page=9");
+    expect((await screen.findByRole("link", { name: "Page 3" })).getAttribute("aria-current")).toBe("page");
+  });
+
+  test("that fails shows a banner whose button tries again", async () => {
+    server.mockRejectedValueOnce(new ApiFailure(500, { code: "server_error", message: "" }));
+    await open();
+    expect((await screen.findByRole("alert")).textContent).toContain("Server error. Please try again later.");
+    answer([orderOf()]);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await card();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("sends a guest to sign-in and takes the way back along", async () => {
+    endSession();
+    await open("?page=2");
+    expect(await screen.findByText('At /signin with {"from":"/orders?page=2"}')).toBeTruthy();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test("leaves the page when the session ends in another tab", async () => {
+    answer([orderOf()]);
+    await open();
+    await card();
+    endSession();
+    expect(await screen.findByText('At /signin with {"from":"/orders"}')).toBeTruthy();
+  });
+});
+
+describe("an order that was not sent", () => {
+  const KEPT = newLocalOrder(
+    {
+      userUid: "u1",
+      idempotencyKey: "key-0001",
+      body: { items: [{ id: "p1", quantity: 2, price: 100, name: "Palov" }], price: 200, merchant: { uid: "m1", name: "Oltin Qozon" } },
+    },
+    Date.parse("2026-03-01T07:00:00Z"),
+    "k3j9x2",
+  );
+
+  test("stands on top, not sent and not payable, also where the list cannot be had", async () => {
+    putLocalOrder(KEPT);
+    server.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" }));
+    await open();
+    const kept = within(await card());
+    expect(kept.getByText("Not sent yet")).toBeTruthy();
+    expect(kept.getByText("Estimated delivery: 12:30")).toBeTruthy();
+    expect(kept.queryByRole("link", { name: /Pay now/ })).toBeNull();
+    expect(screen.getByText("Network error. Please check your connection and try again.")).toBeTruthy();
+  });
+
+  test("of another person is not shown", async () => {
+    putLocalOrder({ ...KEPT, userUid: "u2" });
+    answer([]);
+    await open();
+    expect(await screen.findByText("No orders yet")).toBeTruthy();
+  });
+
+  test("is sent by Retry and becomes the server's", async () => {
+    putLocalOrder(KEPT);
+    answer([]);
+    await open();
+    await card();
+    server.mockImplementation(async (endpoint) => {
+      if (endpoint === createOrder) return { id: "ord_1", order: orderOf() };
+      return { orders: [orderOf()], pagination: { ...paginate(1, 1, 10), nextPage: null, prevPage: null } };
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("link", { name: /Pay now/ })).toBeTruthy();
+    expect(screen.queryByText("Not sent yet")).toBeNull();
+    expect(readLocalOrders("u1")).toEqual([]);
+  });
+
+  test("that the server refuses says why and can be removed", async () => {
+    putLocalOrder(KEPT);
+    answer([]);
+    await open();
+    await card();
+    server.mockRejectedValueOnce(new ApiFailure(409, { code: "basket_changed", message: "" }));
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText(/Prices or stock have changed since/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("No orders yet")).toBeTruthy();
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { getMe, sendOtp, type User, updateMe } from "shared-contracts/auth";
+import { events } from "shared-contracts/events";
+import { endSession, startSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderPage, USER } from "../../test-page.tsx";
+import { page } from "./page.tsx";
+import { CLOSE_AFTER_MS } from "./use-profile-edit.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const NEW_PHONE = "+998901234568";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Testing Library moves a stopped clock only where it finds this name.
+  vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  localStorage.clear();
+  startSession({ token: "t", refreshToken: "r" }, USER);
+  server.mockReset();
+  answer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function answer(known: Partial<User> = {}): void {
+  server.mockImplementation(async (endpoint, input) => {
+    if (endpoint === getMe) return { user: { ...USER, ...known } };
+    if (endpoint === sendOtp) return { message: "", retryAfterMs: 30_000 };
+    const { displayName, phone } = input.body as { displayName: string; phone?: string };
+    return { user: { ...USER, displayName, phone: phone ?? USER.phone } };
+  });
+}
+
+function refuse(status: number, code: string): void {
+  server.mockRejectedValueOnce(new ApiFailure(status, { code, message: "" }));
+}
+
+async function open(): Promise<void> {
+  await renderPage(page, { path: "/profile", api: callApi });
+  await screen.findByRole("button", { name: "Edit Profile" });
+}
+
+async function edit() {
+  await open();
+  await user.click(screen.getByRole("button", { name: "Edit Profile" }));
+  return within(await screen.findByRole("dialog"));
+}
+
+describe("the profile", () => {
+  test("shows initials, name, year, e-mail and phone", async () => {
+    answer({ email: "aziza@example.uz" });
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
+    for (const text of ["AK", "Member since 2026", "aziza@example.uz", "+998 90 123 45 67"]) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
+  });
+
+  test("of somebody without a name says so", async () => {
+    answer({ displayName: null });
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unnamed User");
+  });
+
+  test("is shown as it is stored where the server does not answer", async () => {
+    refuse(0, "network");
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
+  });
+
+  test("asks the shell before it signs out", async () => {
+    const asked = vi.fn();
+    events.on("logout:asked", asked);
+    await open();
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(useSession.getState().status).toBe("signed-in");
+  });
+
+  test("sends a guest to sign-in and takes the way back along", async () => {
+    endSession();
+    await renderPage(page, { path: "/profile", api: callApi });
+    expect(await screen.findByText('At /signin with {"from":"/profile"}')).toBeTruthy();
+  });
+});
+
+describe("the edit modal", () => {
+  test("has an e-mail that cannot be changed", async () => {
+    const dialog = await edit();
+    const email = dialog.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+    expect(email.disabled).toBe(true);
+    expect(dialog.getByText("Email cannot be changed for security reasons.")).toBeTruthy();
+  });
+
+  test("saves the name, says so and closes after 1.5 s", async () => {
+    const dialog = await edit();
+    await user.clear(dialog.getByRole("textbox", { name: "Full name" }));
+    await user.type(dialog.getByRole("textbox", { name: "Full name" }), "Aziza Rahimova");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
+    expect(server).toHaveBeenLastCalledWith(updateMe, { body: { displayName: "Aziza Rahimova" } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Rahimova");
+    await act(() => vi.advanceTimersByTimeAsync(CLOSE_AFTER_MS));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("that fails to save says so and keeps what was typed", async () => {
+    const dialog = await edit();
+    await user.type(dialog.getByRole("textbox", { name: "Full name" }), "!");
+    refuse(500, "server_error");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe("Failed to update profile. Please try again.");
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Full name" }).value).toBe("Aziza Karimova!");
+  });
+
+  test.each([
+    ["{Backspace}", "Phone number is required"],
+    ["{Control>}a{/Control}{Backspace}", "Phone number is required"],
+  ])("takes no phone edited by %s", async (keys, message) => {
+    const dialog = await edit();
+    await user.click(dialog.getByRole("textbox", { name: "Phone number" }));
+    await user.keyboard(keys);
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await user.keyboard("9");
+    expect(dialog.queryByText(message)).toBeNull();
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  async function changePhone() {
+    const dialog = await edit();
+    await user.click(dialog.getByRole("textbox", { name: "Phone number" }));
+    await user.keyboard("{Backspace}8");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await user.click(await dialog.findByRole("textbox", { name: "Digit 1 of 6" }));
+    await user.keyboard("012345");
+    return dialog;
+  }
+
+  test("asks for the code of a new phone, and saves with it", async () => {
+    const dialog = await changePhone();
+    expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: NEW_PHONE, purpose: "change_phone" } });
+    await user.click(dialog.getByRole("button", { name: "Verify & Continue" }));
+    expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
+    expect(server).toHaveBeenLastCalledWith(updateMe, { body: { displayName: "Aziza Karimova", phone: NEW_PHONE, otp: 12_345 } });
+    expect(useSession.getState().user?.phone).toBe(NEW_PHONE);
+  });
+
+  test("says that a code was wrong and empties the boxes", async () => {
+    const dialog = await changePhone();
+    refuse(400, "otp_invalid");
+    await user.click(dialog.getByRole("button", { name: "Verify & Continue" }));
+    expect(await dialog.findByText("Invalid OTP")).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Digit 1 of 6" }).value).toBe("");
+  });
+
+  test("comes back with the phone as typed when it belongs to somebody else", async () => {
+    const dialog = await changePhone();
+    refuse(409, "phone_taken");
+    await user.click(dialog.getByRole("button", { name: "Verify & Continue" }));
+    expect(await dialog.findByText("This phone number belongs to another account.")).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Phone number" }).value).toBe("+998 90 123 45 68");
+  });
+});

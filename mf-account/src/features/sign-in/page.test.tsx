@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { sendOtp, verifyOtp } from "shared-contracts/auth";
+import { events } from "shared-contracts/events";
+import { endSession, useSession } from "shared-contracts/session";
+import { SIGN_IN_ANIMATION_MS } from "shared-contracts/sign-in";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderPage, USER } from "../../test-page.tsx";
+import { page as signIn } from "./page.tsx";
+import { page as verifyOtpPage } from "./verify-page.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+const PHONE = "+998901234567";
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Testing Library moves a stopped clock only where it finds this name.
+  vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  localStorage.clear();
+  endSession();
+  server.mockReset();
+  server.mockImplementation(async (endpoint) => {
+    if (endpoint.path === sendOtp.path) return { message: "", retryAfterMs: 30_000 };
+    return { token: "t", refreshToken: "r", user: USER };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function refuse(status: number, code: string, retryAfterMs?: number): void {
+  server.mockRejectedValueOnce(new ApiFailure(status, { code, message: "", ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }));
+}
+
+/** Lets time go by, and what waited for it happen. */
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+async function openSignIn(state: unknown = null): Promise<void> {
+  await renderPage(signIn, { path: "/signin", state, api: callApi });
+  await screen.findByRole("heading", { level: 1 });
+}
+
+function button(name: string | RegExp): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>("button", { name });
+}
+
+async function sendCode(): Promise<void> {
+  await user.type(screen.getByRole("textbox", { name: "Phone number" }), "901234567");
+  await user.click(button("Send Verification Code"));
+}
+
+async function typeCode(code: string): Promise<void> {
+  await user.click(await screen.findByRole("textbox", { name: "Digit 1 of 6" }));
+  await user.keyboard(code);
+}
+
+describe("the phone's step", () => {
+  test.each([
+    ["", "Phone number is required"],
+    ["9012345", "Phone number is required"],
+  ])("typed as %j says %j and asks for no code", async (typed, message) => {
+    await openSignIn();
+    if (typed !== "") await user.type(screen.getByRole("textbox", { name: "Phone number" }), typed);
+    await user.click(button("Send Verification Code"));
+    expect(screen.getByText(message)).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: "Phone number" }), "1");
+    expect(screen.queryByText(message)).toBeNull();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test("asks for a customer's code and slides to the boxes in 300 ms", async () => {
+    await openSignIn();
+    await sendCode();
+    expect(server).toHaveBeenCalledWith(sendOtp, { body: { phone: PHONE, userType: "customer" } });
+    await pass(0);
+    await pass(SIGN_IN_ANIMATION_MS - 1);
+    expect(screen.queryByRole("textbox", { name: "Digit 1 of 6" })).toBeNull();
+    await pass(1);
+    expect(screen.getByText("We sent a 6-digit code to the phone number.")).toBeTruthy();
+  });
+
+  test("says in a red alert why no code was sent, and keeps what was typed", async () => {
+    await openSignIn();
+    refuse(502, "sms_failed");
+    await sendCode();
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to send OTP");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Phone number" }).value).toBe("+998 90 123 45 67");
+  });
+
+  test("waits as long as the server says after too many codes", async () => {
+    await openSignIn();
+    refuse(429, "too_many_requests", 90_000);
+    await sendCode();
+    expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts. Try again in 1:30.");
+    expect(button("Resend available in 1:30").disabled).toBe(true);
+  });
+
+  test("says why one has to sign in only to those the checkout sent", async () => {
+    await openSignIn({ from: "/checkout", requiresAuth: true });
+    expect(screen.getByText("Please sign in to continue with your checkout.")).toBeTruthy();
+    cleanup();
+    await openSignIn();
+    expect(screen.queryByText("Please sign in to continue with your checkout.")).toBeNull();
+  });
+
+  test("leads to the merchant's sign-in and to browsing without an account", async () => {
+    await openSignIn();
+    expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
+    expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
+  });
+});
+
+describe("the code's step", () => {
+  test("sends the code as an integer, starts the session and goes on to the page that was left", async () => {
+    const signedIn = vi.fn();
+    events.on("session:signed-in", signedIn);
+    await openSignIn({ from: "/checkout", requiresAuth: true });
+    await sendCode();
+    await typeCode("012345");
+    await user.click(button("Verify & Continue"));
+    expect(await screen.findByText("At /checkout with null")).toBeTruthy();
+    expect(server).toHaveBeenLastCalledWith(verifyOtp, { body: { phone: PHONE, otp: 12_345, userType: "customer" } });
+    expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
+    expect(localStorage.getItem("authToken")).toBe("t");
+    expect(signedIn).toHaveBeenCalledWith({ uid: "u1" });
+  });
+
+  test("says what is missing in the boxes by Enter", async () => {
+    await openSignIn();
+    await sendCode();
+    await typeCode("{Enter}");
+    expect(screen.getByText("OTP is required")).toBeTruthy();
+    await typeCode("12{Enter}");
+    expect(screen.getByText("Please enter a valid 6-digit OTP")).toBeTruthy();
+  });
+
+  test("says in a red alert and under the boxes that a code was not accepted, and empties them", async () => {
+    await openSignIn();
+    await sendCode();
+    await typeCode("111111");
+    refuse(400, "otp_invalid");
+    await user.click(button("Verify & Continue"));
+    expect(await screen.findByText("Invalid OTP")).toBeTruthy();
+    expect(screen.getByText(/This code was not accepted/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Digit 1 of 6" }).value).toBe("");
+    expect(button("Verify & Continue").disabled).toBe(true);
+  });
+
+  test("sends another code after 30 s, with the boxes empty and the wait begun anew", async () => {
+    await openSignIn();
+    await sendCode();
+    await typeCode("123");
+    expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
+    await pass(30_000);
+    await user.click(button("Resend Code"));
+    await pass(0);
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Digit 1 of 6" }).value).toBe("");
+    expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
+  });
+
+  test("goes back to the phone, which waits, while a corrected one does not", async () => {
+    await openSignIn();
+    await sendCode();
+    await screen.findByRole("textbox", { name: "Digit 1 of 6" });
+    await user.click(button("Back"));
+    expect(button(/Resend available in/).disabled).toBe(true);
+    await user.type(screen.getByRole("textbox", { name: "Phone number" }), "{Backspace}8");
+    expect(button("Send Verification Code").disabled).toBe(false);
+  });
+
+  test("is there again after a reload", async () => {
+    await openSignIn({ sent: { phone: PHONE, untilMs: Date.now() + 10_000 } });
+    expect(await screen.findByRole("textbox", { name: "Digit 1 of 6" })).toBeTruthy();
+    expect(button(/^Resend available in (10|9) s$/)).toBeTruthy();
+  });
+});
+
+test("whoever is signed in goes on at once", async () => {
+  useSession.setState({ status: "signed-in", user: USER });
+  await renderPage(signIn, { path: "/signin", state: { from: "/orders" }, api: callApi });
+  expect(await screen.findByText("At /orders with null")).toBeTruthy();
+});
+
+describe("the verification's own page", () => {
+  async function open(search: string, state: unknown = null): Promise<void> {
+    await renderPage(verifyOtpPage, { path: "/verify-otp", search, state, api: callApi });
+  }
+
+  test("without a phone leads to sign-in", async () => {
+    await open("");
+    expect(await screen.findByText("At /signin with null")).toBeTruthy();
+  });
+
+  test.each([
+    ["merchant", "/merchant/signin"],
+    ["customer", "/signin"],
+  ])("leads a %s back to %s", async (userType, path) => {
+    await open("", { phone: PHONE, userType });
+    expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Phone" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
+    await user.click(button("Back"));
+    expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
+  });
+
+  test("waits 30 s for another code and verifies with the user type of the address", async () => {
+    await open(`?phone=${encodeURIComponent(PHONE)}&userType=merchant`);
+    await typeCode("123456");
+    expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
+    await user.click(button("Verify & Continue"));
+    expect(server).toHaveBeenLastCalledWith(verifyOtp, { body: { phone: PHONE, otp: 123_456, userType: "merchant" } });
+    expect(await screen.findByText("At / with null")).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { events } from "shared-contracts/events";
+import { definePage } from "shared-contracts/page";
+import { useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPage, USER } from "../../test-page.tsx";
+import { Slot } from "./slot.tsx";
+
+const onClose = vi.fn();
+
+function Header() {
+  return (
+    <>
+      <div>
+        <button type="button">Account</button>
+        <Slot isOpen onClose={onClose} />
+      </div>
+      <p>Elsewhere</p>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  onClose.mockReset();
+  useSession.setState({ status: "signed-in", user: { ...USER, role: "merchant" } });
+  await renderPage(definePage({ Component: Header }), { path: "/", api: callApi });
+  await screen.findByRole("navigation", { name: "Account" });
+});
+afterEach(cleanup);
+
+function focused(): string | null | undefined {
+  return document.activeElement?.textContent?.trim();
+}
+
+test("shows phone and role, and the way to profile, orders and the admin panel, for every role", () => {
+  expect(screen.getByText("+998 90 123 45 67")).toBeTruthy();
+  expect(screen.getByText("Merchant")).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Profile", "/profile"],
+    ["My Orders", "/orders"],
+    ["Admin Panel", "/admin"],
+  ]);
+});
+
+test("takes the focus and moves it by arrows, Home and End", async () => {
+  expect(focused()).toBe("Profile");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(focused()).toBe("My Orders");
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  expect(focused()).toBe("Log Out");
+  await userEvent.keyboard("{Home}");
+  expect(focused()).toBe("Profile");
+  await userEvent.keyboard("{End}");
+  expect(focused()).toBe("Log Out");
+});
+
+test("closes by Escape and by a press elsewhere, not by one on its own button", async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Account" }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText("Elsewhere"));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  screen.getByRole("link", { name: "Profile" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test("asks the shell for the logout dialog", async () => {
+  const asked = vi.fn();
+  events.on("logout:asked", asked);
+  await userEvent.click(screen.getByRole("button", { name: "Log Out" }));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import { render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from "react-router-dom";
+import type { User } from "shared-contracts/auth";
+import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
+import type { LoadContext, RemotePage } from "shared-contracts/remote";
+import en from "./i18n/en.json";
+
+export const USER: User = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: null,
+  displayName: "Aziza Karimova",
+  photoURL: null,
+  metadata: { creationTime: "2026-03-01T07:00:00.000Z" },
+};
+
+const SITE: LoadContext["site"] = { env: "sandbox", supportPhone: "", supportEmail: "", appStoreUrl: null, googlePlayUrl: null };
+
+export function contextOf(request: Request, api: LoadContext["api"]): LoadContext {
+  const { url, signal } = request;
+  return { params: {}, url: new URL(url), signal, api, language: "en", city: undefined, site: SITE, isServer: false };
+}
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`At ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
+}
+
+function Loaded({ Component }: { Component: ComponentType<{ data: unknown }> }) {
+  const { data } = useLoaderData<{ data: unknown }>();
+  return <Component data={data} />;
+}
+
+/** Renders one page as the shell does in the browser; any other address says where it is. */
+export async function renderPage(
+  page: RemotePage<never>,
+  { path, search = "", state = null, api }: { path: string; search?: string; state?: unknown; api: LoadContext["api"] },
+) {
+  addMessages("en", "account", en);
+  await i18n.changeLanguage("en");
+  // The contents of a remote keep their data's type to themselves.
+  const { Component, load } = page as unknown as RemotePage;
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        loader: async ({ request }) => ({ data: await load?.(contextOf(request, api)) }),
+        hydrateFallbackElement: <p>Pending</p>,
+        element: <Loaded Component={Component} />,
+      },
+      { path: "*", element: <Elsewhere /> },
+    ],
+    { initialEntries: [{ pathname: path, search, state }] },
+  );
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+}
