@@ -1,5 +1,14 @@
+import { join } from "node:path";
 import { defineRemote } from "shared-contracts/federation";
 import manifest from "./package.json" with { type: "json" };
 import { ROUTES } from "./routes.ts";
 
-export default defineRemote({ name: "admin", version: manifest.version, folder: import.meta.dirname, routes: ROUTES });
+const STYLE_WRITER = {
+  test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+  loader: join(import.meta.dirname, "nonce-loader.mjs"),
+};
+
+export default defineRemote({ name: "admin", version: manifest.version, folder: import.meta.dirname, routes: ROUTES }).map((config) => ({
+  ...config,
+  module: { ...config.module, rules: [...(config.module?.rules ?? []), STYLE_WRITER] },
+}));
