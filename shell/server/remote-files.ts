@@ -20,6 +20,15 @@ function isIntact(bytes: Uint8Array, integrity: string): boolean {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}` === integrity;
 }
 
+/** The compressed copy, if it is one of these bytes. */
+async function trueCopy(bytes: Buffer, brotli: Buffer | undefined): Promise<Buffer | undefined> {
+  if (brotli === undefined) return undefined;
+  return await decompress(brotli).then(
+    (plain) => (plain.equals(bytes) ? brotli : undefined),
+    () => undefined,
+  );
+}
+
 async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -71,15 +80,10 @@ export class RemoteFiles {
 
   /** The remote's own compressed copy where it has one and it is true, else one of ours. */
   async #brotliFor(path: string, url: string | undefined, bytes: Buffer): Promise<Buffer> {
-    if (existsSync(path)) return await readFile(path);
+    const kept = await trueCopy(bytes, existsSync(path) ? await readFile(path) : undefined);
+    if (kept !== undefined) return kept;
     const theirs = url === undefined ? undefined : await fetchBytes(`${url}.br`).catch(() => undefined);
-    const isTrue =
-      theirs !== undefined &&
-      (await decompress(theirs).then(
-        (plain) => plain.equals(bytes),
-        () => false,
-      ));
-    const brotli = isTrue ? theirs : await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const brotli = (await trueCopy(bytes, theirs)) ?? (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
     await this.#keep(path, brotli);
     return brotli;
   }

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
+
+export function sha384(bytes: string | Uint8Array): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+export interface LocalOrigin {
+  origin: string;
+  /** What is served, by name. */
+  files: Map<string, string | Uint8Array>;
+  /** Names asked for, in order. */
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+/** A remote's own origin: a real HTTP server on a free port of this machine. */
+export async function startOrigin(files: Record<string, string | Uint8Array> = {}): Promise<LocalOrigin> {
+  const served = new Map(Object.entries(files));
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    const name = url.slice(1);
+    asked.push(name);
+    const content = served.get(name);
+    if (content === undefined) response.writeHead(404).end("no such file");
+    else response.writeHead(200).end(content);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files: served,
+    asked,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const NO_ASSETS = { js: [], css: [] };
+
+/** What a build would say of the files given; the first is the entry. */
+export function descriptorOf(name: string, files: Record<string, string>, given: Partial<Descriptor> = {}): Descriptor {
+  const [entry = "entry.js"] = Object.keys(files);
+  return {
+    name,
+    version: "1.0.0",
+    contracts: `^${CONTRACTS_VERSION}`,
+    routes: [],
+    slots: [],
+    entry,
+    server: "server.mjs",
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, { integrity: sha384(text), bytes: Buffer.byteLength(text) }]),
+    ),
+    preload: { base: NO_ASSETS, pages: {}, slots: {}, languages: { uz: NO_ASSETS, ru: NO_ASSETS, en: NO_ASSETS } },
+    shared: {},
+    ...given,
+  };
+}
