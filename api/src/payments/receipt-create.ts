@@ -10,17 +10,8 @@ import type { NewReceipt } from "./payme-client.ts";
 import { type ReceiptResult, toResult } from "./receipt-result.ts";
 import { refusalOf, refuse, resultOf } from "./rpc.ts";
 import { ANSWER_WITHIN_MS } from "./rules.ts";
-import {
-  type Attempt,
-  endLease,
-  findAttempt,
-  insertAttempt,
-  isLeased,
-  leaseAttempt,
-  lockLiveAttempt,
-  moveAttempt,
-  saveReceipt,
-} from "./store.ts";
+import { applyRefusedReceipt } from "./settle.ts";
+import { type Attempt, endLease, findAttempt, insertAttempt, isLeased, leaseAttempt, lockLiveAttempt, saveReceipt } from "./store.ts";
 
 type Params = z.output<(typeof PaymentParamsSchemas)["receipts.create"]>;
 
@@ -99,7 +90,7 @@ async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim)
   if (outcome.kind === "error") {
     const refusal = refusalOf(outcome.error);
     const { code } = refusal.error;
-    await moveAttempt(context.db, attempt.id, "failed", context.clock.now(), { errorCode: code, errorMessage: "The receipt was refused" });
+    await applyRefusedReceipt(context, attempt, { errorCode: code, errorMessage: "The receipt was refused" });
     throw refusal;
   }
   return resultOf(outcome).receipt._id;

@@ -1,0 +1,67 @@
+import type { RpcError } from "shared-contracts/payments";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SignedIn } from "../../test/app.ts";
+import { databaseKinds } from "../../test/database.ts";
+import { createPurchase, type Purchase } from "../../test/purchase.ts";
+import type { PaymentContext } from "./context.ts";
+import type { PaymeClient } from "./payme-client.ts";
+import { createReceipt } from "./receipt-create.ts";
+import { LEASE_MS } from "./rules.ts";
+import { applyReceiptState } from "./settle.ts";
+
+const REFUSAL: RpcError = { code: -31050, message: "Account not found" };
+
+describe.each(databaseKinds())("what happens while the provider is being asked, on $name", (kind) => {
+  let shop: Purchase;
+  let buyer: SignedIn;
+  beforeAll(async () => {
+    shop = await createPurchase(kind);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.reset();
+    buyer = await shop.api.signIn("+998901112233");
+  });
+
+  /** The context with another provider's `receipts.create`. */
+  function withCreate(answer: PaymeClient["createReceipt"]): PaymentContext {
+    return { ...shop.context, payme: { ...shop.context.payme, createReceipt: answer } };
+  }
+
+  function ask(context: PaymentContext, order: { id: string; price: number }) {
+    const payer = { uid: buyer.uid, phone: "+998901112233" };
+    return createReceipt(context, payer, { amount: order.price, account: { product_id: order.id, user_id: buyer.uid } });
+  }
+
+  it("frees the stock of an order that was replaced while its receipt was being refused", async () => {
+    const order = await shop.order(buyer, 3);
+    const refuseLate: PaymeClient["createReceipt"] = async () => {
+      await shop.order(buyer, 1);
+      return { kind: "error", error: REFUSAL };
+    };
+    await expect(ask(withCreate(refuseLate), order)).rejects.toMatchObject({ error: REFUSAL });
+    shop.moveClock(LEASE_MS + 1);
+    await shop.runJobs();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "replaced", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 1 });
+  });
+
+  it("frees the stock of an order that was replaced while its receipt turns out dead", async () => {
+    const order = await shop.order(buyer, 3);
+    const { paymentId } = await shop.receipt(buyer, order);
+    await shop.order(buyer, 1);
+    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 50);
+    expect(await shop.orderRow(order.id)).toMatchObject({ cancelReason: "replaced", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 1 });
+  });
+
+  it("reserves nothing for a payment that had ended before the provider calls it paid", async () => {
+    const order = await shop.order(buyer, 3);
+    const { paymentId } = await shop.receipt(buyer, order);
+    shop.moveClock(15 * 60_000 + 1);
+    await shop.runJobs();
+    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 4);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+  });
+});
