@@ -12,15 +12,19 @@ import { Card } from "./card.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { ChipButton, ChipList } from "./chip-list.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { Dialog } from "./dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { EntryPanel } from "./entry-panel.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { Girih } from "./girih.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
+import { Note } from "./note.tsx";
 import { Pagination } from "./pagination.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -34,6 +38,7 @@ import { useWait } from "./use-countdown.ts";
 function nothing(): void {}
 
 const quantityTexts = { increase: "More", decrease: "Less", remove: "Remove", quantity: String };
+const codeTexts = { label: "Code", digit: String, submit: "Verify", resend: "Resend", wait: String, waitOver: "Over" };
 const pageTexts = { label: "Pages", previous: "Previous", next: "Next", page: String };
 
 function Resend() {
@@ -63,14 +68,30 @@ const elements: Record<string, ReactNode> = {
     </ChipList>
   ),
   CodeBoxes: <CodeBoxes label="Code" digitLabel={String} />,
+  CodeForm: (
+    <CodeForm
+      texts={codeTexts}
+      hint="Sent"
+      code=""
+      onCodeChange={nothing}
+      round={0}
+      isVerifying={false}
+      isSending={false}
+      waitUntilMs={undefined}
+      onSubmit={nothing}
+      onResend={nothing}
+    />
+  ),
   CountBadge: <CountBadge count={120} />,
   Dialog: <Dialog open onClose={nothing} title="Sure?" closeLabel="Close" />,
   EmptyState: <EmptyState title="Empty" />,
+  EntryPanel: <EntryPanel title="Sign in">text</EntryPanel>,
   ErrorState: <ErrorState title="Failed" retryLabel="Retry" onRetry={nothing} />,
   Girih: <Girih />,
   IconButton: <IconButton label="Close" icon={null} />,
   Logo: <Logo name="Savat" />,
   Menu: <Menu trigger="Language">text</Menu>,
+  Note: <Note>Sandbox</Note>,
   Pagination: (
     <Pagination
       pages={[1, "gap", 9]}
@@ -78,6 +99,18 @@ const elements: Record<string, ReactNode> = {
       total={9}
       texts={pageTexts}
       link={({ page, ...rest }) => <a href={`?page=${page}`} {...rest} />}
+    />
+  ),
+  PhoneForm: (
+    <PhoneForm
+      label="Phone"
+      value="+998"
+      onValueChange={nothing}
+      format={String}
+      submitLabel="Send"
+      busy
+      disabled={false}
+      onSubmit={nothing}
     />
   ),
   PhoneField: <PhoneField label="Phone" value="+998" onValueChange={nothing} format={String} />,
