@@ -2,4 +2,10 @@ import { defineRemote } from "shared-contracts/federation";
 import manifest from "./package.json" with { type: "json" };
 import { ROUTES } from "./routes.ts";
 
-export default defineRemote({ name: "storefront", version: manifest.version, folder: import.meta.dirname, routes: ROUTES });
+export default defineRemote({
+  name: "storefront",
+  version: manifest.version,
+  folder: import.meta.dirname,
+  routes: ROUTES,
+  pictures: { home: ["categories"], merchants: ["categories"] },
+});

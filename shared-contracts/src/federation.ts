@@ -7,7 +7,7 @@ import { assetsOf, emittedFiles, fileTable } from "./federation/descriptor.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
 import { LANGUAGES } from "./language.ts";
-import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotName } from "./remote.ts";
+import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotName, type StylePicture } from "./remote.ts";
 
 /** Every container of the page asks the registry before it loads; nothing is fetched at start-up. */
 const FEDERATION = {
@@ -29,6 +29,8 @@ export interface RemoteDefinition {
   folder: string;
   routes: readonly RemoteRoute[];
   slots?: readonly SlotName[];
+  /** By page: pictures its stylesheet shows above the fold (`categories` for `categories-1x.webp` and `-2x`), named in the HTML so that they need not wait for the styles. */
+  pictures?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Collects both builds of a package and calls back each time both are there. */
@@ -67,6 +69,12 @@ function needed(stats: StatsCompilation, chunkName: string): { js: string[]; css
   return assets;
 }
 
+function stylePictures(files: readonly string[], names: readonly string[]): StylePicture[] {
+  const find = (name: string, density: string) =>
+    only(files, new RegExp(`^${name}-${density}\\.[^.]+\\.webp$`), `picture ${name}-${density}`);
+  return names.map((name) => ({ single: find(name, "1x"), double: find(name, "2x") }));
+}
+
 function describe(definition: RemoteDefinition, folder: string, browser: StatsCompilation, server: StatsCompilation): Descriptor {
   const slots = [...(definition.slots ?? [])];
   const byName = (names: readonly string[], prefix: string) =>
@@ -82,7 +90,12 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
     files: fileTable(folder, [...emittedFiles(browser), ...emittedFiles(server)]),
     preload: {
       base: needed(browser, "remote"),
-      pages: byName([...new Set(definition.routes.map(({ page }) => page))], "page"),
+      pages: Object.fromEntries(
+        definition.routes.map(({ page }) => [
+          page,
+          { ...needed(browser, `page-${page}`), pictures: stylePictures(emittedFiles(browser), definition.pictures?.[page] ?? []) },
+        ]),
+      ),
       slots: byName(slots, "slot"),
       languages: byName(
         LANGUAGES.map(({ code }) => code),

@@ -11,7 +11,7 @@ const DESCRIPTOR = {
   entry: "entry.js",
   server: "server.mjs",
   files: { "entry.js": { integrity: "sha384-x", bytes: 1 } },
-  preload: { base: ASSETS, pages: { merchant: ASSETS }, slots: {}, languages: { uz: ASSETS, ru: ASSETS, en: ASSETS } },
+  preload: { base: ASSETS, pages: { merchant: { ...ASSETS, pictures: [] } }, slots: {}, languages: { uz: ASSETS, ru: ASSETS, en: ASSETS } },
   shared: { react: "19.3.1" },
 };
 

@@ -73,6 +73,11 @@ const AssetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()
 /** File names of scripts and stylesheets, in loading order. */
 export type Assets = z.infer<typeof AssetsSchema>;
 
+/** A picture of a page's stylesheet that is seen at once, by its files for screens of one and two px density. */
+const StylePictureSchema = z.object({ single: z.string(), double: z.string() });
+const PageAssetsSchema = z.extend(AssetsSchema, { pictures: z.array(StylePictureSchema) });
+export type StylePicture = z.infer<typeof StylePictureSchema>;
+
 /** What a remote's build says of itself (`remote.json`). Files are named relative to the descriptor;
  * `integrity` is SHA-384 in the form of the HTML attribute. */
 export const DescriptorSchema = z.object({
@@ -89,7 +94,7 @@ export const DescriptorSchema = z.object({
   /** Needed by every page; then by page, slot and language. */
   preload: z.object({
     base: AssetsSchema,
-    pages: z.record(z.string(), AssetsSchema),
+    pages: z.record(z.string(), PageAssetsSchema),
     slots: z.record(z.string(), AssetsSchema),
     languages: z.record(LanguageSchema, AssetsSchema),
   }),

@@ -37,7 +37,14 @@ const ENTRY = {
   descriptor: descriptorOf("storefront", FILES, {
     preload: {
       base: { js: ["base.js"], css: [] },
-      pages: { home: { js: ["base.js", "page-home.js"], css: ["page-home.css"] }, other: { js: ["page-other.js"], css: [] } },
+      pages: {
+        home: {
+          js: ["base.js", "page-home.js"],
+          css: ["page-home.css"],
+          pictures: [{ single: "food-1x.aaaa.webp", double: "food-2x.aaaa.webp" }],
+        },
+        other: { js: ["page-other.js"], css: [], pictures: [] },
+      },
       slots: { "basket-panel": { js: ["slot-basket-panel.js"], css: [] } },
       languages: { uz: { js: ["lang-uz.js"], css: [] }, ru: { js: ["lang-ru.js"], css: [] }, en: { js: [], css: [] } },
     },
@@ -117,6 +124,11 @@ describe("scripts and styles", () => {
       "/r/storefront/lang-ru.js",
     ]);
     expect(addresses(tags(html(), /<link rel="stylesheet"[^>]*>/g))).toEqual(["/assets/main.css", "/r/storefront/page-home.css"]);
+  });
+
+  test("name the pictures the page's styles show at once, for both densities", () => {
+    const [preload] = tags(html(), /<link rel="preload" as="image"[^>]*>/g);
+    expect(preload).toContain('imagesrcset="/r/storefront/food-1x.aaaa.webp 1x, /r/storefront/food-2x.aaaa.webp 2x"');
   });
 
   test("of no other page, slot or language are asked for", () => {

@@ -57,6 +57,16 @@ function remoteFiles({ page, remoteAssets, state }: DocumentInput): { js: File[]
   return { js: needed.js.map(file), css: needed.css.map(file) };
 }
 
+/** Pictures that the page's styles show at once. */
+function stylePictures({ page, remoteAssets }: DocumentInput): string {
+  if (page === undefined) return "";
+  const root = publicBase(page.entry, remoteAssets);
+  const pictures = page.entry.descriptor.preload.pages[page.route.page]?.pictures ?? [];
+  return pictures
+    .map(({ single, double }) => `<link rel="preload" as="image" imagesrcset="${root}${single} 1x, ${root}${double} 2x">`)
+    .join("");
+}
+
 /** A stylesheet of the remote's that a page of it does not need yet would only delay the paint: only the page's own are linked. */
 function styles(files: readonly File[]): string {
   return files
@@ -68,7 +78,7 @@ function preloads(files: readonly File[], nonce: string): string {
   return files
     .map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous" nonce="${nonce}">`,
+        `<link rel="preload" as="script" fetchpriority="low" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous" nonce="${nonce}">`,
     )
     .join("");
 }
@@ -112,6 +122,7 @@ export function documentOf(input: DocumentInput): string {
     `<style nonce="${nonce}">@layer ${LAYERS};</style>`,
     styles([...shellFiles(shell, shell.css), ...remote.css]),
     fonts(shell, state.language),
+    stylePictures(input),
     scripts(shellFiles(shell, shell.js), nonce),
     preloads(late, nonce),
     `</head><body><div id="root">${html}</div>`,

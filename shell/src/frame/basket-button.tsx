@@ -4,6 +4,7 @@ import { useCart } from "shared-contracts/cart";
 import { events, listen } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { BasketIcon } from "shared-ui/icons";
+import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
 import { SlotHost } from "../slot-host.tsx";
 import styles from "./header.module.css";
@@ -18,12 +19,12 @@ export function BasketButton(): ReactElement {
       type="button"
       className={styles.basket}
       aria-haspopup="dialog"
-      aria-label={t("basket.open", { count })}
       onClick={() => events.emit("basket:open")}
       onPointerEnter={warm}
       onTouchStart={warm}
       onFocus={warm}
     >
+      <VisuallyHidden>{t("basket.open", { count })}</VisuallyHidden>
       <BasketIcon size={20} />
       <span className={styles.wide} aria-hidden="true">
         {t("basket.button")}

@@ -156,9 +156,11 @@ describe("the header bar", () => {
 
   test("counts the items of the basket on its button, and no badge stands on an empty one", async () => {
     await showSurface("bar");
-    expect(screen.getByRole("button", { name: "Basket, 0 items" }).textContent).not.toMatch(/\d/);
+    const seen = (name: string) =>
+      [...screen.getByRole("button", { name }).querySelectorAll("span[aria-hidden]")].map((part) => part.textContent);
+    expect(seen("Basket, 0 items")).toEqual(["Basket"]);
     await act(async () => useCart.setState({ totalQuantity: 3 }));
-    expect(screen.getByRole("button", { name: "Basket, 3 items" }).textContent).toContain("3");
+    expect(seen("Basket, 3 items")).toEqual(["Basket", "3"]);
   });
 });
 

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { LANGUAGES, type Language } from "shared-contracts/language";
 import { ChevronDownIcon, GlobeIcon } from "shared-ui/icons";
 import { Menu, menuItemClass } from "shared-ui/menu";
+import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
 import { useShell } from "../shell-context.ts";
 import styles from "./header.module.css";
@@ -56,15 +57,19 @@ export function LanguageMenu(): ReactElement {
 
   return (
     <Menu
-      label={`${t("language.label")}: ${nativeName}`}
       triggerClassName={styles.pill}
       trigger={
         <>
+          <VisuallyHidden>{`${t("language.label")}: ${nativeName}`}</VisuallyHidden>
           <span className={styles.wideIcon}>
             <GlobeIcon size={18} />
           </span>
-          <span className={styles.wide}>{nativeName}</span>
-          <span className={styles.narrow}>{current.toUpperCase()}</span>
+          <span className={styles.wide} aria-hidden="true">
+            {nativeName}
+          </span>
+          <span className={styles.narrow} aria-hidden="true">
+            {current.toUpperCase()}
+          </span>
           <ChevronDownIcon size={16} />
         </>
       }
