@@ -119,3 +119,16 @@ export function orderIdOf(page: Page): string {
   if (id === null) throw new Error(`No order in ${page.url()}`);
   return id;
 }
+
+/** Nothing a customer does closes the modal: no button, not Escape (twice: browsers give in then), no press beside it, no way back. */
+export async function expectLocked(page: Page): Promise<void> {
+  const modal = page.getByRole("dialog");
+  const address = page.url();
+  await expect(modal.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(4, 4);
+  await page.evaluate(() => history.back());
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL(address);
+}

@@ -1,0 +1,143 @@
+import { arriveAtCard, askForCardCode, fillCard, payButton, signInCustomer } from "../actions.ts";
+import { expect, test } from "../fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await signInCustomer(page);
+  await arriveAtCard(page);
+});
+
+test("the card's fields group what is typed and take no more than their digits", async ({ page }) => {
+  const number = page.getByLabel("Card number", { exact: true });
+  await number.pressSequentially("86000691954063119");
+  await expect(number).toHaveValue("8600 0691 9540 6311");
+  await number.fill("8600-0691-9540-6311");
+  await expect(number).toHaveValue("8600 0691 9540 6311");
+  const expiry = page.getByLabel("Expiry date", { exact: true });
+  await expiry.pressSequentially("03994");
+  await expect(expiry).toHaveValue("03/99");
+});
+
+test("each fault of the card's fields is named when the field is left, and goes when it is mended", async ({ page }) => {
+  const number = page.getByLabel("Card number", { exact: true });
+  const expiry = page.getByLabel("Expiry date", { exact: true });
+  const numberFault = page.getByText("Please enter a valid 16-digit card number");
+
+  for (const wrong of ["", "8600 0691 9540 631"]) {
+    await number.fill(wrong);
+    await number.blur();
+    await expect(numberFault).toBeVisible();
+    await expect(number).toHaveAttribute("aria-invalid", "true");
+  }
+  await number.fill("8600069195406311");
+  await expect(numberFault).toBeHidden();
+
+  const faults = [
+    ["", "Please enter a valid expiry date (MM/YY)"],
+    ["03/9", "Please enter a valid expiry date (MM/YY)"],
+    ["00/99", "Invalid month"],
+    ["13/99", "Invalid month"],
+    ["12/19", "Card has expired"],
+  ] as const;
+  for (const [typed, fault] of faults) {
+    await expiry.fill(typed);
+    await expiry.blur();
+    await expect(page.getByText(fault, { exact: true })).toBeVisible();
+  }
+  await expiry.fill("0399");
+  await expect(page.getByText("Card has expired", { exact: true })).toBeHidden();
+
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("nobody");
+  await email.blur();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await email.fill("");
+  await expect(page.getByText("Please enter a valid email address")).toBeHidden();
+});
+
+test("a card of a month behind has expired, of a month ahead it has not", async ({ page }) => {
+  const expiry = page.getByLabel("Expiry date", { exact: true });
+  const now = new Date();
+  const inMonths = (months: number) => {
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15));
+    return `${String(at.getUTCMonth() + 1).padStart(2, "0")}/${String(at.getUTCFullYear()).slice(2)}`;
+  };
+  await expiry.fill(inMonths(-2));
+  await expiry.blur();
+  await expect(page.getByText("Card has expired", { exact: true })).toBeVisible();
+  await expiry.fill(inMonths(1));
+  await expect(page.getByText("Card has expired", { exact: true })).toBeHidden();
+});
+
+test("Pay is off until the terms are accepted, and taking them back says why", async ({ page }) => {
+  const terms = page.getByRole("checkbox", { name: "I accept the Terms of Service and the Privacy Policy" });
+  await expect(payButton(page)).toHaveText(/Pay\s*12\u00A0000\.00\u00A0sõm/);
+  await expect(payButton(page)).toBeDisabled();
+  await terms.check();
+  await expect(payButton(page)).toBeEnabled();
+  await terms.uncheck();
+  await terms.blur();
+  await expect(page.getByText("Please accept the terms and conditions to continue")).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+});
+
+test("Pay with a faulty card sends nothing and names each fault", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/payments")) calls.push(request.url());
+  });
+  await page.getByRole("checkbox").check();
+  await payButton(page).click();
+  await expect(page.getByText("Please enter a valid 16-digit card number")).toBeVisible();
+  await expect(page.getByText("Please enter a valid expiry date (MM/YY)")).toBeVisible();
+  await expect(page.getByLabel("Card number", { exact: true })).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test("while the card is sent Pay is busy and a second press sends nothing", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  await page.route("**/api/payments/cards", async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(payButton(page)).toHaveAttribute("aria-busy", "true");
+  await payButton(page).click({ force: true });
+  await page.getByLabel("Card number", { exact: true }).press("Enter");
+  expect(calls).toBe(1);
+  release();
+  await expect(page.getByRole("dialog", { name: "Enter the verification code" })).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+test("the code's boxes say how many digits are missing, move on by themselves and take a pasted code", async ({ page }) => {
+  await fillCard(page);
+  const modal = await askForCardCode(page);
+  const verify = modal.getByRole("button", { name: "Verify & Pay" });
+  await expect(modal.getByText("Enter all 6 digits")).toBeVisible();
+  await expect(verify).toBeDisabled();
+
+  await page.keyboard.type("12345");
+  await expect(modal.getByText("1 digit remaining")).toBeVisible();
+  await expect(modal.getByLabel("Digit 6 of 6")).toBeFocused();
+  await expect(verify).toBeDisabled();
+  await page.keyboard.press("Backspace");
+  await expect(modal.getByLabel("Digit 5 of 6")).toBeFocused();
+  await expect(modal.getByText("2 digits remaining")).toBeVisible();
+
+  await modal.getByLabel("Digit 1 of 6").focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "12 34-56");
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  for (const position of [1, 2, 3, 4, 5, 6]) await expect(modal.getByLabel(`Digit ${position} of 6`)).toHaveValue(String(position));
+  await expect(modal.getByText("All digits entered")).toBeVisible();
+  await expect(verify).toBeEnabled();
+  await expect(modal.getByLabel("Digit 1 of 6")).toHaveAttribute("autocomplete", "one-time-code");
+});

@@ -1,0 +1,229 @@
+import { arriveAtCard, askForCardCode, expectLocked, fillCard, paidHeading, payButton, payWithCode, signInCustomer } from "../actions.ts";
+import { CARDS, expect, test } from "../fixtures.ts";
+import { addFault, debitsOf } from "../provider.ts";
+
+const TITLE = { code: "Enter the verification code", receipt: "Receipt creation failed", pay: "Payment failed" } as const;
+
+test.beforeEach(async ({ page }) => {
+  await signInCustomer(page);
+});
+
+for (const [number, mask] of [
+  [CARDS.paying, "860006******6311"],
+  [CARDS.alsoPaying, "860049******6478"],
+] as const) {
+  test(`the card ${mask} pays and its masked number stands on the success page`, async ({ page }) => {
+    const order = await arriveAtCard(page);
+    await fillCard(page, number);
+    const modal = await askForCardCode(page);
+    await expect(modal).toContainText("We sent a 6-digit code to the phone number 99890*****66, which is linked to the card.");
+    await payWithCode(page);
+    await expect(paidHeading(page)).toBeVisible();
+    await expect(page.getByText(mask)).toBeVisible();
+    expect(await debitsOf(page, order)).toEqual([1_200_000]);
+  });
+}
+
+test("a card without SMS is told so at the form, keeps its text until the provider has it, and gives way to another", async ({ page }) => {
+  await arriveAtCard(page);
+  await fillCard(page, CARDS.withoutSms);
+  await payButton(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "SMS notification is not connected to this card" });
+  await expect(alert).toContainText("Please use a different card or contact your bank.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const [again] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith("/api/payments/cards")),
+    alert.getByRole("button", { name: "Try again" }).click(),
+  ]);
+  expect(again.postDataJSON()).toMatchObject({ method: "cards.get_verify_code" });
+  await expect(alert).toBeVisible();
+
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test("an expired card is refused at the form, which keeps what was typed", async ({ page }) => {
+  await arriveAtCard(page);
+  await fillCard(page, CARDS.expired);
+  await payButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("The card has expired. Please use a different card.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("3333 3364 1580 4657");
+});
+
+test("a card nobody issued is refused at the form", async ({ page }) => {
+  await arriveAtCard(page);
+  await fillCard(page, "8600123412341234");
+  await payButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid card details. Please check the number and the expiry date.");
+});
+
+test("a blocked card fails at the payment and trying again starts over with another card", async ({ page }) => {
+  const order = await arriveAtCard(page);
+  await fillCard(page, CARDS.blocked);
+  await askForCardCode(page);
+  await payWithCode(page);
+  const failed = page.getByRole("dialog", { name: TITLE.pay });
+  await expect(failed.getByRole("alert")).toHaveText("The card is blocked. Please contact your bank.");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("");
+
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toHaveLength(1);
+});
+
+test("a system error at the payment repeats the payment alone, or lets another card be used", async ({ page }) => {
+  const order = await arriveAtCard(page);
+  await fillCard(page, CARDS.systemError);
+  await askForCardCode(page);
+  await payWithCode(page);
+  const failed = page.getByRole("dialog", { name: TITLE.pay });
+  await expect(failed.getByRole("alert")).toHaveText("The payment service is temporarily unavailable. Please try again later.");
+
+  const [again] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith("/api/payments/cards")),
+    failed.getByRole("button", { name: "Try again" }).click(),
+  ]);
+  expect(again.postDataJSON()).toMatchObject({ method: "receipts.pay" });
+  await expect(failed.getByRole("alert")).toBeVisible();
+  await failed.getByRole("button", { name: "Use another card" }).click();
+
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toHaveLength(1);
+});
+
+test("a card that the bank leaves waiting is checked behind a closed modal until its refusal is known", async ({ page }) => {
+  const order = await arriveAtCard(page);
+  await fillCard(page, CARDS.slow);
+  await askForCardCode(page);
+  await payWithCode(page);
+  const modal = page.getByRole("dialog");
+  await expect(modal.getByRole("heading", { name: "Paying" })).toBeVisible();
+  await expect(modal.getByText("Please stay on this page.")).toBeVisible();
+  await expectLocked(page);
+
+  await expect(modal.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  await expect(modal.getByText("The bank is taking longer than usual. Your card will not be charged twice.")).toBeVisible();
+  await expectLocked(page);
+
+  await expect(modal.getByRole("heading", { name: TITLE.pay })).toBeVisible({ timeout: 30_000 });
+  await expect(modal.getByRole("alert")).toHaveText("Payment failed");
+  expect(await debitsOf(page, order)).toEqual([]);
+  await modal.getByRole("button", { name: "Use another card" }).click();
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toHaveLength(1);
+});
+
+test("a wrong code says so in the provider's words, empties the boxes and keeps the card; the right one pays", async ({ page }) => {
+  await arriveAtCard(page);
+  await fillCard(page);
+  const modal = await askForCardCode(page);
+  await payWithCode(page, "111111");
+  await expect(modal.getByRole("alert")).toHaveText("Wrong code");
+  for (const position of [1, 2, 3, 4, 5, 6]) await expect(modal.getByLabel(`Digit ${position} of 6`)).toHaveValue("");
+  await expect(modal.getByLabel("Digit 1 of 6")).toBeFocused();
+  await expect(modal.getByRole("button", { name: "Verify & Pay" })).toBeDisabled();
+
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test("a receipt that could not be made is made again without card or code", async ({ page }) => {
+  const order = await arriveAtCard(page);
+  await addFault(page, { order, method: "receipts.create", mode: "error", code: -31008, message: "Невозможно выполнить операцию" });
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  const failed = page.getByRole("dialog", { name: TITLE.receipt });
+  await expect(failed.getByRole("alert")).toHaveText("The operation cannot be completed. Please try again later.");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toHaveLength(1);
+});
+
+test("a payment for want of money is repeated as it stands", async ({ page }) => {
+  const order = await arriveAtCard(page);
+  await addFault(page, { order, method: "receipts.pay", mode: "error", code: -31303, message: "Недостаточно средств на карте" });
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  const failed = page.getByRole("dialog", { name: TITLE.pay });
+  await expect(failed.getByRole("alert")).toHaveText("There is not enough money on the card.");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toHaveLength(1);
+});
+
+test("without a network the form says so and keeps the card", async ({ page, faults }) => {
+  faults.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await arriveAtCard(page);
+  await fillCard(page);
+  await page.route("**/api/payments/cards", (route) => route.abort("internetdisconnected"));
+  await payButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Network error. Please check your connection and try again.");
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("8600 0691 9540 6311");
+  await page.unroute("**/api/payments/cards");
+  await askForCardCode(page);
+});
+
+test("the modal stays shut against closing while the receipt is created", async ({ page }) => {
+  const order = await arriveAtCard(page);
+  await addFault(page, { order, method: "receipts.create", mode: "late", ms: 4000 });
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Creating the receipt" })).toBeVisible();
+  await expectLocked(page);
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test("closing the modal at the code leads back to an empty form and a new flow", async ({ page }) => {
+  await arriveAtCard(page);
+  await fillCard(page);
+  const modal = await askForCardCode(page);
+  await page.keyboard.type("123");
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("");
+
+  await fillCard(page);
+  await askForCardCode(page);
+  await expect(modal.getByLabel("Digit 1 of 6")).toHaveValue("");
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(modal).toBeHidden();
+});
+
+test("another code may be asked for when the provider's wait is over, and starts the wait again", async ({ page }) => {
+  await page.clock.install();
+  await arriveAtCard(page);
+  await fillCard(page);
+  const modal = await askForCardCode(page);
+  const resend = modal.getByRole("button", { name: /^Resend/ });
+  await expect(resend).toHaveText(/^Resend available in (1:00|5\d)$/);
+  await expect(resend).toBeDisabled();
+  await page.keyboard.type("123");
+
+  await page.clock.fastForward(61_000);
+  await expect(resend).toHaveText("Resend Code");
+  await expect(resend).toBeEnabled();
+  await resend.click();
+  await expect(resend).toHaveText(/^Resend available in (1:00|5\d)$/);
+  await expect(resend).toBeDisabled();
+  for (const position of [1, 2, 3]) await expect(modal.getByLabel(`Digit ${position} of 6`)).toHaveValue("");
+  await payWithCode(page);
+  await page.clock.runFor(1000);
+  await expect(paidHeading(page)).toBeVisible();
+});

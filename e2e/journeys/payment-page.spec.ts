@@ -1,0 +1,97 @@
+import { arriveAtCard, askForCardCode, fillCard, openPage, paidHeading, payWithCode, signInCustomer } from "../actions.ts";
+import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import { addFault, debitsOf } from "../provider.ts";
+
+const MISSING = /status of 404/;
+
+test("a made-up payment proves nothing", async ({ page, faults }) => {
+  faults.allowErrors(MISSING);
+  await signInCustomer(page);
+  await page.goto("/payment-success/pay_000000000000000000000000");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment not found" })).toBeAttached();
+  await expect(page.getByText("There is no such payment of yours.")).toBeVisible();
+  await expect(paidHeading(page)).toHaveCount(0);
+});
+
+test("a guest is asked to sign in before any payment is shown", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  await page.goto("/payment-success/pay_000000000000000000000000");
+  await expect(page).toHaveURL("/signin");
+});
+
+test("a paid payment shows the truth to its owner alone, and going back and forward pays nothing again", async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allowErrors(MISSING);
+  await signInCustomer(page);
+  const order = await arriveAtCard(page);
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  const address = page.url();
+  await expect(page.getByText(order.slice(-8))).toBeVisible();
+  await expect(page.getByText("There is no email in your profile, so no confirmation email is sent.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("main").getByRole("link", { name: "View Orders" })).toHaveAttribute("href", "/orders");
+
+  await page.reload();
+  await expect(paidHeading(page)).toBeVisible();
+
+  // The checkout's place in the history was taken by the success page.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/merchant\//);
+  await page.goForward();
+  await expect(paidHeading(page)).toBeVisible();
+  await page.goto(`/checkout?orderId=${order}`);
+  await expect(page).toHaveURL(address);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([1_200_000]);
+
+  const stranger = await browser.newPage();
+  await chooseLanguage(stranger, "en");
+  await useSession(stranger, await signInByApi(stranger, freshPhone()));
+  await stranger.goto(address);
+  await expect(stranger.getByText("There is no such payment of yours.")).toBeVisible();
+  await stranger.goto(`/checkout?orderId=${order}`);
+  await expect(stranger.getByText("Your basket is empty")).toBeVisible();
+  await stranger.close();
+});
+
+test("an unpaid payment says that nothing was charged and leads back to its checkout", async ({ page }) => {
+  await signInCustomer(page);
+  const order = await arriveAtCard(page);
+  await addFault(page, { order, method: "receipts.pay", mode: "error", code: -31303, message: "Недостаточно средств на карте" });
+  await fillCard(page);
+  await askForCardCode(page);
+  const made = page.waitForResponse(
+    (response) => response.url().endsWith("/api/payments/cards") && (response.request().postData() ?? "").includes("receipts.create"),
+  );
+  await payWithCode(page);
+  const { result } = (await (await made).json()) as { result: { paymentId: string } };
+  await expect(page.getByRole("dialog", { name: "Payment failed" })).toBeVisible();
+
+  await openPage(page, `/payment-success/${result.paymentId}`);
+  await expect(page.getByRole("heading", { level: 1, name: "This order is not paid" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("The payment has not been completed and nothing was charged.");
+  await page.getByRole("link", { name: "Back to the checkout" }).click();
+  await expect(page).toHaveURL(`/checkout?orderId=${order}`);
+  await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
+});
+
+test("the email typed at the checkout fills an empty profile once and is named on the success page", async ({ page }) => {
+  await signInCustomer(page);
+  await arriveAtCard(page);
+  await page.getByLabel("Email", { exact: true }).fill("dilnoza@example.uz");
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(page.getByText("A confirmation email is on its way to dilnoza@example.uz.")).toBeVisible();
+
+  await arriveAtCard(page);
+  const email = page.getByLabel("Email", { exact: true });
+  await expect(email).toHaveValue("dilnoza@example.uz");
+  await expect(email).toHaveAttribute("readonly", "");
+});

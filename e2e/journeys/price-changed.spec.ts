@@ -1,0 +1,143 @@
+import type { Page, Response } from "@playwright/test";
+import type { Cart, CartItem } from "shared-contracts/cart-rules";
+import {
+  addToBasket,
+  askForCardCode,
+  fillCard,
+  openBasket,
+  orderIdOf,
+  paidHeading,
+  payWithCode,
+  QOZON,
+  SOMSA,
+  signInCustomer,
+} from "../actions.ts";
+import { expect, type SignedIn, test } from "../fixtures.ts";
+import { debitsOf } from "../provider.ts";
+
+const PHARMACY = { uid: "m-shifo-dorixonasi", product: "Paratsetamol" } as const;
+const SOLD_OUT = { id: "p-shifo-dorixonasi-xlorgeksidin", name: "Xlorgeksidin" } as const;
+
+let session: SignedIn;
+
+test.beforeEach(async ({ page, faults }) => {
+  faults.allowErrors(/status of 409/);
+  session = await signInCustomer(page);
+});
+
+/** Makes the stored basket one of an earlier day, when the shop sold at other prices or had more. */
+async function rewriteBasket(page: Page, change: (items: CartItem[]) => CartItem[]): Promise<void> {
+  const cart = JSON.parse(await page.evaluate(() => localStorage.getItem("cart") ?? "")) as Cart;
+  const text = JSON.stringify({ ...cart, items: change(cart.items) });
+  await page.evaluate((stored) => localStorage.setItem("cart", stored), text);
+}
+
+/** Opens the checkout with the basket as it is stored; resolves with the answer to the order. */
+async function arriveWithBasket(page: Page): Promise<Response> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/api/orders") && response.request().method() === "POST"),
+    page.goto("/checkout"),
+  ]);
+  await expect(page.getByText("Something in your basket has changed")).toBeVisible();
+  return answer;
+}
+
+async function pay(page: Page): Promise<void> {
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+}
+
+test("an older price is refused by the server, shown beside the new one, and the customer pays the new one", async ({ page }) => {
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await rewriteBasket(page, (items) => items.map((item) => ({ ...item, price: 1_000_000 })));
+  const refusal = await arriveWithBasket(page);
+  expect(refusal.status()).toBe(409);
+  expect(await refusal.json()).toMatchObject({
+    code: "basket_changed",
+    lines: [{ id: SOMSA.id, name: SOMSA.name, oldPrice: 1_000_000, newPrice: SOMSA.price }],
+  });
+
+  const line = page.getByRole("main").getByRole("listitem");
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(SOMSA.name);
+  await expect(line.locator("s")).toHaveText("10\u00A0000.00\u00A0sõm");
+  await expect(line.locator("b")).toHaveText("12\u00A0000.00\u00A0sõm");
+  await page.getByRole("button", { name: "Go on with the new prices" }).click();
+
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText("12\u00A0000.00");
+  const order = orderIdOf(page);
+  await pay(page);
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("the basket panel marks the line by itself and asks before it leads to the checkout", async ({ page }) => {
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await rewriteBasket(page, (items) => items.map((item) => ({ ...item, price: 1_000_000 })));
+  await page.goto("/merchants");
+  const basket = await openBasket(page);
+  await expect(basket.getByText("Something in your basket has changed")).toBeVisible();
+  await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveCount(0);
+  await expect(basket.getByRole("listitem").locator("s")).toHaveText("10\u00A0000.00\u00A0sõm");
+
+  await basket.getByRole("button", { name: "Go on with the new prices" }).click();
+  await expect(basket.getByText("Something in your basket has changed")).toBeHidden();
+  const checkout = basket.getByRole("button", { name: /^Checkout/ });
+  await expect(checkout).toContainText("12\u00A0000.00\u00A0sõm");
+  await checkout.click();
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  const order = orderIdOf(page);
+  await pay(page);
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("a line with more than the shop has left is cut to what there is", async ({ page }) => {
+  await addToBasket(page, QOZON.uid, "Qatlama");
+  await rewriteBasket(page, (items) => items.map((item) => ({ ...item, quantity: 50, stock: 99 })));
+  const refusal = await arriveWithBasket(page);
+  expect(refusal.status()).toBe(409);
+  const { lines } = (await refusal.json()) as { lines: { name: string; requestedQuantity: number; availableQuantity: number }[] };
+  const left = lines[0]?.availableQuantity ?? 0;
+  expect(lines).toEqual([expect.objectContaining({ name: "Qatlama", requestedQuantity: 50 })]);
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText(`Quantity: 50 ${left}`);
+
+  await page.getByRole("button", { name: "Go on with the new prices" }).click();
+  await expect(page.getByRole("region", { name: "Your order" }).getByText(`× ${left}`)).toBeVisible();
+
+  // Gives the shelf back to others: a newer order of the same merchant frees what the older one held.
+  const { id, name, price } = SOMSA;
+  const items = [{ id, name, quantity: 1, price, totalPrice: price }];
+  const headers = { authorization: `Bearer ${session.token}` };
+  const newer = await page.request.post("/api/orders", { headers, data: { items, price, merchant: QOZON } });
+  expect(newer.status(), await newer.text()).toBe(200);
+});
+
+test("a line that has sold out leaves the basket and the others are ordered", async ({ page }) => {
+  await addToBasket(page, PHARMACY.uid, PHARMACY.product);
+  await rewriteBasket(page, (items) => items.flatMap((item) => [item, { ...item, ...SOLD_OUT, stock: 5 }]));
+  expect((await arriveWithBasket(page)).status()).toBe(409);
+  const marked = page.getByRole("main").getByRole("listitem");
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText(SOLD_OUT.name);
+  await expect(marked).toContainText("Sold out: it will leave the basket");
+
+  await page.getByRole("button", { name: "Go on with the new prices" }).click();
+  const lines = page.getByRole("region", { name: "Your order" }).getByRole("listitem");
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(PHARMACY.product);
+});
+
+test("a basket of which nothing is left leads home with a message after 3 s", async ({ page }) => {
+  await addToBasket(page, PHARMACY.uid, PHARMACY.product);
+  await rewriteBasket(page, (items) => items.map((item) => ({ ...item, ...SOLD_OUT, stock: 5 })));
+  await arriveWithBasket(page);
+  await page.clock.install();
+  await page.getByRole("button", { name: "Go on with the new prices" }).click();
+  await expect(page.getByRole("link", { name: "Continue Shopping" })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout/);
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText("Your basket is empty")).toBeVisible();
+});

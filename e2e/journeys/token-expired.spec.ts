@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import {
+  addToBasket,
+  arriveAtCard,
+  askForCardCode,
+  fillCard,
+  goToCheckout,
+  openPage,
+  paidHeading,
+  payButton,
+  payWithCode,
+  QOZON,
+  SOMSA,
+  signInCustomer,
+  typeDigits,
+  typePhone,
+} from "../actions.ts";
+import { chooseLanguage, expect, type SignedIn, test } from "../fixtures.ts";
+import { debitsOf } from "../provider.ts";
+import { WORDS } from "../words.ts";
+
+/** What the browser holds after the access token's 15 minutes: one the server no longer takes. */
+async function expireAccessToken(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("authToken", "an-expired-access-token"));
+}
+
+async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem("authToken", "an-expired-access-token");
+    localStorage.setItem("refreshToken", "an-expired-refresh-token");
+  });
+}
+
+function storedTokens(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("refreshToken")]);
+}
+
+function countRefreshes(page: Page): { count: number } {
+  const refreshes = { count: 0 };
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/refresh-token")) refreshes.count += 1;
+  });
+  return refreshes;
+}
+
+test.beforeEach(({ faults }) => {
+  faults.allowErrors(/status of 401/);
+});
+
+test("an access token that expires on the way is renewed unseen and the order goes on to its payment", async ({ page }) => {
+  const { token, refreshToken } = await signInCustomer(page);
+  const refreshes = countRefreshes(page);
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await expireAccessToken(page);
+  await goToCheckout(page);
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
+  const renewed = await storedTokens(page);
+  expect(renewed).not.toContain(token);
+  expect(renewed).not.toContain(refreshToken);
+  expect(refreshes.count).toBe(1);
+
+  await fillCard(page);
+  await expireAccessToken(page);
+  await askForCardCode(page);
+  await expireAccessToken(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(refreshes.count).toBe(3);
+});
+
+test("calls that meet an expired token together renew it once", async ({ page }) => {
+  await signInCustomer(page);
+  await openPage(page, "/orders");
+  const refreshes = countRefreshes(page);
+  await expireAccessToken(page);
+  await page.reload();
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  await expect.poll(async () => (await storedTokens(page))[0]).not.toBe("an-expired-access-token");
+  expect(refreshes.count).toBe(1);
+});
+
+/** Signing in is another journey's: here the sign-in page gets the session that the API gave before. */
+async function answerSignIn(page: Page, session: SignedIn): Promise<void> {
+  await page.route("**/api/auth/send-otp", (route) => route.fulfill({ json: { message: "sent", retryAfterMs: 30_000 } }));
+  await page.route("**/api/auth/verify-otp", (route) => route.fulfill({ json: session }));
+}
+
+test("a session that cannot be renewed leads to sign-in and, after it, back to the order at the checkout", async ({ page }) => {
+  const session = await signInCustomer(page);
+  const order = await arriveAtCard(page);
+  const address = page.url();
+  await fillCard(page);
+  await expireSession(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
+  expect(await storedTokens(page)).toEqual([null, null]);
+  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+
+  await answerSignIn(page, session);
+  await typePhone(page, session.user.phone);
+  await typeDigits(page, WORDS.en.signInDigit, "123456");
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("");
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toHaveLength(1);
+});
+
+test("a page of a signed-in customer asks for sign-in when the session has ended, and comes back", async ({ page }) => {
+  const session = await signInCustomer(page);
+  await openPage(page, "/orders");
+  await expireSession(page);
+  await page.goto("/orders?page=1");
+  await expect(page).toHaveURL("/signin");
+  await answerSignIn(page, session);
+  await typePhone(page, session.user.phone);
+  await typeDigits(page, WORDS.en.signInDigit, "123456");
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+  await expect(page).toHaveURL("/orders?page=1");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+});
+
+test("an ended session takes the customer's own basket with it", async ({ page }) => {
+  await signInCustomer(page);
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await expireSession(page);
+  await goToCheckout(page);
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
+});
+
+test("an ended session leaves the basket that was filled as a guest", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await signInCustomer(page);
+  await openPage(page, "/orders");
+  await expireSession(page);
+  await page.reload();
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+});

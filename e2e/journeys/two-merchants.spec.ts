@@ -1,0 +1,28 @@
+import { addToBasket, openBasket, openPage, QOZON, SOMSA } from "../actions.ts";
+import { chooseLanguage, expect, test } from "../fixtures.ts";
+
+const BOZOR = { uid: "m-yashil-bozor", name: "Yashil Bozor" } as const;
+
+test("a product of another merchant replaces the whole basket and says so", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await expect(toasts.getByText(`${SOMSA.name} added to cart!`)).toBeVisible();
+  await page.getByRole("article").getByRole("group", { name: SOMSA.name }).getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 2 items" })).toBeVisible();
+
+  await openPage(page, `/merchant/${BOZOR.uid}/products`);
+  const first = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: /^Add: / }) })
+    .first();
+  const product = await first.getByRole("heading", { level: 3 }).innerText();
+  await first.getByRole("button", { name: `Add: ${product}`, exact: true }).click();
+
+  await expect(toasts.getByText(`Replaced cart items with ${product} from ${BOZOR.name}`)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+  const basket = await openBasket(page);
+  await expect(basket.getByRole("heading", { level: 2, name: `${BOZOR.name} Basket` })).toBeVisible();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+  await expect(basket.getByRole("listitem")).toContainText(product);
+});

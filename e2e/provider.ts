@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+const CONTROL = `${process.env.SAVAT_SANDBOX_URL ?? ""}/control`;
+
+/** What goes wrong at the payment provider; always for one order, since other journeys pay at the same time. */
+export interface ProviderFault {
+  order: string;
+  method: "receipts.create" | "receipts.pay" | "receipts.check" | "receipts.get_all";
+  mode: "debit-then-timeout" | "late" | "never" | "error";
+  count?: number;
+  ms?: number;
+  isPerformedLate?: boolean;
+  code?: number;
+  message?: string;
+}
+
+export async function addFault(page: Page, fault: ProviderFault): Promise<void> {
+  const answer = await page.request.post(`${CONTROL}/faults`, { data: fault });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+interface Books {
+  receipts: { _id: string; state: number; amount: number; account: { name: string; value: string }[] }[];
+  ledger: { kind: "debit" | "refund"; receiptId: string; amount: number; card: string }[];
+}
+
+async function readBooks(page: Page): Promise<Books> {
+  return (await (await page.request.get(`${CONTROL}/receipts`)).json()) as Books;
+}
+
+/** The sums that the provider took for an order, in tiyin: one of them at most, whatever happened. */
+export async function debitsOf(page: Page, order: string): Promise<number[]> {
+  const { receipts, ledger } = await readBooks(page);
+  const own = receipts.filter(({ account }) => account.some(({ name, value }) => name === "product_id" && value === order));
+  const ids = new Set(own.map(({ _id }) => _id));
+  return ledger.filter(({ kind, receiptId }) => kind === "debit" && ids.has(receiptId)).map(({ amount }) => amount);
+}
