@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { RpcError } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../test/app.ts";
@@ -8,6 +9,8 @@ import type { PaymeClient } from "./payme-client.ts";
 import { createReceipt } from "./receipt-create.ts";
 import { LEASE_MS } from "./rules.ts";
 import { applyReceiptState } from "./settle.ts";
+import { findAttempt } from "./store.ts";
+import { paymentAttempts } from "./tables.ts";
 
 const REFUSAL: RpcError = { code: -31050, message: "Account not found" };
 
@@ -63,5 +66,20 @@ describe.each(databaseKinds())("what happens while the provider is being asked, 
     await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 4);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+  });
+
+  it("keeps a receipt that another call found while the first was still waiting for it", async () => {
+    const order = await shop.order(buyer);
+    const answerLate: PaymeClient["createReceipt"] = async (receipt) => {
+      const outcome = await shop.context.payme.createReceipt(receipt);
+      shop.moveClock(LEASE_MS + 1);
+      await shop.receipt(buyer, order);
+      return outcome;
+    };
+    const first = await ask(withCreate(answerLate), order);
+    const [attempt] = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
+    expect(first).toMatchObject({ id: attempt?.receiptId, paymentId: attempt?.id });
+    expect(await findAttempt(shop.api.db, first.paymentId)).toMatchObject({ state: "created" });
+    expect((await shop.books()).receipts.find(({ _id }) => _id === first.id)).toMatchObject({ state: 0 });
   });
 });

@@ -103,6 +103,8 @@ async function makeReceipt(context: PaymentContext, claim: Claim): Promise<Recei
     throw error;
   });
   if (await saveReceipt(context.db, attempt.id, receiptId, context.clock.now())) return toResult({ ...attempt, receiptId });
+  const latest = await findAttempt(context.db, attempt.id);
+  if (latest?.receiptId === receiptId) return toResult(latest);
   await context.payme.cancelReceipt(receiptId);
   throw refuse("transactionNotFound");
 }
