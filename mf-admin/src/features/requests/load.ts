@@ -1,13 +1,9 @@
 import type { ComponentType } from "react";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { listMerchants, type MerchantRecord } from "shared-contracts/merchants";
-import type { Pagination } from "shared-contracts/pagination";
+import { listMerchants } from "shared-contracts/merchants";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
-
-export type RequestsData =
-  | { kind: "requests"; requests: MerchantRecord[]; pagination: Pagination }
-  | { kind: "failed"; reason: "network" | "server" | "notFound" | "other" };
+import type { RequestsData } from "./requests-data.ts";
 
 export interface AdminData {
   /** The console comes with the data: neither is of use without the other, and a failed chunk is asked for again. */

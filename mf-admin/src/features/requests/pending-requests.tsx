@@ -5,8 +5,8 @@ import type { MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
 import { useNavigation, useRevalidator, useSearchParams } from "shared-contracts/router";
 import { ConsoleFrame } from "../../console-frame.tsx";
-import type { RequestsData } from "./load.ts";
 import styles from "./requests.module.css";
+import type { RequestsData } from "./requests-data.ts";
 
 function useColumns(): TableColumnsType<MerchantRecord> {
   const { t } = useTranslation("admin");
