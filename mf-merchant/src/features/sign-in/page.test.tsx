@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { sendOtp, type User, verifyOtp } from "shared-contracts/auth";
+import { events } from "shared-contracts/events";
+import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
+import type { RemotePage } from "shared-contracts/remote";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import en from "../../i18n/en.json";
+import { page } from "./page.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+const OWNER: User = {
+  uid: "u1",
+  phone: "+998900000002",
+  userType: "merchant",
+  role: "merchant",
+  email: null,
+  displayName: "Olimjon Karimov",
+  photoURL: null,
+  metadata: { creationTime: "2026-03-01T07:00:00.000Z" },
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  endSession();
+  server.mockReset();
+  server.mockImplementation(async (endpoint) =>
+    endpoint === sendOtp ? { message: "", retryAfterMs: 30_000 } : { token: "t", refreshToken: "r", user: OWNER },
+  );
+  addMessages("en", "merchant", en);
+  await i18n.changeLanguage("en");
+  // The contents of a remote keep their data's type to themselves.
+  const { Component } = page as unknown as RemotePage;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <Component data={{ isSandbox: true }} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+});
+afterEach(cleanup);
+
+async function sendCode(): Promise<void> {
+  await userEvent.type(screen.getByRole("textbox", { name: "Phone number" }), "900000002");
+  await userEvent.click(screen.getByRole("button", { name: "Send Verification Code" }));
+  await userEvent.click(await screen.findByRole("textbox", { name: "Digit 1 of 6" }));
+}
+
+test("asks for the code and verifies it as a merchant, then shows who the server says this is", async () => {
+  await sendCode();
+  expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: OWNER.phone, userType: "merchant" } });
+  await userEvent.keyboard("123456");
+  await userEvent.click(screen.getByRole("button", { name: "Verify & Continue" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "You are signed in" })).toBeTruthy();
+  expect(server).toHaveBeenLastCalledWith(verifyOtp, { body: { phone: OWNER.phone, otp: 123_456, userType: "merchant" } });
+  expect(screen.getByText("Your number belongs to a shop on Savat.")).toBeTruthy();
+  expect(useSession.getState().user).toEqual(OWNER);
+});
+
+test("says so when the code is wrong", async () => {
+  await sendCode();
+  await userEvent.keyboard("123456");
+  server.mockRejectedValueOnce(new ApiFailure(400, { code: "otp_invalid", message: "" }));
+  await userEvent.click(screen.getByRole("button", { name: "Verify & Continue" }));
+  expect(await screen.findByText("Invalid OTP")).toBeTruthy();
+});
+
+test("tells a number without a shop that it has none, whatever surface was asked for", async () => {
+  useSession.setState({ status: "signed-in", user: { ...OWNER, role: "customer" } });
+  expect(await screen.findByText("No shop is registered with this number.")).toBeTruthy();
+  const asked = vi.fn();
+  events.on("logout:asked", asked);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in with another number" }));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("leads customers to their own sign-in", () => {
+  expect(screen.getByRole("link", { name: "Customer sign-in" }).getAttribute("href")).toBe("/signin");
+});
