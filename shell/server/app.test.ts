@@ -1,0 +1,398 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import { PageStateSchema } from "shared-contracts/page-state";
+import type { RemoteRoute } from "shared-contracts/remote";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { descriptorOf, type LocalOrigin, startOrigin } from "../test/remote-origin.ts";
+import { writeShellBuild } from "../test/shell-build.ts";
+import { buildShell, type ShellServer } from "./app.ts";
+import { readEnv } from "./env.ts";
+
+/** A remote's server module as a build leaves it: plain ESM with bare imports. */
+const SERVER_MODULE = `
+import { createElement as h } from "react";
+import { listMerchants } from "shared-contracts/merchants";
+import { useTranslation } from "shared-contracts/i18n";
+import { redirect } from "shared-contracts/router";
+
+const Home = ({ data }) => h("div", null,
+  h("title", null, data.title + " · Savat"), h("meta", { name: "description", content: data.title }),
+  h("h1", null, useTranslation("storefront").t("hello")), h("ul", null, data.names.map((name) => h("li", { key: name }, name))));
+const home = {
+  Component: Home,
+  load: async ({ api, url, language, city }) => {
+    const { merchants } = await api(listMerchants, { query: { page: 1, limit: 12 } });
+    return { title: "Home " + language + " " + (city ?? "-"), names: merchants.map((one) => one.businessName).concat(url.searchParams.getAll("say")) };
+  },
+};
+const one = { Component: () => h("h1", null, "one merchant"), load: async ({ api, params }) => {
+  await api({ method: "GET", path: "/merchants/:id", reply: listMerchants.reply }, { params: { id: params.uid } });
+  return null;
+} };
+const moved = { Component: () => null, load: async () => { throw redirect("/?moved=1"); } };
+const throwing = { Component: () => { throw new Error("render fault"); } };
+const own = { Component: () => h("h1", null, "mine"), Pending: () => h("p", null, "a skeleton"), clientOnly: true, load: async () => { throw new Error("never on the server"); } };
+const page = (value) => async () => ({ page: value });
+const TEXTS = { uz: "Salom", ru: "Привет", en: "Hello" };
+export const remote = {
+  name: "storefront",
+  pages: { home: page(home), merchant: page(one), moved: page(moved), throwing: page(throwing), own: page(own) },
+  slots: {},
+  messages: async (language) => ({ hello: TEXTS[language] }),
+};
+`;
+const FILES = { "entry.1a.js": "the entry", "server.mjs": SERVER_MODULE, "page-home.1a.js": "the home page" };
+
+function route(path: string, page: string): RemoteRoute {
+  return { path, page, surface: "public" };
+}
+
+const DESCRIPTOR = descriptorOf("storefront", FILES, {
+  routes: [
+    route("/", "home"),
+    route("/merchant/:uid", "merchant"),
+    route("/moved", "moved"),
+    route("/throwing", "throwing"),
+    route("/own", "own"),
+  ],
+  preload: {
+    base: { js: [], css: [] },
+    pages: { home: { js: ["page-home.1a.js"], css: [], pictures: [] } },
+    slots: {},
+    languages: { uz: { js: [], css: [] }, ru: { js: [], css: [] }, en: { js: [], css: [] } },
+  },
+});
+
+function merchant(businessName: string): unknown {
+  const common = { businessType: "cafe", businessAddress: "", city: "tashkent", description: "", images: [], image: null };
+  return { ...common, uid: businessName, id: businessName, businessName, status: "active", createdAt: "2026-01-01T00:00:00.000Z" };
+}
+
+function listOf(...names: string[]): unknown {
+  return {
+    merchants: names.map(merchant),
+    pagination: { currentPage: 1, totalPages: 1, totalItems: names.length, itemsPerPage: 12, hasNextPage: false, hasPreviousPage: false },
+    filters: { businessType: "all", city: null, search: "", cities: ["tashkent"] },
+  };
+}
+
+type ApiAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+
+function answering(status: number, body: unknown): ApiAnswer {
+  return (_, response) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+let api: Server;
+let apiAnswer: ApiAnswer;
+let calls: { url: string; headers: IncomingMessage["headers"] }[] = [];
+let origin: LocalOrigin;
+let build: { dist: string; remove: () => Promise<void> };
+let data: string;
+let shell: ShellServer;
+
+beforeAll(async () => {
+  build = await writeShellBuild();
+  data = await mkdtemp(join(tmpdir(), "savat-data-"));
+  origin = await startOrigin({ ...FILES, "remote.json": JSON.stringify(DESCRIPTOR) });
+  api = createServer((request, response) => {
+    calls.push({ url: request.url ?? "", headers: request.headers });
+    apiAnswer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  shell = await openShell({});
+});
+afterAll(async () => {
+  await shell.app.close();
+  api.closeAllConnections();
+  api.close();
+  await origin.close();
+  await build.remove();
+  await rm(data, { recursive: true });
+});
+beforeEach(() => {
+  calls = [];
+  apiAnswer = answering(200, listOf("Osh Markazi", "Rayhon"));
+});
+
+async function openShell(given: Record<string, string>): Promise<ShellServer> {
+  const env = readEnv({
+    PORT: "1",
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    REMOTES: `storefront=${origin.origin}`,
+    SAVAT_DATA: data,
+    SAVAT_DIST: build.dist,
+    ...given,
+  });
+  const opened = await buildShell(env, { logger: false });
+  await opened.refresh();
+  return opened;
+}
+
+async function get(url: string, headers: InjectOptions["headers"] = {}, from = shell) {
+  const answer = await from.app.inject({ url, headers });
+  const block = /<script type="application\/json" id="savat-state"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1];
+  const state = block === undefined ? undefined : PageStateSchema.parse(JSON.parse(block));
+  return { status: answer.statusCode, headers: answer.headers, html: answer.body, state };
+}
+
+describe("a page", () => {
+  test("carries its content, its title and its data in the HTML", async () => {
+    const { status, html, state } = await get("/");
+    expect(status).toBe(200);
+    expect(html).toContain("<li>Osh Markazi</li><li>Rayhon</li>");
+    expect(html).toMatch(/<head>.*<title>Home uz - · Savat<\/title><meta name="description" content="Home uz -"\/?>.*<\/head>/s);
+    expect(state?.loaderData?.["storefront:home:/"]).toEqual({
+      kind: "data",
+      data: { title: "Home uz -", names: ["Osh Markazi", "Rayhon"] },
+    });
+  });
+
+  test("stands in the frame: one header, the content, one footer", async () => {
+    const { html } = await get("/");
+    for (const tag of ["<header", '<main id="content"', "<footer"]) expect(html.split(tag)).toHaveLength(2);
+    expect(html).toContain('href="#content"');
+  });
+
+  test("names the files of its remote before any of them runs", async () => {
+    const { html, state } = await get("/");
+    expect(html).toMatch(/<link rel="preload" as="script"[^>]* href="\/r\/storefront\/entry\.1a\.js" integrity="sha384-/);
+    expect(html).toContain('href="/r/storefront/page-home.1a.js"');
+    expect(state?.remotes.map(({ name }) => name)).toEqual(["storefront"]);
+  });
+
+  test("cannot be broken out of by what its data says", async () => {
+    const evil = "</script><script>alert(1)</script>";
+    const { html, state } = await get(`/?say=${encodeURIComponent(evil)}`);
+    expect(html).not.toContain("<script>alert(1)");
+    expect(JSON.stringify(state?.loaderData)).toContain("<script>alert(1)");
+  });
+
+  test("of a signed-in person is its skeleton, with no data", async () => {
+    const { status, html, state } = await get("/own");
+    expect([status, html.includes("a skeleton"), html.includes("mine")]).toEqual([200, true, false]);
+    expect(state?.loaderData?.["storefront:own:/own"]).toEqual({ kind: "pending" });
+  });
+
+  test("is found with a slash at its end too", async () => {
+    expect((await get("/own/")).status).toBe(200);
+  });
+
+  test("has no inline style attribute", async () => {
+    expect((await get("/")).html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+});
+
+describe("the answer's headers", () => {
+  test("keep the page with the browser and ask anew each time", async () => {
+    expect((await get("/")).headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-cache",
+      "x-content-type-options": "nosniff",
+      vary: expect.stringContaining("cookie"),
+    });
+  });
+
+  test("carry the policy with the page's own nonce, another one each time", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, html } = await get("/");
+        const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+        for (const tag of html.match(/<script[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces[0]?.length).toBeGreaterThan(20);
+  });
+
+  test("are the same on a page that does not exist", async () => {
+    const { headers } = await get("/no/such/page");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["cache-control"]).toBe("private, no-cache");
+  });
+});
+
+describe("the status", () => {
+  test("of an unknown path is 404, with the not-found page", async () => {
+    const { status, html } = await get("/no/such/page?lang=en");
+    expect(status).toBe(404);
+    expect(html).toContain("Oops! Page Not Found");
+    expect(html).toMatch(/Go Home.*Go Back/s);
+  });
+
+  test("of an unknown merchant is 404", async () => {
+    apiAnswer = answering(404, { code: "not_found", message: "No such merchant." });
+    const { status, state } = await get("/merchant/nobody");
+    expect(status).toBe(404);
+    expect(state?.loaderData?.["storefront:merchant:/merchant/:uid"]).toMatchObject({ kind: "failed", failure: { status: 404 } });
+  });
+
+  test.each<[string, ApiAnswer]>([
+    ["broken", answering(500, { code: "server_error", message: "Broken." })],
+    ["away", answering(503, undefined)],
+    ["cut off", (request) => request.socket.destroy()],
+    ["slower than 2 s", () => undefined],
+  ])("while the API is %s is 503 and never 404, and the page is the browser's to load", async (_, given) => {
+    apiAnswer = given;
+    const { status, html, state } = await get("/");
+    expect(status).toBe(503);
+    expect(html).toContain('<main id="content"');
+    expect(state?.loaderData?.["storefront:home:/"]).toEqual({ kind: "pending" });
+  });
+
+  test("of a page that leads elsewhere is a redirect that nobody keeps", async () => {
+    const { status, headers } = await get("/moved");
+    expect([status, headers.location, headers["cache-control"]]).toEqual([302, "/?moved=1", "private, no-cache"]);
+  });
+});
+
+describe("the language", () => {
+  test("of the address wins for its request and is stored", async () => {
+    const { html, headers, state } = await get("/?lang=ru", { cookie: "language=en" });
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toContain("<h1>Привет</h1>");
+    expect(headers["set-cookie"]).toContain("language=ru; Path=/");
+    expect(state?.language).toBe("ru");
+  });
+
+  test("of the cookie decides the first render and is not set again", async () => {
+    const { html, headers } = await get("/", { cookie: "language=en" });
+    expect(html).toContain("<h1>Hello</h1>");
+    expect(html).toContain("Sign In");
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("is Uzbek where nothing was chosen, whatever the browser speaks", async () => {
+    expect((await get("/", { "accept-language": "ru" })).html).toContain("<h1>Salom</h1>");
+  });
+
+  test("of requests that are served at the same time does not mix", async () => {
+    const languages = ["uz", "ru", "en", "ru", "uz", "en"];
+    const pages = await Promise.all(languages.map((language) => get(`/?lang=${language}`)));
+    const hello: Record<string, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
+    pages.forEach(({ html }, index) => {
+      expect(html).toContain(`<h1>${hello[languages[index] ?? ""]}</h1>`);
+    });
+  });
+
+  test("and city of the cookie reach the page's loader", async () => {
+    expect((await get("/", { cookie: "language=ru; city=samarkand" })).html).toContain("Home ru samarkand");
+  });
+});
+
+describe("a remote at fault", () => {
+  test("in its render leaves the frame, which the browser goes on from", async () => {
+    const { status, html, state } = await get("/throwing");
+    expect(status).toBe(200);
+    expect(state?.loaderData).toBeNull();
+    expect(html).toContain("<header");
+    expect(html).not.toContain("render fault");
+  });
+
+  test("by a server module of other bytes than its descriptor names is not run", async () => {
+    const name = "admin";
+    const other = await startOrigin({
+      "remote.json": JSON.stringify(descriptorOf(name, { "entry.js": "", "server.mjs": "honest" }, { routes: [route("/admin", "panel")] })),
+      "server.mjs": "globalThis.evil = true; export const remote = {};",
+    });
+    const opened = await openShell({ REMOTES: `storefront=${origin.origin},${name}=${other.origin}` });
+    const { status, state } = await get("/admin", {}, opened);
+    expect([status, state?.loaderData]).toEqual([200, null]);
+    expect("evil" in globalThis).toBe(false);
+    expect((await get("/", {}, opened)).html).toContain("Osh Markazi");
+    await opened.app.close();
+    await other.close();
+  });
+
+  test("for being away takes nothing from the pages that were shown before", async () => {
+    await get("/");
+    const descriptor = origin.files.get("remote.json") ?? "";
+    origin.files.clear();
+    const restarted = await openShell({});
+    expect((await get("/", {}, restarted)).html).toContain("<li>Osh Markazi</li>");
+    await restarted.app.close();
+    for (const [name, text] of Object.entries(FILES)) origin.files.set(name, text);
+    origin.files.set("remote.json", descriptor);
+  });
+});
+
+describe("a request in bad faith", () => {
+  test.each(["evil.example", "evil.example:80", "[", "a b", ""])("by the host %j changes nothing in the page", async (host) => {
+    const { status, html } = await get("/", { host, "x-forwarded-host": host });
+    expect(status).toBe(200);
+    expect(html).not.toContain("evil.example");
+  });
+
+  test.each(["//evil.example/x", "///evil.example"])("for %s leads nowhere else", async (url) => {
+    const { status, headers, html } = await get(url);
+    expect(status).toBe(404);
+    expect(headers.location).toBeUndefined();
+    expect(html).not.toMatch(/(?:href|src|action)="(?:\/\/|https?:\/\/|\\\\)[^"]*evil/);
+  });
+
+  test.each(["/%E0%A4%A", "/%", "/merchant/%ff", "/merchant/%00", "/?a=%", "/?lang=%ff"])(
+    "with the broken encoding %s breaks nothing",
+    async (url) => {
+      expect((await get(url)).status).toBeLessThan(500);
+    },
+  );
+});
+
+describe("calls to the API", () => {
+  test("are passed on with the client's own address, whatever the client claims", async () => {
+    await get("/api/merchants?page=2", { "x-forwarded-for": "6.6.6.6", authorization: "Bearer t" });
+    expect(calls[0]?.url).toBe("/api/merchants?page=2");
+    expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", authorization: "Bearer t" });
+  });
+
+  test("of the server itself are a guest's: no cookie and no token travel along", async () => {
+    await get("/", { cookie: "language=ru", authorization: "Bearer t" });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.authorization).toBeUndefined();
+    expect(calls[0]?.headers.cookie).toBeUndefined();
+  });
+
+  test("are 503 in the API's own shape while it is away", async () => {
+    apiAnswer = (request) => request.socket.destroy();
+    const answer = await shell.app.inject("/api/merchants");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { code: "unavailable", message: "The service is not available right now." }]);
+  });
+
+  test("keep a request's id, and give one where it has none of a sound form", async () => {
+    await get("/api/merchants", { "x-request-id": "request-0001" });
+    await get("/api/merchants", { "x-request-id": "a\tb" });
+    expect(calls[0]?.headers["x-request-id"]).toBe("request-0001");
+    expect(calls[1]?.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe("the sandbox's inbox", () => {
+  test("stands in the sandbox and not in production", async () => {
+    apiAnswer = answering(200, { ok: true });
+    await get("/dev/inbox");
+    expect(calls.map(({ url }) => url)).toEqual(["/dev/inbox"]);
+    const production = await openShell({ SAVAT_ENV: "production", SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "a@b.uz" });
+    expect((await get("/dev/inbox", {}, production)).status).toBe(404);
+    expect(calls).toHaveLength(1);
+    await production.app.close();
+  });
+});
+
+describe("the shell's own files", () => {
+  test("are served as immutable; its renderer and its manifest are not", async () => {
+    const answer = await shell.app.inject("/assets/main.js");
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+    for (const name of ["shell.json", "server.mjs", "nothing.js", "../package.json", "..%2F..%2Fpackage.json"])
+      expect((await shell.app.inject(`/assets/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+test("the server is ready once it knows a remote", async () => {
+  expect((await shell.app.inject("/health/ready")).json()).toEqual({ remotes: [{ name: "storefront", version: "1.0.0" }] });
+  expect((await shell.app.inject("/health/live")).statusCode).toBe(200);
+});

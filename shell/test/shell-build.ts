@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import { sha384 } from "./remote-origin.ts";
+
+const SHELL = join(import.meta.dirname, "..");
+const CLIENT = "console.info('the shell');";
+
+/** A build of the shell as far as its server reads it: the renderer is the source itself. Returns its name beside `dist`. */
+export async function writeShellBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "savat-shell-"));
+  const assets = join(folder, "dist");
+  await mkdir(assets);
+  const manifest: ShellManifest = {
+    version: "1.0.0",
+    js: ["main.js"],
+    css: ["main.css"],
+    server: relative(assets, join(SHELL, "src/server.tsx")),
+    files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
+    languages: {},
+  };
+  await writeFile(join(assets, "shell.json"), JSON.stringify(manifest));
+  await writeFile(join(assets, "main.js"), CLIENT);
+  await writeFile(join(assets, "main.css"), "h1{}");
+  return { dist: relative(SHELL, assets), remove: () => rm(folder, { recursive: true }) };
+}
