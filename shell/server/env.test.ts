@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+const PRODUCTION = { SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SUPPORT_EMAIL: "help@savat.uz" };
+
+describe("the shell's environment", () => {
+  test("is the sandbox on this machine alone, with the remotes on the ports after the shell's", () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({ mode: "sandbox", host: "127.0.0.1", port: 3000, apiUrl: "http://127.0.0.1:4000", detectLanguage: false });
+    expect(env.remotes.map(({ name, origin }) => `${name} ${new URL(origin).port}`)).toEqual([
+      "storefront 3001",
+      "checkout 3002",
+      "account 3003",
+      "merchant 3004",
+      "admin 3005",
+    ]);
+  });
+
+  test("moves everything with the shell's port", () => {
+    const env = readEnv({ PORT: "5000" });
+    expect([env.apiUrl, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);
+  });
+
+  test("has sandbox values for support and none for the stores", () => {
+    expect(readEnv({}).site).toEqual({
+      supportPhone: "+998 71 200 00 00",
+      supportEmail: "yordam@savat.example",
+      appStoreUrl: null,
+      googlePlayUrl: null,
+    });
+  });
+
+  test("names support and stores as it is told", () => {
+    const stores = { APP_STORE_URL: "https://apps.apple.com/x", GOOGLE_PLAY_URL: "https://play.google.com/x" };
+    expect(readEnv({ ...PRODUCTION, ...stores }).site).toEqual({
+      supportPhone: "+998 71 200 11 22",
+      supportEmail: "help@savat.uz",
+      appStoreUrl: "https://apps.apple.com/x",
+      googlePlayUrl: "https://play.google.com/x",
+    });
+  });
+
+  test.each(["SUPPORT_PHONE", "SUPPORT_EMAIL"])("refuses to start in production without %s", (name) => {
+    expect(() => readEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
+    expect(() => readEnv({ ...PRODUCTION, [name]: "" })).toThrow(name);
+    expect(readEnv(PRODUCTION).host).toBe("0.0.0.0");
+  });
+
+  test("detects the browser's language only where it is asked to", () => {
+    expect(readEnv({ DETECT_LANGUAGE: "1" }).detectLanguage).toBe(true);
+    expect(readEnv({ DETECT_LANGUAGE: "0" }).detectLanguage).toBe(false);
+  });
+
+  test("reads remotes by name and origin", () => {
+    expect(readEnv({ REMOTES: "storefront=http://a.example/, admin=http://b.example" }).remotes).toEqual([
+      { name: "storefront", origin: "http://a.example" },
+      { name: "admin", origin: "http://b.example" },
+    ]);
+  });
+
+  test.each([
+    ["PORT", "0"],
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["SAVAT_ENV", "staging"],
+    ["REMOTES", "storefront"],
+    ["REMOTES", "storefront=nowhere"],
+  ])("refuses %s=%s and names the variable", (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(name);
+  });
+});
