@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { EndpointReply } from "shared-contracts/endpoint";
+import type { Language } from "shared-contracts/language";
 import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
 import { users } from "../auth/tables.ts";
 import { later } from "../clock.ts";
@@ -10,7 +11,7 @@ import { newId } from "../ids.ts";
 import { findActiveMerchant, type MerchantRow } from "../merchants/store.ts";
 import type { products } from "../products/tables.ts";
 import { changedLines, hashBody, mergeLines, REPLACING_WITH_ATTEMPT, RESERVATION_MS, type WantedLine } from "./rules.ts";
-import { lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "./stock.ts";
+import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "./stock.ts";
 import { findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, presentOrders, requestVoid } from "./store.ts";
 import { idempotencyKeys, orderLines, orders } from "./tables.ts";
 
@@ -21,6 +22,7 @@ export interface OrderRequest {
   userId: string;
   body: CreateOrderBody;
   key: string | undefined;
+  language: Language;
 }
 
 /** Claims the key for this transaction: a second call with it waits here until the first has committed. False when it was used before. */
@@ -59,17 +61,22 @@ async function replaceUnpaid(tx: Database, userId: string, merchantId: string, n
   return quantitiesOf(tx, old.id);
 }
 
-/** Frees the old order's stock and reserves the new one's, all locks taken in one go. Throws `basket_changed` with every line that changed. */
+/** Frees the old order's stock and reserves the new one's, all locks taken in one go. What waits only for a receipt to be void is there
+ * for this customer: if it should be paid after all, it is refunded. Throws `basket_changed` with every line that changed. */
 async function reserve(
   tx: Database,
-  merchantId: string,
+  { userId, merchantId }: { userId: string; merchantId: string },
   wanted: readonly WantedLine[],
   freed: Quantities,
 ): Promise<Map<string, ProductRow>> {
   const locked = await lockProducts(tx, [...wanted.map(({ productId }) => productId), ...freed.keys()]);
   await shiftStock(tx, freed, { reserved: -1 });
+  const waiting = await heldByReplaced(tx, userId, merchantId);
   const shelf = new Map(
-    [...onSale(locked, merchantId)].map(([id, row]) => [id, { ...row, reservedQuantity: row.reservedQuantity - (freed.get(id) ?? 0) }]),
+    [...onSale(locked, merchantId)].map(([id, row]) => {
+      const reservedQuantity = row.reservedQuantity - (freed.get(id) ?? 0) - (waiting.get(id) ?? 0);
+      return [id, { ...row, reservedQuantity }];
+    }),
   );
   const lines = changedLines(wanted, shelf);
   if (lines.length > 0) throw new AppError("basket_changed", { lines });
@@ -80,7 +87,7 @@ async function reserve(
 /** Writes the order with its lines as the products stand now, whatever becomes of them. */
 async function insertOrder(
   tx: Database,
-  userId: string,
+  { userId, language }: OrderRequest,
   merchant: MerchantRow,
   wanted: readonly WantedLine[],
   shelf: ReadonlyMap<string, ProductRow>,
@@ -99,6 +106,7 @@ async function insertOrder(
     userId,
     merchantId: merchant.id,
     merchantName: merchant.businessName,
+    language,
     status: "pending",
     stock: "reserved",
     amount: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
@@ -110,15 +118,16 @@ async function insertOrder(
   return id;
 }
 
-async function createInside(tx: Database, { userId, body }: OrderRequest, now: Date): Promise<Reply> {
+async function createInside(tx: Database, request: OrderRequest, now: Date): Promise<Reply> {
+  const { userId, body } = request;
   // One order of a customer at a time. Locks are taken in one order everywhere: user, order, attempt, products by id.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const merchant = await findActiveMerchant(tx, body.merchant.uid);
   if (!merchant) throw new AppError("not_found");
   const wanted = mergeLines(body.items);
   const freed = await replaceUnpaid(tx, userId, merchant.id, now);
-  const shelf = await reserve(tx, merchant.id, wanted, freed);
-  const id = await insertOrder(tx, userId, merchant, wanted, shelf, now);
+  const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed);
+  const id = await insertOrder(tx, request, merchant, wanted, shelf, now);
   const row = await findOrder(tx, id);
   const [order] = row ? await presentOrders(tx, [row]) : [];
   if (!order) throw new Error("The order that was just written is not there.");

@@ -252,6 +252,21 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toMatchObject({ reserved: 1 });
   });
 
+  it("lets a customer order the last goods anew while the receipts of the replaced orders wait to be void, and nobody else", async () => {
+    const all = [{ ...SOMSA, quantity: 5 }];
+    const first = await order(basketOf(all));
+    await addAttempt(first.body.id, "created", "receipt");
+    const second = await order(basketOf([...all, { ...CHOY, quantity: 1 }]));
+    expect(second.status).toBe(200);
+    expect((await order(basketOf([{ ...SOMSA, quantity: 4 }]))).status).toBe(200);
+    const other = await api.signIn("+998909998877");
+    expect((await order(basketOf([{ ...SOMSA, quantity: 1 }]), undefined, other)).body.lines).toMatchObject([{ availableQuantity: 0 }]);
+    expect(await statusOf(first.body.id)).toMatchObject({ stock: "reserved" });
+    await api.db.transaction((tx) => releaseStock(tx, first.body.id));
+    expect(await stockOf("somsa")).toEqual({ stock: 5, reserved: 4 });
+    expect((await order(basketOf([{ ...SOMSA, quantity: 1 }]), undefined, other)).status).toBe(200);
+  });
+
   it("frees the stock at once when the old order's payment has failed", async () => {
     const first = await order(basketOf([{ ...OSH, quantity: 3 }]));
     await addAttempt(first.body.id, "failed");

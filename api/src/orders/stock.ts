@@ -42,6 +42,19 @@ export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<s
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
+/** What a customer's replaced orders at a merchant still hold, because their receipts are not void yet. Call with the products locked:
+ * then nothing of it is given back at the same time. */
+export async function heldByReplaced(tx: Database, userId: string, merchantId: string): Promise<Quantities> {
+  const ofReplaced = and(eq(orders.status, "cancelled"), eq(orders.cancelReason, "replaced"), eq(orders.stock, "reserved"));
+  const rows = await tx
+    .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), eq(orders.merchantId, merchantId), ofReplaced))
+    .groupBy(orderLines.productId);
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}
+
 async function moveStock(
   tx: Database,
   orderId: string,
