@@ -63,3 +63,16 @@ test("hint and fault are tied to the field", () => {
   expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toEqual(["Phone number is required", "Uzbek numbers only"]);
   expect(field().getAttribute("aria-invalid")).toBe("true");
 });
+
+test("the caret is never before the country's prefix", () => {
+  render(<Form />);
+  field().setSelectionRange(0, 0);
+  fireEvent.focus(field());
+  expect(field().selectionStart).toBe(4);
+  field().setSelectionRange(2, 2);
+  fireEvent.select(field());
+  expect(field().selectionStart).toBe(4);
+  field().setSelectionRange(0, 17);
+  fireEvent.select(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 17]);
+});
