@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserAdvice, findBrowser } from "./browser.ts";
@@ -68,12 +68,17 @@ async function journeys(only: string[]): Promise<Outcome> {
   await buildAll(TEST_DIST);
   const report = join(scratch, "playwright.json");
   const lines: string[] = [];
+  const logs = join(scratch, "product.log");
+  const log = createWriteStream(logs);
   const product = await startProduct({
     ports: portsFrom(await freeBase()),
     dataFolder: join(scratch, "data"),
     dist: TEST_DIST,
-    env: { OTP_PER_ADDRESS_PER_HOUR: "100000", ADMIN_PHONES: "+998900000001,+998900000091,+998900000092", LOG_LEVEL: "info" },
-    onLine: (name, line) => lines.push(`[${name}] ${line}`),
+    env: { OTP_PER_ADDRESS_PER_HOUR: "100000", ADMIN_PHONES: "+998900000001,+998900000091,+998900000092", LOG_LEVEL: "debug" },
+    onLine: (name, line) => {
+      lines.push(`[${name}] ${line}`);
+      log.write(`[${name}] ${line}\n`);
+    },
   });
   try {
     const env = {
@@ -81,6 +86,7 @@ async function journeys(only: string[]): Promise<Outcome> {
       SAVAT_API_URL: product.apiUrl,
       SAVAT_SANDBOX_URL: product.sandboxUrl,
       SAVAT_DATA: join(scratch, "data"),
+      SAVAT_LOGS: logs,
       SAVAT_BROWSER: browser,
       SAVAT_E2E_REPORT: report,
     };

@@ -16,7 +16,7 @@ test("a product of another merchant replaces the whole basket and says so", asyn
     .getByRole("article")
     .filter({ has: page.getByRole("button", { name: /^Add: / }) })
     .first();
-  const product = await first.getByRole("heading", { level: 3 }).innerText();
+  const product = (await first.getByRole("heading", { level: 3 }).textContent()) ?? "";
   await first.getByRole("button", { name: `Add: ${product}`, exact: true }).click();
 
   await expect(toasts.getByText(`Replaced cart items with ${product} from ${BOZOR.name}`)).toBeVisible();
