@@ -10,7 +10,8 @@ CREATE TABLE "idempotency_keys" (
 CREATE TABLE "limit_hits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"hits" bigint[] NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone DEFAULT now() + interval '1 year' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "merchant_categories" (

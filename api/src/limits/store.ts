@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { limitHits } from "./tables.ts";
 
@@ -14,6 +15,7 @@ export type Hit = { allowed: true } | { allowed: false; retryAfterMs: number };
 /** Counts a hit in a sliding window unless it is full. One statement: exact whichever and however many processes ask. */
 export async function takeHit(db: Database, { key, max, windowMs }: Limit, now: Date): Promise<Hit> {
   const at = now.getTime();
+  const expiresAt = later(now, windowMs);
   const since = at - windowMs;
   const recent = sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${since}::bigint order by hit)`;
   const rows =
@@ -21,10 +23,10 @@ export async function takeHit(db: Database, { key, max, windowMs }: Limit, now: 
       ? []
       : await db
           .insert(limitHits)
-          .values({ key, hits: [at], updatedAt: now })
+          .values({ key, hits: [at], updatedAt: now, expiresAt })
           .onConflictDoUpdate({
             target: limitHits.key,
-            set: { hits: sql`${recent} || ${at}::bigint`, updatedAt: now },
+            set: { hits: sql`${recent} || ${at}::bigint`, updatedAt: now, expiresAt },
             setWhere: sql`cardinality(${recent}) < ${max}::int`,
           })
           .returning({ key: limitHits.key });

@@ -1,0 +1,39 @@
+import { lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { otpCodes, sessions } from "./auth/tables.ts";
+import { later } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { Deps } from "./deps.ts";
+import { takeHit } from "./limits/store.ts";
+import { limitHits } from "./limits/tables.ts";
+import { idempotencyKeys } from "./orders/tables.ts";
+
+export const DAY_MS = 24 * 60 * 60_000;
+const MONTH_MS = 30 * DAY_MS;
+const BATCH = 1000;
+
+/** Deletes in batches and waits for nobody: a row that somebody is using is left for the next day. */
+async function deleteInBatches(db: Database, table: PgTable, isOld: SQL | undefined): Promise<void> {
+  const batch = db.select({ at: sql`ctid` }).from(table).where(isOld).limit(BATCH).for("update", { skipLocked: true });
+  let deleted = BATCH;
+  while (deleted === BATCH) {
+    const rows = await db.delete(table).where(sql`ctid = any(array(${batch}))`).returning({ one: sql`1` });
+    deleted = rows.length;
+  }
+}
+
+/** Deletes what no call can ask for any more: passed limits, codes that ran out, ended sessions, keys of long ago. */
+export async function deleteOldRows(db: Database, now: Date): Promise<void> {
+  const monthAgo = later(now, -MONTH_MS);
+  await deleteInBatches(db, limitHits, lt(limitHits.expiresAt, now));
+  await deleteInBatches(db, otpCodes, lt(otpCodes.expiresAt, later(now, -DAY_MS)));
+  await deleteInBatches(db, sessions, or(lt(sessions.expiresAt, monthAgo), lt(sessions.revokedAt, monthAgo)));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
+}
+
+/** A job for a worker's rounds: of all processes that ask, one a day does the work. */
+export async function deleteOldRowsDaily({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  const turn = await takeHit(db, { key: "old-rows", max: 1, windowMs: DAY_MS }, now);
+  if (turn.allowed) await deleteOldRows(db, now);
+}
