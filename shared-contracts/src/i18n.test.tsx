@@ -34,7 +34,11 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test("English, Uzbek and Russian are offered under their own names, and Uzbek is the default", () => {
-  expect(LANGUAGES.map(({ code, nativeName }) => `${code} ${nativeName}`)).toEqual(["uz Oʻzbekcha", "ru Русский", "en English"]);
+  expect(LANGUAGES.map(({ code, name, nativeName }) => `${code} ${name} ${nativeName}`)).toEqual([
+    "uz Uzbek Oʻzbekcha",
+    "ru Russian Русский",
+    "en English English",
+  ]);
   expect(DEFAULT_LANGUAGE).toBe("uz");
 });
 
