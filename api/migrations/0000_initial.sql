@@ -14,6 +14,29 @@ CREATE TABLE "limit_hits" (
 	"expires_at" timestamp with time zone DEFAULT now() + interval '1 year' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"unconfirmed" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp with time zone,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"gave_up_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "merchant_categories" (
 	"id" text PRIMARY KEY NOT NULL,
 	"merchant_id" text NOT NULL,
@@ -73,6 +96,7 @@ CREATE TABLE "orders" (
 	"user_id" text NOT NULL,
 	"merchant_id" text NOT NULL,
 	"merchant_name" text NOT NULL,
+	"language" text DEFAULT 'uz' NOT NULL,
 	"status" text NOT NULL,
 	"cancel_reason" text,
 	"stock" text NOT NULL,
@@ -183,6 +207,7 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merchant_categories" ADD CONSTRAINT "merchant_categories_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merchant_staff" ADD CONSTRAINT "merchant_staff_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merchants" ADD CONSTRAINT "merchants_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -195,6 +220,9 @@ ALTER TABLE "payment_cards" ADD CONSTRAINT "payment_cards_user_id_users_id_fk" F
 ALTER TABLE "products" ADD CONSTRAINT "products_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_merchant_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."merchant_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mail_outbox_of_recipient" ON "mail_outbox" USING btree ("recipient","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_once" ON "mails" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE "mails"."sent_at" is null and "mails"."gave_up_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "merchant_categories_name" ON "merchant_categories" USING btree ("merchant_id","folded_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "merchant_staff_phone" ON "merchant_staff" USING btree ("phone","merchant_id");--> statement-breakpoint
 CREATE INDEX "merchant_staff_merchant" ON "merchant_staff" USING btree ("merchant_id");--> statement-breakpoint

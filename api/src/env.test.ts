@@ -21,6 +21,8 @@ const PRODUCTION = {
   ESKIZ_EMAIL: "a@example.uz",
   ESKIZ_PASSWORD: "secret",
   ESKIZ_FROM: "4546",
+  SMTP_URL: "smtps://savat:secret@mail.example.uz",
+  MAIL_FROM: "Savat <orders@example.uz>",
 };
 
 describe("readEnv", () => {
@@ -36,6 +38,7 @@ describe("readEnv", () => {
       refreshTokenTtlMs: 2_592_000_000,
       otpPerAddressPerHour: 100,
       eskiz: undefined,
+      smtp: undefined,
     });
   });
 
@@ -49,7 +52,13 @@ describe("readEnv", () => {
   });
 
   it("starts in production when all is given, with no demo admin", () => {
-    expect(readEnv(PRODUCTION)).toMatchObject({ mode: "production", host: "0.0.0.0", adminPhones: [], eskiz: { from: "4546" } });
+    expect(readEnv(PRODUCTION)).toMatchObject({
+      mode: "production",
+      host: "0.0.0.0",
+      adminPhones: [],
+      eskiz: { from: "4546" },
+      smtp: { from: "Savat <orders@example.uz>" },
+    });
   });
 
   it.each(Object.keys(PRODUCTION).filter((name) => !["SAVAT_ENV", "SAVAT_DATA"].includes(name)))(
@@ -70,6 +79,8 @@ describe("readEnv", () => {
     ["ADMIN_PHONES", "+998900000001,12"],
     ["DATABASE_URL", "not an address"],
     ["ACCESS_TOKEN_TTL_MS", "-5"],
+    ["SMTP_URL", "https://mail.example.uz"],
+    ["MAIL_FROM", "Savat"],
   ])("refuses %s=%s by its name, without its value", (name, value) => {
     const read = () => readEnv({ SAVAT_DATA: folder, [name]: value });
     expect(read).toThrow(EnvError);

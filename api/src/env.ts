@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import type { SmtpSettings } from "./mail/smtp.ts";
 import type { PaymeSettings } from "./payments/payme-client.ts";
 import { SANDBOX_CASHBOX } from "./payments/test-cards.ts";
 import { readOrCreateSecrets } from "./sandbox-secrets.ts";
@@ -53,6 +54,12 @@ const SourceSchema = z.object({
   ESKIZ_EMAIL: text,
   ESKIZ_PASSWORD: text,
   ESKIZ_FROM: text,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([^<>@]+ <[^<>@\s,]+@[^<>@\s,]+>|[^<>@\s,]+@[^<>@\s,]+)$/, "must be an address, or a name and <an address>")),
+  ),
 });
 type Source = z.infer<typeof SourceSchema>;
 
@@ -69,6 +76,8 @@ const REQUIRED_IN_PRODUCTION = [
   "ESKIZ_EMAIL",
   "ESKIZ_PASSWORD",
   "ESKIZ_FROM",
+  "SMTP_URL",
+  "MAIL_FROM",
 ] as const satisfies (keyof Source)[];
 
 export interface Env {
@@ -92,6 +101,8 @@ export interface Env {
   payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
+  /** Undefined in the sandbox, where mails go to the outbox. */
+  smtp: SmtpSettings | undefined;
 }
 
 export class EnvError extends Error {
@@ -117,6 +128,10 @@ function parseSource(source: Record<string, string | undefined>): Source {
 function eskizOf(source: Source): Env["eskiz"] {
   const { ESKIZ_URL: url, ESKIZ_EMAIL: email, ESKIZ_PASSWORD: password, ESKIZ_FROM: from } = source;
   return url && email && password && from ? { url, email, password, from } : undefined;
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Source): Env["smtp"] {
+  return url && from ? { url, from } : undefined;
 }
 
 /** The only reader of the environment. Throws `EnvError` with every fault it found. */
@@ -150,5 +165,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       removesCardsWithKey: given.PAYME_REMOVES_CARDS_WITH_KEY === "1",
     },
     eskiz: eskizOf(given),
+    smtp: smtpOf(given),
   };
 }

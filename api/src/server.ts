@@ -3,9 +3,12 @@ import { createShiftableClock, systemClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnv } from "./env.ts";
+import { createMail } from "./mail/choose.ts";
+import { createMailJobs } from "./mail/worker.ts";
 import { createPictureStore } from "./media/pictures.ts";
 import { createPaymentContext } from "./payments/context.ts";
-import { startPaymentWorker } from "./payments/worker.ts";
+import { runPaymentJobs } from "./payments/worker.ts";
+import { startRounds } from "./rounds.ts";
 import { createSms } from "./sms/choose.ts";
 
 /** Loaded only here: production has neither demo data nor its pictures. */
@@ -22,14 +25,22 @@ async function start(): Promise<void> {
   if (env.mode === "sandbox") await seedSandbox(db, env.mediaFolder);
   const deps = { db, clock, sms: createSms(env, db, clock), env };
   const app = await buildApp({ ...deps, ...(sandboxClock ? { sandboxClock } : {}), log: { level: env.logLevel } });
-  const paymentWorker = startPaymentWorker(createPaymentContext(deps, app.log), (err) => app.log.error({ err }, "payment jobs failed"));
+  const paymentContext = createPaymentContext(deps, app.log);
+  const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), log: app.log });
+  const workers = [
+    startRounds(
+      () => runPaymentJobs(paymentContext),
+      (err) => app.log.error({ err }, "payment jobs failed"),
+    ),
+    startRounds(sendMails, (err) => app.log.error({ err }, "mail jobs failed")),
+  ];
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await app.close();
-    await paymentWorker.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
     await close();
     process.exit(0);
   }

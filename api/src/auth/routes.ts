@@ -1,18 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { getMe, logout, OTP_RESEND_MS, refreshTokens, sendOtp, updateMe, verifyOtp } from "shared-contracts/auth";
-import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
 import { sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
 import { endSession, refreshSession, startSession } from "./sessions.ts";
 import { bearerOf } from "./tokens.ts";
 import { findUserByPhone, toUser, upsertUser } from "./user-store.ts";
-
-function languageOf(request: FastifyRequest): Language {
-  return parseLanguage(request.headers["x-language"]) ?? DEFAULT_LANGUAGE;
-}
 
 async function refuseBlocked(deps: Deps, phone: string): Promise<void> {
   const record = await findUserByPhone(deps.db, phone);

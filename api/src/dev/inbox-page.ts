@@ -1,26 +1,40 @@
 import { formatDateTime } from "shared-contracts/date";
 import { formatPhone } from "shared-contracts/phone";
+import { escapeHtml } from "../http/escape-html.ts";
+import type { OutboxMail } from "../mail/outbox.ts";
 import type { OutboxMessage } from "../sms/outbox.ts";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-}
 
 function messageItem({ phone, text, code, createdAt }: OutboxMessage): string {
   const codeLine = code === null ? "" : `<p class="code">${escapeHtml(code)}</p>`;
   return `<li>
-  <h2>${escapeHtml(formatPhone(phone))}</h2>
+  <h3>${escapeHtml(formatPhone(phone))}</h3>
   <p class="time"><time datetime="${escapeHtml(createdAt)}">${escapeHtml(formatDateTime(createdAt, "en"))}</time></p>
   ${codeLine}
   <p>${escapeHtml(text)}</p>
 </li>`;
 }
 
-/** The sandbox's inbox: every message that a gateway would have sent, newest first. */
-export function inboxPage(messages: readonly OutboxMessage[], phone: string): string {
-  const list = messages.length > 0 ? `<ol class="messages">${messages.map(messageItem).join("\n")}</ol>` : "<p>No messages yet.</p>";
+function mailItem({ to, subject, text, createdAt }: OutboxMail): string {
+  return `<li>
+  <h3>${escapeHtml(subject)}</h3>
+  <p class="time">${escapeHtml(to)}, <time datetime="${escapeHtml(createdAt)}">${escapeHtml(formatDateTime(createdAt, "en"))}</time></p>
+  <p class="mail">${escapeHtml(text)}</p>
+</li>`;
+}
+
+function list(items: readonly string[], none: string): string {
+  return items.length > 0 ? `<ol class="messages">${items.join("\n")}</ol>` : `<p>${none}</p>`;
+}
+
+export interface Inbox {
+  messages: readonly OutboxMessage[];
+  mails: readonly OutboxMail[];
+  /** The phone that the page is narrowed to, as typed; '' for all. */
+  phone: string;
+}
+
+/** The sandbox's inbox: every message and mail that would have been sent, newest first. */
+export function inboxPage({ messages, mails, phone }: Inbox): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +55,10 @@ export function inboxPage(messages: readonly OutboxMessage[], phone: string): st
     <button>Show</button>
   </div>
 </form>
-${list}
+<h2>Codes</h2>
+${list(messages.map(messageItem), "No messages yet.")}
+<h2>Mails</h2>
+${list(mails.map(mailItem), "No mails yet.")}
 </main>
 </body>
 </html>

@@ -3,7 +3,9 @@ export const INBOX_STYLE = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fbf8f3, #17150f); color: light-dark(#231f18, #f3eee4); }
 main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
-h2 { font-size: 1rem; margin: 0; }
+h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
+h3 { font-size: 1rem; margin: 0; }
+.mail { white-space: pre-line; }
 p { margin: .25rem 0; }
 form { margin: 1.25rem 0; }
 label { display: block; margin-bottom: .25rem; }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import { EmailSchema } from "shared-contracts/auth";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import { findUserByPhone } from "../auth/user-store.ts";
 import type { ShiftableClock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
+import { listMails, type OutboxMail } from "../mail/outbox.ts";
 import { listMessages } from "../sms/outbox.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { INBOX_STYLE } from "./inbox-style.ts";
 
 const MAX_OFFSET_MS = 400 * 24 * 60 * 60_000;
 const SmsQuerySchema = z.object({ phone: z.optional(PhoneSchema) });
+const MailQuerySchema = z.object({ to: z.optional(EmailSchema) });
 const InboxQuerySchema = z.object({ phone: z.optional(z.string().check(z.maxLength(200))) });
 const ClockBodySchema = z.object({ offsetMs: z.int().check(z.minimum(-MAX_OFFSET_MS), z.maximum(MAX_OFFSET_MS)) });
 
@@ -20,13 +25,25 @@ function typedPhone(text: string | undefined): string | undefined {
   return text?.trim() ? `+${text.replace(/\D/g, "")}` : undefined;
 }
 
-/** Sandbox only: the messages that were not sent, and the server's clock. */
+/** Mails carry no phone: those of a phone are those to its user. */
+async function listMailsOf(db: Database, phone: string | undefined): Promise<OutboxMail[]> {
+  if (phone === undefined) return listMails(db);
+  const email = (await findUserByPhone(db, phone))?.user.email;
+  return email ? listMails(db, email) : [];
+}
+
+/** Sandbox only: the messages and mails that were not sent, and the server's clock. */
 export function registerDevRoutes(app: FastifyInstance, { db }: Deps, clock: ShiftableClock): void {
   const schema = { hide: true } as const;
 
   app.get("/api/dev/sms", { schema: { ...schema, querystring: SmsQuerySchema } }, async (request) => {
     const { phone } = SmsQuerySchema.parse(request.query);
     return { messages: await listMessages(db, phone) };
+  });
+
+  app.get("/api/dev/mail", { schema: { ...schema, querystring: MailQuerySchema } }, async (request) => {
+    const { to } = MailQuerySchema.parse(request.query);
+    return { mails: await listMails(db, to) };
   });
 
   app.post("/api/dev/clock", { schema: { ...schema, body: ClockBodySchema } }, async (request) => {
@@ -37,9 +54,10 @@ export function registerDevRoutes(app: FastifyInstance, { db }: Deps, clock: Shi
 
   app.get("/dev/inbox", { schema: { ...schema, querystring: InboxQuerySchema } }, async (request, reply) => {
     const { phone } = InboxQuerySchema.parse(request.query);
-    const messages = await listMessages(db, typedPhone(phone));
+    const wanted = typedPhone(phone);
+    const inbox = { messages: await listMessages(db, wanted), mails: await listMailsOf(db, wanted), phone: phone ?? "" };
     reply.header("content-security-policy", PAGE_POLICY);
-    return reply.type("text/html; charset=utf-8").send(inboxPage(messages, phone ?? ""));
+    return reply.type("text/html; charset=utf-8").send(inboxPage(inbox));
   });
 
   app.get("/dev/inbox.css", { schema }, async (_request, reply) => reply.type("text/css; charset=utf-8").send(INBOX_STYLE));

@@ -3,6 +3,7 @@ import { createOrder, getOrder, IDEMPOTENCY_KEY_HEADER, listOrders } from "share
 import { paginate } from "shared-contracts/pagination";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
 import { placeOrder } from "./create.ts";
 import { isIdempotencyKey, totalAddsUp } from "./rules.ts";
@@ -22,7 +23,7 @@ function registerCreate(app: FastifyInstance, deps: Deps): void {
     if (!totalAddsUp(body)) {
       throw new AppError("validation", { fields: [{ path: "price", message: "is not the sum of the lines" }] });
     }
-    return placeOrder(deps, { userId: user.uid, body, key });
+    return placeOrder(deps, { userId: user.uid, body, key, language: languageOf(request) });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { DEFAULT_LANGUAGE } from "shared-contracts/language";
 import { users } from "../auth/tables.ts";
 import { merchants } from "../merchants/tables.ts";
 
@@ -23,6 +24,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => merchants.id),
     merchantName: text("merchant_name").notNull(),
+    /** What the customer read when ordering: the order's mails are written in it. */
+    language: text({ enum: ["uz", "ru", "en"] })
+      .notNull()
+      .default(DEFAULT_LANGUAGE),
     status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
     cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin"] }),
     /** Where the stock of the lines stands: `reserved` until paid (`taken`) or given back (`released`). */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { queueConfirmation } from "../mail/store.ts";
 import { releaseStock, reserveStockAgain, takeStock } from "../orders/stock.ts";
 import { moveOrder, type OrderRow } from "../orders/store.ts";
 import { type OrderPaymentDetails, orders } from "../orders/tables.ts";
@@ -28,6 +29,7 @@ export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Atte
       .where(and(eq(orders.id, order.id), eq(orders.status, "cancelled")));
   }
   await takeStock(tx, order.id);
+  await queueConfirmation(tx, order, now);
 }
 
 /** Ends an expired order, if nothing else has ended it, and gives back what it holds. */

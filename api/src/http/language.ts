@@ -1,0 +1,7 @@
+import type { FastifyRequest } from "fastify";
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
+
+/** The language that the client shows, by its `x-language` header. */
+export function languageOf(request: FastifyRequest): Language {
+  return parseLanguage(request.headers["x-language"]) ?? DEFAULT_LANGUAGE;
+}
