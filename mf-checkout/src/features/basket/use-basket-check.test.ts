@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { addProduct, changeQuantity, clearCart, markChanges, useCart } from "shared-contracts/cart";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { addProduct, changeQuantity, clearCart, markChanges, rememberOrder, useCart } from "shared-contracts/cart";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -76,4 +77,42 @@ test("a basket that changed meanwhile is left alone", async () => {
   changeQuantity("plov", 3);
   await checking;
   expect(useCart.getState().changes).toEqual([]);
+});
+
+/** A server that knows how the order stands which the basket became; a number is a failure of that status. */
+function serverWithOrder(order: string | number) {
+  const api = vi.fn(async ({ path }: { path: string }, _input: unknown) => {
+    if (path !== "/orders/:id") return { products: [{ id: "plov", price: 120, stockQuantity: 5 }] };
+    if (typeof order === "number") throw new ApiFailure(order, { code: "x", message: "" });
+    return { order: { id: "ord_1", status: order } };
+  });
+  return api as unknown as ApiCall & typeof api;
+}
+
+test.each(["paid", "confirmed", "preparing", "delivered"])(
+  "what was bought while nobody looked (%s) is not offered to be paid again",
+  async (status) => {
+    useSession.setState({ status: "signed-in", user: USER });
+    rememberOrder("ord_1");
+    const api = serverWithOrder(status);
+    await check(api);
+    expect(useCart.getState().items).toEqual([]);
+    expect(api).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(["pending", "cancelled", 404, 503])("a basket whose order is not paid (%s) stays and is looked through", async (order) => {
+  useSession.setState({ status: "signed-in", user: USER });
+  rememberOrder("ord_1");
+  await check(serverWithOrder(order));
+  expect(useCart.getState()).toMatchObject({ items: [{ id: "plov", quantity: 2 }], changes: [{ newPrice: 120 }] });
+});
+
+test("goods that were added while the order was looked up stay", async () => {
+  useSession.setState({ status: "signed-in", user: USER });
+  rememberOrder("ord_1");
+  const checking = check(serverWithOrder("paid"));
+  changeQuantity("plov", 3);
+  await checking;
+  expect(useCart.getState().items).toMatchObject([{ quantity: 3 }]);
 });

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { markChanges, useCart } from "shared-contracts/cart";
-import { findChanges } from "shared-contracts/cart-rules";
+import { clearCart, markChanges, useCart } from "shared-contracts/cart";
+import { type Cart, findChanges } from "shared-contracts/cart-rules";
 import type { ApiCall } from "shared-contracts/endpoint";
-import { listOrders } from "shared-contracts/orders";
+import { getOrder, listOrders } from "shared-contracts/orders";
 import { MAX_PAGE_SIZE } from "shared-contracts/pagination";
 import { listProducts } from "shared-contracts/products";
 import { useSession } from "shared-contracts/session";
@@ -22,10 +22,26 @@ async function withOwnReservation(shelf: Shelf, merchantUid: string, api: ApiCal
   });
 }
 
-/** Asks what became of the basket's lines and marks those that no longer stand as the customer saw them. */
+/** A payment may come through while nobody looks, or on another device: what was bought is not to be paid again.
+ * True when the basket was such a one. Without an answer it stays: the checkout asks again. */
+async function clearBought({ orderId }: Cart, api: ApiCall, signal: AbortSignal): Promise<boolean> {
+  if (orderId === null || useSession.getState().user === null) return false;
+  try {
+    const { order } = await api(getOrder, { params: { id: orderId } }, { signal });
+    const isBought = order.status !== "pending" && order.status !== "cancelled";
+    if (!isBought || useCart.getState().orderId !== orderId) return false;
+    clearCart();
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return false;
+    throw failure;
+  }
+}
+
+/** Asks what became of the basket and its lines and marks those that no longer stand as the customer saw them. */
 export async function checkBasket(signal: AbortSignal, api: ApiCall = callApi): Promise<void> {
   const cart = useCart.getState();
-  if (cart.merchant === null) return;
+  if (cart.merchant === null || (await clearBought(cart, api, signal))) return;
   const ids = cart.items.map(({ id }) => id).join(",");
   const { products } = await api(listProducts, { params: { id: cart.merchant.uid }, query: { ids, limit: MAX_PAGE_SIZE } }, { signal });
   const isShort = findChanges(cart, products).some(({ availableQuantity, requestedQuantity }) => availableQuantity < requestedQuantity);
