@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "sh
 export interface RequestChoices {
   language: Language;
   city: City | undefined;
-  /** `?lang=` and `?city=` are kept for the next requests. */
+  /** `?lang=` is kept for the next requests. */
   setCookies: string[];
 }
 
