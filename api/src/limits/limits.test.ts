@@ -28,6 +28,15 @@ describe.each(databaseKinds())("a limit on $name", ({ open }) => {
     expect(await takeHit(database.db, LIMIT, at(1001))).toEqual({ allowed: false, retryAfterMs: 299 });
   });
 
+  it("gives back one hit of those taken in the same millisecond, and none where there is none", async () => {
+    for (let time = 0; time < 3; time += 1) await takeHit(database.db, LIMIT, at(0));
+    await returnHit(database.db, LIMIT.key, at(5));
+    expect(await takeHit(database.db, LIMIT, at(1))).toMatchObject({ allowed: false });
+    await returnHit(database.db, LIMIT.key, at(0));
+    expect(await takeHit(database.db, LIMIT, at(1))).toEqual({ allowed: true });
+    expect(await takeHit(database.db, LIMIT, at(1))).toMatchObject({ allowed: false });
+  });
+
   it("keeps its keys apart, gives a hit back, and lets nothing through at zero", async () => {
     const single = { ...LIMIT, max: 1 };
     await takeHit(database.db, single, at(0));

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { limitHits } from "./tables.ts";
@@ -36,10 +36,12 @@ export async function takeHit(db: Database, { key, max, windowMs }: Limit, now: 
   return { allowed: false, retryAfterMs: Math.max(1, oldest + windowMs - at) };
 }
 
-/** Takes a hit back: what it counted did not happen after all. */
-export async function returnHit(db: Database, key: string, now: Date): Promise<void> {
+/** Takes one hit of that time back: what it counted did not happen after all. */
+export async function returnHit(db: Database, key: string, takenAt: Date): Promise<void> {
+  const { hits } = limitHits;
+  const place = sql`array_position(${hits}, ${takenAt.getTime()}::bigint)`;
   await db
     .update(limitHits)
-    .set({ hits: sql`array_remove(${limitHits.hits}, ${now.getTime()}::bigint)` })
-    .where(eq(limitHits.key, key));
+    .set({ hits: sql`${hits}[:${place} - 1] || ${hits}[${place} + 1:]` })
+    .where(and(eq(limitHits.key, key), sql`${place} is not null`));
 }
