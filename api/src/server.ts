@@ -6,10 +6,14 @@ import { readEnv } from "./env.ts";
 import { createMail } from "./mail/choose.ts";
 import { createMailJobs } from "./mail/worker.ts";
 import { createPictureStore } from "./media/pictures.ts";
+import { deleteOldRowsDaily } from "./old-rows.ts";
 import { createPaymentContext } from "./payments/context.ts";
 import { runPaymentJobs } from "./payments/worker.ts";
 import { startRounds } from "./rounds.ts";
 import { createSms } from "./sms/choose.ts";
+
+/** How often a process asks whether it is its turn. */
+const OLD_ROWS_LOOK_MS = 60_000;
 
 /** Loaded only here: production has neither demo data nor its pictures. */
 async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
@@ -33,6 +37,11 @@ async function start(): Promise<void> {
       (err) => app.log.error({ err }, "payment jobs failed"),
     ),
     startRounds(sendMails, (err) => app.log.error({ err }, "mail jobs failed")),
+    startRounds(
+      () => deleteOldRowsDaily(deps),
+      (err) => app.log.error({ err }, "old rows could not be deleted"),
+      OLD_ROWS_LOOK_MS,
+    ),
   ];
 
   let isStopping = false;
