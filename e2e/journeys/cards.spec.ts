@@ -179,6 +179,36 @@ test("without a network the form says so and keeps the card", async ({ page, fau
   await askForCardCode(page);
 });
 
+test("a refusal that nobody knows says which step failed, in every step", async ({ page }) => {
+  let failing = "cards.create";
+  await page.route("**/api/payments/cards", async (route) => {
+    const { method } = route.request().postDataJSON() as { method: string };
+    if (method === failing) await route.fulfill({ json: { jsonrpc: "2.0", id: 1, error: { code: -1, message: "" } } });
+    else await route.continue();
+  });
+  await arriveAtCard(page);
+  await fillCard(page);
+  const alert = page.getByRole("alert");
+  await payButton(page).click();
+  await expect(alert).toHaveText("Card creation failed");
+  failing = "cards.get_verify_code";
+  await payButton(page).click();
+  await expect(alert).toContainText("Failed to send verification code");
+  failing = "cards.verify";
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await payWithCode(page);
+  await expect(alert).toHaveText("Card verification failed");
+  failing = "receipts.create";
+  await payWithCode(page);
+  await expect(alert).toHaveText("Receipt creation failed");
+  failing = "receipts.pay";
+  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveText("Payment failed");
+  failing = "";
+  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await expect(paidHeading(page)).toBeVisible();
+});
+
 test("the modal stays shut against closing while the receipt is created", async ({ page }) => {
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.create", mode: "late", ms: 4000 });

@@ -76,6 +76,7 @@ test("an unpaid payment says that nothing was charged and leads back to its chec
   await openPage(page, `/payment-success/${result.paymentId}`);
   await expect(page.getByRole("heading", { level: 1, name: "This order is not paid" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("The payment has not been completed and nothing was charged.");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the checkout" }).click();
   await expect(page).toHaveURL(`/checkout?orderId=${order}`);
   await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
