@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 function connect(settings: Partial<Parameters<typeof createPaymeClient>[0]> = {}) {
-  return createPaymeClient({ url: sandbox.url, id: "box", key: "secret", timeoutMs: 100, removesCardsWithKey: true, ...settings });
+  return createPaymeClient({ url: sandbox.url, id: "box", key: "secret", timeoutMs: 5000, removesCardsWithKey: true, ...settings });
 }
 
 async function setFault(fault: object): Promise<void> {
@@ -69,7 +69,7 @@ describe("the payment client", () => {
   it.each(["never", "debit-then-timeout"])("calls silence (%s) unknown", async (mode) => {
     const id = await createReceipt();
     await setFault({ method: "receipts.check", mode });
-    expect(await connect().checkReceipt(id)).toEqual({ kind: "unknown", why: "timeout" });
+    expect(await connect({ timeoutMs: 100 }).checkReceipt(id)).toEqual({ kind: "unknown", why: "timeout" });
   });
 
   it("calls a text that is no answer unknown, and an answer of another shape too", async () => {
