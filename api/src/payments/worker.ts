@@ -128,31 +128,3 @@ export async function runPaymentJobs(context: PaymentContext): Promise<void> {
     ...expired.map((orderId) => expireAndVoid(context, orderId)),
   ]);
 }
-
-export interface PaymentWorker {
-  stop: () => Promise<void>;
-}
-
-/** Runs the jobs again and again, one round at a time. `onError` hears of a round that failed; the next one comes anyway. */
-export function startPaymentWorker(context: PaymentContext, onError: (error: unknown) => void, intervalMs = 1000): PaymentWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  let isStopped = false;
-
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      round = runPaymentJobs(context).catch(onError).finally(schedule);
-    }, intervalMs);
-    timer.unref();
-  }
-
-  schedule();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
-}
