@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { findLines, findOrder } from "../orders/store.ts";
@@ -9,11 +8,13 @@ import { claimMail, giveUp, type Mail, markSent, retryLater } from "./store.ts";
 
 const BATCH = 20;
 
+type LogLine = (fields: object, text: string) => void;
+
 export interface MailContext {
   db: Database;
   clock: Clock;
   mail: MailPort;
-  log: Pick<FastifyBaseLogger, "error" | "warn">;
+  log: { error: LogLine; warn: LogLine };
 }
 
 async function stopTrying({ db, clock, log }: MailContext, mail: Mail, unconfirmed: number, reason: string): Promise<void> {
