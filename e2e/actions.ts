@@ -32,8 +32,7 @@ export async function addToBasket(page: Page, merchantUid: string, productName: 
 export async function openBasket(page: Page): Promise<Locator> {
   await page
     .getByRole("banner")
-    .locator('button[aria-haspopup="dialog"]')
-    .and(page.getByLabel(/^(Basket|Savat|Корзина),/))
+    .getByRole("button", { name: /^(Basket|Savat|Корзина),/ })
     .click();
   const basket = page.getByRole("dialog");
   await expect(basket).toBeVisible();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 export interface Ports {
   shell: number;

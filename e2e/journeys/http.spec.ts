@@ -1,0 +1,65 @@
+import { expect, test } from "../fixtures.ts";
+
+const STOREFRONT = "/merchant/m-oltin-qozon/products";
+
+test("unknown paths and unknown merchants answer 404, known pages 200", async ({ request }) => {
+  const statuses = await Promise.all(
+    ["/", "/merchants", STOREFRONT, "/nothing-here", "/merchant/nobody", "/merchant/nobody/products", "/a/b/c"].map(async (path) =>
+      (await request.get(path)).status(),
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
+});
+
+test("a page leaves private and revalidated, with a policy that lets no inline script or style in", async ({ request }) => {
+  const answer = await request.get(STOREFRONT);
+  const headers = answer.headers();
+  expect(headers["cache-control"]).toBe("private, no-cache");
+  const policy = headers["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).not.toContain("unsafe-eval");
+  expect(await answer.text()).not.toMatch(/<[^>]+\sstyle="/);
+});
+
+test("every script and preloaded script of a page carries nonce and SHA-384", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const tags = html.match(/<script[^>]+src=[^>]+>|<link rel="preload" as="script"[^>]+>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(4);
+  for (const tag of tags) {
+    expect(tag).toMatch(/nonce="[^"]+"/);
+    expect(tag).toMatch(/integrity="sha384-[^"]+"/);
+  }
+});
+
+test("the remote's files stand under the shell's origin, compressed and immutable, and nothing but what its descriptor names", async ({
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  const entry = /\/r\/storefront\/remoteEntry\.[^"]+\.js/.exec(html)?.[0] ?? "";
+  const file = await request.get(entry, { headers: { "accept-encoding": "br" } });
+  expect(file.status()).toBe(200);
+  expect(file.headers()["content-encoding"]).toBe("br");
+  expect(file.headers()["cache-control"]).toContain("immutable");
+  for (const path of [
+    "/r/storefront/remote.json",
+    "/r/storefront/nothing.js",
+    "/r/nobody/remoteEntry.js",
+    "/r/storefront/..%2f..%2fpackage.json",
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("the largest picture of home is named in the HTML as first in line", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const images = html.match(/<img[^>]+>/g) ?? [];
+  expect(images.filter((tag) => /fetchpriority="high"/i.test(tag)).length).toBeGreaterThan(0);
+  for (const tag of images) expect(tag).toMatch(/width="\d+"[^>]*height="\d+"|height="\d+"[^>]*width="\d+"/);
+});
+
+test("an address with a broken escape or two slashes harms nothing", async ({ request, baseURL }) => {
+  for (const path of ["/%", "/%E0%A4%A", "//evil.example", "/merchant/%00/products"]) {
+    expect((await request.get(`${baseURL}${path}`, { maxRedirects: 0 })).status(), path).toBeLessThan(500);
+  }
+});
