@@ -26,6 +26,16 @@ describe.each(databaseKinds())("the API on $name", (kind) => {
     },
   );
 
+  it("refuses a NUL in path, query and body before the database sees it", async () => {
+    expect(await api.inject({ url: "/api/merchants/%00" })).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await api.inject({ url: "/api/merchants?search=%00" })).toMatchObject({ status: 400, body: { code: "validation" } });
+    const payload = { phone: "+998901234567", userType: "customer", note: { deep: ["a\u0000b"] } };
+    expect(await api.inject({ method: "POST", url: "/api/auth/send-otp", payload })).toMatchObject({
+      status: 400,
+      body: { code: "validation" },
+    });
+  });
+
   it("answers a known path under another method with 405 and names the allowed ones", async () => {
     const reply = await api.inject({ method: "DELETE", url: "/api/auth/me" });
     expect(reply).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import {
   addToBasket,
-  arriveAtCard,
   askForCardCode,
   fillCard,
+  goToCheckout,
   openBasket,
   openPage,
   paidHeading,
@@ -50,7 +50,8 @@ for (const scheme of SCHEMES) {
       await openBasket(page);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
-      await arriveAtCard(page);
+      await goToCheckout(page);
+      await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
       await expectAccessible(page);
       await fillCard(page);
       await askForCardCode(page);

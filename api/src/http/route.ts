@@ -66,6 +66,14 @@ function schemaOf(endpoint: Endpoint, access: Access, summary: string) {
   };
 }
 
+/** PostgreSQL keeps no NUL in a text: it is refused at the door, wherever in a request it stands. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\u0000");
+  return (
+    typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\u0000") || hasNul(part))
+  );
+}
+
 /** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation. */
 export function route<E extends Endpoint, A extends Access, Found = undefined>(
   app: FastifyInstance,
@@ -84,10 +92,13 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
       checkAccess(accessOf ? accessOf(request) : access, request.user);
     },
     preValidation: async (request) => {
-      if (!find) return;
-      const params = endpoint.params?.safeParse(request.params);
-      if (params && !params.success) throw new AppError("not_found");
-      request.found = await find(params?.data as Parts<E>["params"], request.user as UserFor<A>);
+      if (hasNul(request.params)) throw new AppError("not_found");
+      if (find) {
+        const params = endpoint.params?.safeParse(request.params);
+        if (params && !params.success) throw new AppError("not_found");
+        request.found = await find(params?.data as Parts<E>["params"], request.user as UserFor<A>);
+      }
+      if (hasNul(request.query) || hasNul(request.body)) throw new AppError("validation");
     },
     handler: async (request, reply) =>
       handle({
