@@ -131,7 +131,11 @@ test("a wrong code says so in the provider's words, empties the boxes and keeps 
   await arriveAtCard(page);
   await fillCard(page);
   const modal = await askForCardCode(page);
-  await payWithCode(page, "111111");
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith("/api/payments/cards")),
+    payWithCode(page, "011111"),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ method: "cards.verify", params: { code: "011111" } });
   await expect(modal.getByRole("alert")).toHaveText("Wrong code");
   for (const position of [1, 2, 3, 4, 5, 6]) await expect(modal.getByLabel(`Digit ${position} of 6`)).toHaveValue("");
   await expect(modal.getByLabel("Digit 1 of 6")).toBeFocused();
