@@ -21,9 +21,9 @@ const DATA = process.env.SAVAT_DATA ?? "";
 const LOGS = process.env.SAVAT_LOGS ?? "";
 const EXPIRY = ["0399", "03/99", "9903"] as const;
 
-/** Standing for itself, not as part of a longer number or word. */
+/** Standing for itself, not as part of a longer number or word, or of a request's id. */
 function alone(text: string): RegExp {
-  return new RegExp(`(?<![0-9A-Za-z.])${text}(?![0-9A-Za-z])`);
+  return new RegExp(`(?<![0-9A-Za-z.-])${text}(?![0-9A-Za-z-])`);
 }
 
 /** What this purchase must leave behind nowhere. */
