@@ -88,6 +88,20 @@ describe("readEnv", () => {
     expect(read).not.toThrow(value);
   });
 
+  it("gives the provider 7 s unless told otherwise", () => {
+    expect(readEnv({ SAVAT_DATA: folder }).payme.timeoutMs).toBe(7000);
+    expect(readEnv({ SAVAT_DATA: folder, PAYME_TIMEOUT_MS: "3000" }).payme.timeoutMs).toBe(3000);
+  });
+
+  it("takes the tokens' lives and the codes an address gets from outside", () => {
+    const given = { ACCESS_TOKEN_TTL_MS: "60000", REFRESH_TOKEN_TTL_MS: "3600000", OTP_PER_ADDRESS_PER_HOUR: "5" };
+    expect(readEnv({ SAVAT_DATA: folder, ...given })).toMatchObject({
+      accessTokenTtlMs: 60_000,
+      refreshTokenTtlMs: 3_600_000,
+      otpPerAddressPerHour: 5,
+    });
+  });
+
   it("reads lists", () => {
     const env = readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: "+998900000001, +998900000009", TRUSTED_PROXY: "10.0.0.0/8,127.0.0.1" });
     expect(env.adminPhones).toEqual(["+998900000001", "+998900000009"]);

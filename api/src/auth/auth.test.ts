@@ -49,7 +49,16 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
         body: {
           token: expect.any(String),
           refreshToken: expect.any(String),
-          user: { phone: PHONE, userType: "customer", role: "customer", email: null, metadata: { creationTime: TEST_TIME.toISOString() } },
+          user: {
+            uid: expect.any(String),
+            phone: PHONE,
+            userType: "customer",
+            role: "customer",
+            email: null,
+            displayName: null,
+            photoURL: null,
+            metadata: { creationTime: TEST_TIME.toISOString() },
+          },
         },
       });
     });

@@ -304,6 +304,25 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await statusOf(body.id)).toMatchObject({ status: "paid" });
   });
 
+  it("says when an order was made, paid, last changed and is expected", async () => {
+    const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
+    const createdAt = TEST_TIME.toISOString();
+    expect(body.order).toMatchObject({ createdAt, updatedAt: createdAt, pay_time: null, estimatedDelivery: null });
+    const paidAt = new Date(TEST_TIME.getTime() + 60_000);
+    const estimatedDeliveryAt = new Date(TEST_TIME.getTime() + 3_600_000);
+    await moveOrder(api.db, body.id, { to: "paid", now: paidAt });
+    await api.db.update(orders).set({ paidAt, estimatedDeliveryAt }).where(eq(orders.id, body.id));
+    const later = await api.inject({ url: `/api/orders/${body.id}`, headers: customer.headers });
+    expect(later.body).toMatchObject({
+      order: {
+        createdAt,
+        updatedAt: paidAt.toISOString(),
+        pay_time: paidAt.toISOString(),
+        estimatedDelivery: estimatedDeliveryAt.toISOString(),
+      },
+    });
+  });
+
   it("shows an order to its owner alone, and says 404 to all others before it validates", async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
     const other = await api.signIn("+998909998877");

@@ -7,6 +7,7 @@ import { createPurchase, type Purchase } from "../../test/purchase.ts";
 import type { PaymentContext } from "./context.ts";
 import type { PaymeClient } from "./payme-client.ts";
 import { createReceipt } from "./receipt-create.ts";
+import { payReceipt } from "./receipt-pay.ts";
 import { LEASE_MS } from "./rules.ts";
 import { applyReceiptState } from "./settle.ts";
 import { findAttempt } from "./store.ts";
@@ -35,6 +36,34 @@ describe.each(databaseKinds())("what happens while the provider is being asked, 
     const payer = { uid: buyer.uid, phone: "+998901112233" };
     return createReceipt(context, payer, { amount: order.price, account: { product_id: order.id, user_id: buyer.uid } });
   }
+
+  it("has the attempt on record before the provider hears of receipt or payment, paid with the signed-in user's own phone", async () => {
+    const order = await shop.order(buyer);
+    const told: unknown[] = [];
+    async function record(method: string): Promise<void> {
+      const rows = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
+      told.push([method, ...rows.map(({ state, receiptId }) => ({ state, hasReceipt: receiptId !== null }))]);
+    }
+    const { payme } = shop.context;
+    const watching: PaymeClient = {
+      ...payme,
+      createReceipt: async (receipt) => {
+        await record("receipts.create");
+        return payme.createReceipt(receipt);
+      },
+      payReceipt: async (id, token, payer) => {
+        await record(`receipts.pay by ${payer.phone}`);
+        return payme.payReceipt(id, token, payer);
+      },
+    };
+    const context = { ...shop.context, payme: watching };
+    const { id } = await ask(context, order);
+    await payReceipt(context, { uid: buyer.uid, phone: "+998901112233" }, { id, token: await shop.token(buyer) });
+    expect(told).toEqual([
+      ["receipts.create", { state: "created", hasReceipt: false }],
+      ["receipts.pay by 998901112233", { state: "paying", hasReceipt: true }],
+    ]);
+  });
 
   it("frees the stock of an order that was replaced while its receipt was being refused", async () => {
     const order = await shop.order(buyer, 3);
