@@ -31,6 +31,11 @@ test("the server writes no style attribute", () => {
   expect(renderToString(picture())).not.toContain("style=");
 });
 
+test("one from another site is asked for without a referrer, one of ours as ever", () => {
+  expect(renderToString(picture({ source: { src: "https://example.uz/a.jpg", fit: "cover" } }))).toMatch(/referrerPolicy="no-referrer"/i);
+  expect(renderToString(picture())).not.toMatch(/referrerPolicy/i);
+});
+
 test("a missing one is a placeholder with its label", () => {
   render(picture({ source: undefined }));
   expect(screen.getByRole("img", { name: "Plov. No picture" })).toBeTruthy();

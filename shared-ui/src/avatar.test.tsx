@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Avatar, initialsOf } from "./avatar.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["Aziza Karimova", "AK"],
+  ["  aziza   karimova ", "AK"],
+  ["Aziza Karim qizi Karimova", "AK"],
+  ["Aziza", "A"],
+  ["ёлка зимняя", "ЁЗ"],
+  ["😀 Aziza", "😀A"],
+  ["", ""],
+])("of %j the initials are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test("the photo stands where there is one, unknown to its site, and the initials where it is broken", () => {
+  const { container } = render(<Avatar name="Aziza Karimova" photo="https://photos.example/a.jpg" />);
+  const photo = container.querySelector("img");
+  expect(photo?.getAttribute("src")).toBe("https://photos.example/a.jpg");
+  expect(photo?.getAttribute("referrerpolicy")).toBe("no-referrer");
+  expect(container.textContent).toBe("");
+  if (photo) fireEvent.error(photo);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.textContent).toBe("AK");
+});
+
+test("without a photo the initials stand", () => {
+  expect(render(<Avatar name="Aziza Karimova" />).container.textContent).toBe("AK");
+});
