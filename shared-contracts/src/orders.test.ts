@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { OrderSchema } from "./orders.ts";
+
+const ORDER = {
+  id: "ord_1",
+  items: [],
+  price: 0,
+  totalAmount: 0,
+  merchant: { uid: "m1", name: "Oltin Qozon" },
+  cancelReason: null,
+  createdAt: "2026-03-01T07:00:00.000Z",
+  updatedAt: "2026-03-01T07:00:00.000Z",
+  expiresAt: null,
+  estimatedDelivery: null,
+  pay_time: null,
+  paymentDetails: null,
+  payment: null,
+};
+
+test.each(["paid", "pending", "confirmed", "preparing", "delivered", "cancelled"])("the status %s is shown as it is", (status) => {
+  expect(OrderSchema.parse({ ...ORDER, status }).status).toBe(status);
+});
+
+test.each(["on_the_moon", "", null, undefined, 7])("the status %j, which this build does not know, is shown as pending", (status) => {
+  expect(OrderSchema.parse({ ...ORDER, status }).status).toBe("pending");
+});
