@@ -37,7 +37,13 @@ function Loaded({ Component }: { Component: ComponentType<{ data: unknown }> }) 
 /** Renders one page as the shell does in the browser; any other address says where it is. */
 export async function renderPage(
   page: RemotePage<never>,
-  { path, search = "", state = null, api }: { path: string; search?: string; state?: unknown; api: LoadContext["api"] },
+  {
+    path,
+    search = "",
+    state = null,
+    env = "sandbox",
+    api,
+  }: { path: string; search?: string; state?: unknown; env?: LoadContext["site"]["env"]; api: LoadContext["api"] },
 ) {
   addMessages("en", "account", en);
   await i18n.changeLanguage("en");
@@ -47,7 +53,7 @@ export async function renderPage(
     [
       {
         path,
-        loader: async ({ request }) => ({ data: await load?.(contextOf(request, api)) }),
+        loader: async ({ request }) => ({ data: await load?.({ ...contextOf(request, api), site: { ...SITE, env } }) }),
         hydrateFallbackElement: <p>Pending</p>,
         element: <Loaded Component={Component} />,
       },

@@ -109,6 +109,7 @@ describe("the list", () => {
     await open("?page=2");
     expect((await screen.findByRole("link", { name: "Page 2" })).getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/orders?page=3");
+    expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
     expect(server.mock.calls[0]?.[1]).toEqual({ query: { page: 2 } });
   });
 

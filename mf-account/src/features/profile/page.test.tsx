@@ -112,6 +112,23 @@ describe("the edit modal", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("is busy for as long as the call takes, and says that it is saved no sooner", async () => {
+    const dialog = await edit();
+    let answerLate = (_: { user: User }) => {};
+    server.mockReturnValueOnce(
+      new Promise<{ user: User }>((resolve) => {
+        answerLate = resolve;
+      }),
+    );
+    const save = dialog.getByRole("button", { name: "Save" });
+    await user.click(save);
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(save.getAttribute("aria-busy")).toBe("true");
+    expect(dialog.queryByText("Profile updated successfully!")).toBeNull();
+    answerLate({ user: USER });
+    expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
+  });
+
   test("that fails to save says so and keeps what was typed", async () => {
     const dialog = await edit();
     await user.type(dialog.getByRole("textbox", { name: "Full name" }), "!");

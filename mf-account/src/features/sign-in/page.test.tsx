@@ -191,6 +191,23 @@ test("whoever is signed in goes on at once", async () => {
   expect(await screen.findByText("At /orders with null")).toBeTruthy();
 });
 
+describe("the sandbox's inbox", () => {
+  const pages = [
+    ["/signin", signIn, null],
+    ["/verify-otp", verifyOtpPage, { phone: PHONE }],
+  ] as const;
+
+  test.each(pages)("is linked on %s in the sandbox, and in production not", async (path, page, state) => {
+    await renderPage(page, { path, state, api: callApi });
+    expect((await screen.findByRole("link", { name: /test inbox/ })).getAttribute("href")).toBe("/dev/inbox");
+    cleanup();
+    await renderPage(page, { path, state, env: "production", api: callApi });
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("link", { name: /inbox/ })).toBeNull();
+    expect(screen.queryByText(/sandbox/i)).toBeNull();
+  });
+});
+
 describe("the verification's own page", () => {
   async function open(search: string, state: unknown = null): Promise<void> {
     await renderPage(verifyOtpPage, { path: "/verify-otp", search, state, api: callApi });
@@ -208,6 +225,8 @@ describe("the verification's own page", () => {
     await open("", { phone: PHONE, userType });
     expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Phone" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
+    expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
+    expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
     await user.click(button("Back"));
     expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
   });

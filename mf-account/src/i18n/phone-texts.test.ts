@@ -1,0 +1,14 @@
+import { checkSignInPhone } from "shared-contracts/phone";
+import { expect, test } from "vitest";
+import en from "./en.json" with { type: "json" };
+
+test.each([
+  ["", "Phone number is required"],
+  ["+998 ", "Phone number is required"],
+  ["+998 90 123 45 6", "Phone number is required"],
+  ["+997 90 123 45 67", "Please enter a valid phone number"],
+  ["+998 90 123 45 678", "Please enter a valid phone number"],
+])("the phone %j is answered by %j", (phone, text) => {
+  const fault = checkSignInPhone(phone);
+  expect(fault === undefined ? undefined : en.phone[fault]).toBe(text);
+});
