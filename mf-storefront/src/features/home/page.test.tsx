@@ -139,6 +139,17 @@ describe("home", () => {
     expect(await screen.findByRole("link", { name: /Place 1/ })).toBeTruthy();
   });
 
+  test("says in four steps how it works", async () => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api });
+    const strip = within(screen.getByRole("region", { name: "How it works" }));
+    expect(strip.getAllByRole("listitem").map((step) => within(step).getByRole("heading").textContent)).toEqual([
+      "Choose a place",
+      "Fill your basket",
+      "Pay by card",
+      "Get it at your door",
+    ]);
+  });
+
   test("links the app's stores where they have an address, and else says that it is to come", async () => {
     const site = { appStoreUrl: "https://apps.example/savat" };
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api, site });

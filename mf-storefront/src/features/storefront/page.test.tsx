@@ -71,12 +71,14 @@ afterEach(() => {
 });
 
 describe("storefront", () => {
-  test("shows breadcrumb, name, type, place and the delivery tariff", async () => {
+  test("shows breadcrumb, name, search and categories", async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     const path = within(screen.getByRole("navigation", { name: "You are here" }));
     expect(path.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
     expect(path.getByRole("link", { name: "Restaurants" }).getAttribute("href")).toBe("/merchants?category=restaurant");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oltin Qozon");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+    expect(screen.getByRole("navigation", { name: "Categories" })).toBeTruthy();
   });
 
   test("shows the tariff as it was and that delivery is free now", async () => {
