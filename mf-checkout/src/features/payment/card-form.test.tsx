@@ -47,6 +47,12 @@ test("the pay button shows the amount and waits for the terms", async () => {
   expect(payButton().disabled).toBe(false);
 });
 
+test("it asks for e-mail, name, number, expiry and the terms, and for no address", () => {
+  show();
+  const fields = [...document.querySelectorAll("input, textarea, select")].map((field) => field.getAttribute("name"));
+  expect(fields).toEqual(["email", "name", "number", "expiry", "terms"]);
+});
+
 test("terms that are taken back say why nothing can be paid", async () => {
   show();
   await acceptTerms();

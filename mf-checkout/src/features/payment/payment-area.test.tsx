@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
+import type { User } from "shared-contracts/auth";
+import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
+import type { Order } from "shared-contracts/orders";
+import type { Site } from "shared-contracts/site";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import en from "../../i18n/en.json" with { type: "json" };
+import { PaymentArea } from "./payment-area.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+
+const USER: User = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: "ali@example.uz",
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
+};
+const ORDER: Order = {
+  id: "ord_1",
+  items: [],
+  price: 100,
+  totalAmount: 100,
+  merchant: { uid: "m1", name: "Osh" },
+  status: "pending",
+  cancelReason: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  expiresAt: null,
+  estimatedDelivery: null,
+  pay_time: null,
+  paymentDetails: null,
+  payment: null,
+};
+const SANDBOX: Site = { env: "sandbox", supportPhone: "+998 71 200 00 00", supportEmail: "", appStoreUrl: null, googlePlayUrl: null };
+
+const CARD = { number: "860006******6311", expire: "", token: "tok", recurrent: false, verify: true };
+const RECEIPT = { id: "r1", paymentId: "p1", receipt: { _id: "r1", state: 4, amount: 100 } };
+const RESULTS: Record<string, unknown> = {
+  "cards.create": { card: CARD },
+  "cards.get_verify_code": { sent: true, phone: "99890*****66", wait: 60_000 },
+  "cards.verify": { card: CARD },
+  "receipts.create": RECEIPT,
+  "receipts.pay": RECEIPT,
+};
+
+let calls: { method: string; params: unknown }[];
+
+beforeAll(() => addMessages("en", "checkout", en));
+beforeEach(() => {
+  calls = [];
+  server.mockImplementation(async (_, input) => {
+    const body = (input as { body: { method: string; params: unknown } }).body;
+    calls.push(body);
+    return { jsonrpc: "2.0", id: 1, result: RESULTS[body.method] };
+  });
+});
+afterEach(cleanup);
+
+function show({ user = USER, site = SANDBOX }: { user?: User; site?: Site } = {}): void {
+  const area = <PaymentArea order={ORDER} user={user} site={site} isOutdated={false} onRestarted={() => {}} />;
+  const router = createMemoryRouter(
+    [
+      { path: "/checkout", element: area },
+      { path: "*", element: <p>Paid</p> },
+    ],
+    { initialEntries: ["/checkout"] },
+  );
+  render(
+    <I18nextProvider i18n={i18nFor("en")}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+}
+
+async function pay(): Promise<void> {
+  await userEvent.type(screen.getByLabelText("Card number"), "8600069195406311");
+  await userEvent.type(screen.getByLabelText("Expiry date"), "0399");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: /^Pay/ }));
+  await userEvent.click(await screen.findByLabelText("Digit 1 of 6"));
+  await userEvent.keyboard("666666");
+  await userEvent.click(screen.getByRole("button", { name: "Verify & Pay" }));
+  await screen.findByText("Paid");
+}
+
+describe("the payer", () => {
+  test.each([
+    ["the signed-in user's own phone", USER, "+998901234567"],
+    ["the support's phone where the user has none", { ...USER, phone: "" }, SANDBOX.supportPhone],
+  ])("is named by %s", async (_, user, phone) => {
+    show({ user });
+    await pay();
+    expect(calls.at(-1)).toMatchObject({ method: "receipts.pay", params: { id: "r1", payer: { phone } } });
+  });
+});
+
+describe("the sandbox's hint", () => {
+  test("names the test card and leads to the inbox", () => {
+    show();
+    expect(screen.getByText(/8600 0691 9540 6311, 03\/99, code 666666/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Inbox/ }).getAttribute("href")).toBe("/dev/inbox");
+  });
+
+  test("does not stand in production", () => {
+    show({ site: { ...SANDBOX, env: "production" } });
+    expect(screen.getByLabelText("Card number")).toBeTruthy();
+    expect(screen.queryByText(/8600/)).toBeNull();
+    expect(screen.queryByRole("link", { name: /Inbox/ })).toBeNull();
+  });
+});
