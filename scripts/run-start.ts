@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { buildAll } from "./build.ts";
 import { portsFrom, startProduct, takenPorts } from "./product.ts";
+import { readyMessage } from "./ready-message.ts";
 import { ROOT } from "./workspaces.ts";
 
 const base = Number(process.env.PORT_BASE ?? 3000);
@@ -32,14 +33,7 @@ const product = await startProduct({
   process.exit(1);
 });
 
-console.info(`
-Savat is ready at ${product.url}
-
-  Sign in    admin +998 90 000 00 01 · merchants from +998 90 000 00 02 · any other number is a customer
-  Codes      every sign-in code arrives at ${product.url}/dev/inbox
-  Test card  8600 0691 9540 6311 · 03/99 · SMS code 666666
-
-Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+console.info(readyMessage(product.url, (performance.now() - startedAt) / 1000));
 
 let isStopping = false;
 async function stop(code: number): Promise<void> {

@@ -1,0 +1,11 @@
+/** What a stranger needs to get through the sandbox: demo sign-ins, where codes arrive, a card that pays. */
+export function readyMessage(url: string, seconds: number): string {
+  return `
+Savat is ready at ${url}
+
+  Sign in    admin +998 90 000 00 01 · merchants from +998 90 000 00 02 · any other number is a customer
+  Codes      every sign-in code arrives at ${url}/dev/inbox
+  Test card  8600 0691 9540 6311 · 03/99 · SMS code 666666
+
+Ready after ${seconds.toFixed(1)} s. Ctrl-C stops everything.`;
+}
