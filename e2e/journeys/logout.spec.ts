@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { addToBasket, openPage, QOZON, SOMSA, signInCustomer } from "../actions.ts";
+import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+
+function basketButton(page: Page): Locator {
+  return page.getByRole("banner").getByRole("button", { name: /^Basket,/ });
+}
+
+async function askToLogOut(page: Page): Promise<Locator> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account menu/ })
+    .click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm Logout" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).sort());
+}
+
+test("Log Out asks first, and Cancel and Escape leave everything as it is", async ({ page }) => {
+  await signInCustomer(page);
+  await openPage(page, "/merchants");
+  const dialog = await askToLogOut(page);
+  await expect(dialog).toContainText("Are you sure you want to logout? You will need to sign in again to access your account.");
+  await dialog.getByText("Cancel", { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await askToLogOut(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/merchants");
+  expect(await storedKeys(page)).toEqual(expect.arrayContaining(["authToken", "refreshToken", "user"]));
+});
+
+test("Logout leads home, forgets who was signed in, and the server takes their tokens no more", async ({ page }) => {
+  const { token, refreshToken } = await signInCustomer(page);
+  await openPage(page, "/orders");
+  const told = page.waitForResponse(/\/api\/auth\/logout$/);
+  await (await askToLogOut(page)).getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect((await told).ok()).toBe(true);
+  const keys = await storedKeys(page);
+  for (const key of ["authToken", "refreshToken", "user", "orders"]) expect(keys).not.toContain(key);
+  expect((await page.request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+  const refreshed = await page.request.post("/api/auth/refresh-token", { headers: { Authorization: `Bearer ${refreshToken}` }, data: {} });
+  expect(refreshed.status()).toBe(401);
+});
+
+test("logging out works without a network as well", async ({ page, faults }) => {
+  faults.allowErrors(/Failed to load resource/);
+  await signInCustomer(page);
+  await openPage(page, "/merchants");
+  await page.route("**/api/auth/logout", (route) => route.abort());
+  await (await askToLogOut(page)).getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect(await storedKeys(page)).not.toContain("authToken");
+});
+
+test("a basket filled as a guest stays, a customer's own goes with them", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await useSession(page, await signInByApi(page, freshPhone()));
+  await openPage(page, "/merchants");
+  await (await askToLogOut(page)).getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
+});
+
+test("a basket filled by a customer is gone after their logout", async ({ page }) => {
+  await signInCustomer(page);
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
+  await (await askToLogOut(page)).getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(basketButton(page)).toHaveAccessibleName("Basket, 0 items");
+});
+
+test("another tab is signed out with it, and leaves a page that is a customer's own", async ({ page, context }) => {
+  await signInCustomer(page);
+  await openPage(page, "/merchants");
+  const other = await context.newPage();
+  await openPage(other, "/profile");
+  await expect(other.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await (await askToLogOut(page)).getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(other.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
+  await expect(other).toHaveURL("/signin");
+});
