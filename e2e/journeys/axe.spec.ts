@@ -71,6 +71,51 @@ for (const scheme of SCHEMES) {
       await expectAccessible(page);
     });
 
+    test(`axe finds nothing in menus, dialogs and faults of forms in ${scheme}`, async ({ page, faults }) => {
+      test.setTimeout(120_000);
+      faults.allowErrors(/status of 400/);
+      await openAs(page, scheme);
+      const { user } = await signInCustomer(page);
+      await openPage(page, "/merchants");
+      const header = page.getByRole("banner");
+      await header.getByRole("button", { name: /^Language:/ }).click();
+      await expectAccessible(page);
+      await header.getByRole("button", { name: "Menu", exact: true }).click();
+      await expectAccessible(page);
+      await openPage(page, "/orders");
+      await expect(page.getByText("No orders yet")).toBeVisible();
+      await openBasket(page);
+      await expectAccessible(page);
+      await openPage(page, "/profile");
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      await expectAccessible(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+      const dialog = page.getByRole("alertdialog", { name: "Confirm Logout" });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Logout", exact: true }).click();
+      await expect(page).toHaveURL("/");
+      await openPage(page, "/signin");
+      await page.getByRole("button", { name: "Send Verification Code" }).click();
+      await expectAccessible(page);
+      await openPage(page, `/verify-otp?phone=${encodeURIComponent(user.phone)}`);
+      await page.getByLabel("Digit 1 of 6").fill("111111");
+      await page.getByRole("button", { name: "Verify & Continue" }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test(`axe finds nothing on the storefront of a desktop with the basket beside it in ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openAs(page, scheme);
+      await chooseLanguage(page, "en");
+      await addToBasket(page, "m-shifo-dorixonasi", "Kalsiy D3");
+      await openPage(page, "/merchant/m-shifo-dorixonasi/products");
+      await expect(page.getByRole("complementary", { name: "Basket" }).getByRole("group", { name: "Kalsiy D3" })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`axe finds nothing in the console and on the no-access page in ${scheme}`, async ({ page, faults }) => {
       faults.allowErrors(/403/);
       await openAs(page, scheme);

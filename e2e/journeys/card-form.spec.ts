@@ -135,3 +135,12 @@ test("the code's boxes say how many digits are missing, move on by themselves an
   await expect(verify).toBeEnabled();
   await expect(modal.getByLabel("Digit 1 of 6")).toHaveAttribute("autocomplete", "one-time-code");
 });
+
+test("the terms and the privacy page are named, and each is a link once there is such a page", async ({ page }) => {
+  const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
+  await expect(form.getByRole("checkbox")).toHaveAccessibleName("I accept the Terms of Service and the Privacy Policy");
+  for (const path of ["/terms-of-service", "/privacy-policy"]) {
+    const isThere = (await page.request.get(path)).ok();
+    await expect(form.locator(`a[href="${path}"]`)).toHaveCount(isThere ? 1 : 0);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage, signInCustomer, signInOnPage, waitUntilLive } from "../actions.ts";
+import { arriveAtCard, openPage, signInCustomer, signInOnPage, waitUntilLive } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 
 const PUBLIC_PAGES = ["/", "/merchants", "/signin", "/merchant/signin", "/nothing-here"];
@@ -24,14 +24,15 @@ test.describe("on a desktop", () => {
   test("every page has one header, of its own surface, with language and basket on both customers' ones", async ({ page, faults }) => {
     faults.allowErrors(/status of (404|403)/);
     await signInCustomer(page);
-    for (const path of ["/", "/merchants", "/nothing-here"]) {
+    const order = await arriveAtCard(page);
+    for (const path of ["/", "/merchants", "/nothing-here", "/merchant/signin"]) {
       await openPage(page, path);
       await expect(header(page), path).toHaveCount(1);
       await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);
       await expect(header(page).getByRole("button", { name: /^Basket,/ })).toBeVisible();
       await expect(header(page).getByRole("button", { name: /^Language:/ })).toBeVisible();
     }
-    for (const path of [...MERCHANT_PAGES, "/orders", "/profile"]) {
+    for (const path of [...MERCHANT_PAGES, "/orders", "/profile", `/checkout?orderId=${order}`, "/payment-success/pay_nobody"]) {
       await openPage(page, path);
       await expect(header(page), path).toHaveCount(1);
       for (const name of ["Help", "About Us"]) await expect(header(page).getByRole("button", { name, exact: true })).toBeDisabled();
@@ -42,6 +43,17 @@ test.describe("on a desktop", () => {
     await page.goto("/admin");
     await expect(header(page)).toHaveCount(1);
     await expect(header(page).getByRole("button", { name: /^Basket,/ })).toHaveCount(0);
+    await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);
+  });
+
+  test("the customers' sign-in and its verification have the public header", async ({ page }) => {
+    await chooseLanguage(page, "en");
+    for (const path of ["/signin", "/verify-otp?phone=%2B998901234567"]) {
+      await openPage(page, path);
+      await expect(header(page), path).toHaveCount(1);
+      await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);
+      await expect(header(page).getByRole("button", { name: /^Basket,/ })).toBeVisible();
+    }
   });
 
   test("a guest's header bar has Sign In and no orders", async ({ page }) => {
