@@ -19,8 +19,12 @@ function NoAccessPage(): ReactElement {
   );
 }
 
-function reasonOf({ status }: PageFailure): "network" | "server" | "unknown" {
+type Reason = "network" | "validation" | "unauthorized" | "server" | "unknown";
+
+function reasonOf({ status }: PageFailure): Reason {
   if (status === 0) return "network";
+  if (status === 400 || status === 422) return "validation";
+  if (status === 401) return "unauthorized";
   return status >= 500 ? "server" : "unknown";
 }
 

@@ -130,6 +130,11 @@ describe("home", () => {
     expect(within(screen.getByRole("alert")).getByText(text)).toBeTruthy();
   });
 
+  test("is headed by the list's fallback text", async () => {
+    await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(500) }).api });
+    expect(screen.getByText("Failed to fetch merchants")).toBeTruthy();
+  });
+
   test("tries again when asked to", async () => {
     let isUp = false;
     const answer = (asked: Asked) => (isUp ? listOf(1)(asked) : refusal(500));

@@ -43,6 +43,11 @@ describe("a merchant's public page", () => {
     expect(screen.getByText("Hozircha rasm yoʻq")).toBeTruthy();
   });
 
+  test("is headed by the merchant's fallback text when it could not be fetched", async () => {
+    await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => refusal(500) }).api });
+    expect(screen.getByRole("heading", { level: 1, name: "Failed to fetch merchant" })).toBeTruthy();
+  });
+
   test("says that a merchant was not found", async () => {
     await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => refusal(404) }).api });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Merchant not found");
