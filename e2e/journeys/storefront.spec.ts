@@ -4,7 +4,7 @@ import { chooseLanguage, expect, test } from "../fixtures.ts";
 
 const PRODUCTS = `/merchant/${QOZON.uid}/products`;
 const PHARMACY = "/merchant/m-shifo-dorixonasi/products";
-const LAST_CATEGORY = { id: "c-oltin-qozon-ichimliklar", name: "Ichimliklar", size: 6 } as const;
+const LAST_CATEGORY = { id: "c-oltin-qozon-ichimliklar", name: "Ichimliklar" } as const;
 
 function cards(page: Page): Locator {
   return page.getByRole("article");
@@ -90,6 +90,12 @@ test("the search finds while one types, keeps the category, tells how many it fo
   await page.getByRole("link", { name: "Clear the search" }).click();
   await expect(page).toHaveURL(PRODUCTS);
   await expect(cards(page)).toHaveCount(12);
+
+  await categories(page).getByRole("link", { name: LAST_CATEGORY.name }).click();
+  await expect(page).toHaveURL(`${PRODUCTS}?category=${LAST_CATEGORY.id}`);
+  await box.fill("choy");
+  await expect(page).toHaveURL(`${PRODUCTS}?category=${LAST_CATEGORY.id}&search=choy`);
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test("Add becomes a quantity control, the toast says what was added and goes after 3 s", async ({ page }) => {
