@@ -38,6 +38,8 @@ export interface ProductOptions {
   dist: string;
   env?: Record<string, string | undefined>;
   isDevelopment?: boolean;
+  /** Stops what has been started so far, wherever the start is. */
+  signal?: AbortSignal;
   /** Gets warnings and errors of every process. */
   onLine?: (name: string, line: string) => void;
 }
@@ -95,7 +97,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   async function stop(): Promise<void> {
     await Promise.all([...processes].reverse().map((running) => running.stop()));
   }
+  options.signal?.addEventListener("abort", () => void stop(), { once: true });
   async function start(command: (typeof commands)["api"], healthUrl: string): Promise<void> {
+    options.signal?.throwIfAborted();
     const running = startNode(command);
     processes.push(running);
     await waitFor(healthUrl, running, START_TIMEOUT_MS);

@@ -22,13 +22,18 @@ const startedAt = performance.now();
 const built = await buildAll();
 if (built > 0) console.info(`Built ${built} parts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 
+const interrupt = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupt.abort());
+
 const product = await startProduct({
   ports,
   dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
   dist: "dist",
   env: { DATABASE_URL: process.env.DATABASE_URL, HOST: process.env.HOST },
-  onLine: (name, line) => console.warn(`[${name}] ${line}`),
+  signal: interrupt.signal,
+  onLine: (name, line) => line.startsWith("The payment sandbox is ready") || console.warn(`[${name}] ${line}`),
 }).catch((error: unknown) => {
+  if (interrupt.signal.aborted) process.exit(0);
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
@@ -42,8 +47,8 @@ async function stop(code: number): Promise<void> {
   await product.stop();
   process.exit(code);
 }
-process.on("SIGINT", () => void stop(0));
-process.on("SIGTERM", () => void stop(0));
+interrupt.signal.addEventListener("abort", () => void stop(0));
+if (interrupt.signal.aborted) await stop(0);
 
 for (const running of product.processes) {
   void running.ended.then((code) => {
