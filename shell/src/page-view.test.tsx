@@ -88,7 +88,8 @@ describe("a page", () => {
   test.each([
     [networkFailure("network"), "Network error. Please check your connection and try again."],
     [failureFrom(500, undefined), "Server error. Please try again later."],
-    [failureFrom(400, { code: "validation", message: "" }), "An unexpected error occurred. Please try again."],
+    [failureFrom(400, { code: "validation", message: "" }), "The request was not valid. Please check the address and try again."],
+    [failureFrom(418, undefined), "An unexpected error occurred. Please try again."],
   ])("that says nothing of its failure gets the shell's words for it, and a Try again that works", async (error, text) => {
     await show(definePage({ Component: Words, load: failsOnce(error) }));
     expect(screen.getByRole("alert").textContent).toContain(text);
