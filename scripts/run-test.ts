@@ -17,7 +17,8 @@ interface Outcome {
 }
 
 const IS_CI = process.env.CI === "true";
-const TEST_DIST = "dist-test";
+/** Another name lets two runs on one clone go on at once. */
+const TEST_DIST = process.env.SAVAT_TEST_DIST ?? "dist-test";
 const scratch = mkdtempSync(join(tmpdir(), "savat-test-"));
 const bin = (path: string) => join(ROOT, "node_modules", path);
 
