@@ -11,9 +11,9 @@ const PRODUCTION = {
   SAVAT_ENV: "production",
   SAVAT_DATA: folder,
   DATABASE_URL: "postgres://savat@db/savat",
-  TOKEN_SECRET: "t".repeat(32),
-  OTP_SECRET: "o".repeat(32),
-  SUPPORT_PHONE: "+998712000000",
+  TOKEN_SECRET: "k3Vt9QmZ1xWb7LrY5nHd2JsG8cPf4TuA",
+  OTP_SECRET: "u8Nf2KxR6vEj0WqM4zBh9CtL1yGd7SpX",
+  SUPPORT_PHONE: "+998712001122",
   PAYME_URL: "https://checkout.example.uz/api",
   PAYME_ID: "id",
   PAYME_KEY: "key",
@@ -70,6 +70,54 @@ describe("readEnv", () => {
 
   it("lists every missing value at once", () => {
     expect(() => readEnv({ SAVAT_ENV: "production" })).toThrow(/DATABASE_URL[\s\S]+TOKEN_SECRET[\s\S]+ESKIZ_FROM/);
+  });
+
+  it.each([
+    ["PAYME_URL", "http://checkout.example.uz/api", "PAYME_URL must be encrypted"],
+    ["PAYME_URL", "https://127.0.0.1:4001", "PAYME_URL stands on this machine"],
+    ["PAYME_URL", "http://localhost:4001", "PAYME_URL stands on this machine"],
+    ["PAYME_URL", "http://[::1]:4001", "PAYME_URL stands on this machine"],
+    ["PAYME_URL", "http://[::ffff:127.0.0.1]:4001", "PAYME_URL stands on this machine"],
+    ["PAYME_URL", "https://localhost.", "PAYME_URL stands on this machine"],
+    ["PAYME_URL", "https://checkout.test.paycom.uz/api", "PAYME_URL names a test system"],
+    ["PAYME_ID", "sandbox-cashbox", "PAYME_ID is the sandbox's"],
+    ["PAYME_KEY", "sandbox-key", "PAYME_KEY is the sandbox's"],
+    ["ESKIZ_URL", "http://sms.example.uz", "ESKIZ_URL must be encrypted"],
+    ["ESKIZ_URL", "https://localhost", "ESKIZ_URL stands on this machine"],
+    ["SMTP_URL", "smtp://mail.example.uz", "SMTP_URL must be encrypted"],
+    ["SMTP_URL", "smtp://127.0.0.1:2525", "SMTP_URL stands on this machine"],
+    ["ADMIN_PHONES", "+998901112233,+998900000001", "ADMIN_PHONES names the demo admin"],
+    ["SUPPORT_PHONE", "+998712000000", "SUPPORT_PHONE is the sandbox's"],
+    ["TRUSTED_PROXY", "10.0.0.0/8,0.0.0.0/0", "TRUSTED_PROXY trusts the whole internet"],
+    ["TRUSTED_PROXY", "::/0", "TRUSTED_PROXY trusts the whole internet"],
+    ["TOKEN_SECRET", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "TOKEN_SECRET can be guessed"],
+    ["TOKEN_SECRET", "change-me-change-me-change-me-1234", "TOKEN_SECRET can be guessed"],
+    ["OTP_SECRET", "0123456789abcdef0123456789abcdef", "OTP_SECRET can be guessed"],
+    ["OTP_SECRET", PRODUCTION.TOKEN_SECRET, "OTP_SECRET must not be TOKEN_SECRET"],
+    ["DATABASE_URL", "https://db.example.uz/savat", "DATABASE_URL"],
+  ])("refuses production with %s=%s and keeps the value to itself", (name, value, fault) => {
+    const read = () => readEnv({ ...PRODUCTION, [name]: value });
+    expect(read).toThrow(fault);
+    expect(read).not.toThrow(value);
+  });
+
+  it("lets production's upstreams stand unencrypted on this machine, and nowhere else, where the operator says so", () => {
+    const local = { PAYME_URL: "http://127.0.0.1:4001", ESKIZ_URL: "http://localhost:4002", SMTP_URL: "smtp://127.0.0.1:2525" };
+    expect(readEnv({ ...PRODUCTION, ...local, ALLOW_INSECURE_UPSTREAMS: "1" })).toMatchObject({
+      mode: "production",
+      payme: { url: local.PAYME_URL },
+      eskiz: { url: local.ESKIZ_URL },
+      smtp: { url: local.SMTP_URL },
+    });
+    expect(() => readEnv({ ...PRODUCTION, ...local, ALLOW_INSECURE_UPSTREAMS: "0" })).toThrow(/PAYME_URL[\s\S]+ESKIZ_URL[\s\S]+SMTP_URL/);
+    const distant = { PAYME_URL: "http://10.0.0.5:4001", ALLOW_INSECURE_UPSTREAMS: "1" };
+    expect(() => readEnv({ ...PRODUCTION, ...distant })).toThrow("PAYME_URL must be encrypted");
+    expect(() => readEnv({ ...PRODUCTION, PAYME_ID: "sandbox-cashbox", ALLOW_INSECURE_UPSTREAMS: "1" })).toThrow("PAYME_ID");
+  });
+
+  it("takes a mail server that is made to encrypt", () => {
+    const url = "smtp://mail.example.uz:587?requireTLS=true";
+    expect(readEnv({ ...PRODUCTION, SMTP_URL: url }).smtp?.url).toBe(url);
   });
 
   it.each([

@@ -2,6 +2,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import { productionFaults } from "./env-production.ts";
+import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
 import type { SmtpSettings } from "./mail/smtp.ts";
 import type { PaymeSettings } from "./payments/payme-client.ts";
 import { SANDBOX_CASHBOX } from "./payments/test-cards.ts";
@@ -11,12 +13,9 @@ const REPOSITORY_ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Sandbox only: the demo admin. */
-const DEMO_ADMIN_PHONE = "+998900000001";
-
 const text = z.optional(z.string().check(z.minLength(1)));
 const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
-const address = z.optional(z.url({ protocol: /^(https?|postgres(ql)?)$/ }));
+const address = z.optional(z.url({ protocol: /^https?$/ }));
 
 function count(fallback: number) {
   return z._default(
@@ -33,7 +32,7 @@ const list = z.pipe(
 const SourceSchema = z.object({
   SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
   SAVAT_DATA: text,
-  DATABASE_URL: address,
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   HOST: text,
   PORT: count(4000),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
@@ -45,6 +44,8 @@ const SourceSchema = z.object({
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
   OTP_PER_ADDRESS_PER_HOUR: count(100),
+  /** For a production that is tried on one machine: its upstreams may stand on loopback. */
+  ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
   PAYME_URL: address,
   PAYME_ID: text,
   PAYME_KEY: text,
@@ -62,23 +63,6 @@ const SourceSchema = z.object({
   ),
 });
 type Source = z.infer<typeof SourceSchema>;
-
-/** What production does not start without: in the sandbox each has a local stand-in. */
-const REQUIRED_IN_PRODUCTION = [
-  "DATABASE_URL",
-  "TOKEN_SECRET",
-  "OTP_SECRET",
-  "SUPPORT_PHONE",
-  "PAYME_URL",
-  "PAYME_ID",
-  "PAYME_KEY",
-  "ESKIZ_URL",
-  "ESKIZ_EMAIL",
-  "ESKIZ_PASSWORD",
-  "ESKIZ_FROM",
-  "SMTP_URL",
-  "MAIL_FROM",
-] as const satisfies (keyof Source)[];
 
 export interface Env {
   mode: "sandbox" | "production";
@@ -119,8 +103,8 @@ function parseSource(source: Record<string, string | undefined>): Source {
   const wrongPhones = (parsed.data.ADMIN_PHONES ?? []).filter((phone) => !PhoneSchema.safeParse(phone).success);
   if (wrongPhones.length > 0) throw new EnvError(["ADMIN_PHONES: each must be +998 and nine digits"]);
   if (parsed.data.SAVAT_ENV === "production") {
-    const missing = REQUIRED_IN_PRODUCTION.filter((name) => parsed.data[name] === undefined);
-    if (missing.length > 0) throw new EnvError(missing.map((name) => `${name} is required in production`));
+    const faults = productionFaults(parsed.data);
+    if (faults.length > 0) throw new EnvError(faults);
   }
   return parsed.data;
 }
@@ -151,14 +135,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mediaFolder: join(dataFolder, "media"),
     trustedProxy: given.TRUSTED_PROXY,
     adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),
-    supportPhone: given.SUPPORT_PHONE ?? "+998712000000",
+    supportPhone: given.SUPPORT_PHONE ?? SANDBOX_SUPPORT_PHONE,
     tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
     otpSecret: given.OTP_SECRET ?? generated.otpSecret,
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
     payme: {
-      url: given.PAYME_URL ?? "http://127.0.0.1:4001",
+      url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,
       key: given.PAYME_KEY ?? SANDBOX_CASHBOX.key,
       timeoutMs: given.PAYME_TIMEOUT_MS,
