@@ -1,0 +1,109 @@
+import { createWriteStream, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserAdvice, findBrowser } from "../browser.ts";
+import { buildAll } from "../build.ts";
+import { runNode } from "../processes.ts";
+import { freeBase, portsFrom, startProduct } from "../product.ts";
+import { ROOT } from "../workspaces.ts";
+import { type Outcome, shortly } from "./outcome.ts";
+
+/** Another name lets two runs on one clone go on at once. */
+const TEST_DIST = process.env.SAVAT_TEST_DIST ?? "dist-test";
+const SLOWEST = 8;
+const LAST_LINES = 40;
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+interface Journey {
+  name: string;
+  status: string;
+  seconds: number;
+  error: string;
+}
+
+function journeysOf(suite: Suite): Journey[] {
+  const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file} › ${title}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      error: shortly(results.find(({ error }) => error)?.error?.message ?? ""),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(journeysOf)];
+}
+
+function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
+  const all = suites.flatMap(journeysOf);
+  const slowest = [...all].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  console.info(`The slowest:\n${slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1)} s  ${name}`).join("\n")}`);
+  for (const { name, error } of all.filter(({ status }) => status === "flaky")) {
+    console.warn(`FLAKY, passed only at its second try: ${name}\n    ${error}`);
+  }
+  const failures = all.filter(({ status }) => status === "unexpected").map(({ name, error }) => `${name}\n    ${error}`);
+  if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with ${code} although every journey passed`);
+  return { passed: stats.expected + stats.flaky, failed: failures.length, failures };
+}
+
+/** Every journey, in Chromium, against the whole product on free ports with a fresh database. */
+export async function journeys(only: string[], scratch: string): Promise<Outcome> {
+  const browser = findBrowser({ isQuick: true });
+  if (browser === undefined) {
+    const failure = `No browser was found, so the journeys did not run. Get one with:\n\n  ${browserAdvice()}\n`;
+    return { passed: 0, failed: 1, failures: [failure] };
+  }
+  process.env.SAVAT_DIST = TEST_DIST;
+  await buildAll(TEST_DIST);
+  const report = join(scratch, "playwright.json");
+  const lines: string[] = [];
+  const logs = join(scratch, "product.log");
+  const log = createWriteStream(logs);
+  const product = await startProduct({
+    ports: portsFrom(await freeBase()),
+    dataFolder: join(scratch, "data"),
+    dist: TEST_DIST,
+    env: {
+      OTP_PER_ADDRESS_PER_HOUR: "100000",
+      ADMIN_PHONES: "+998900000001,+998900000091,+998900000092,+998900000093,+998900000094",
+      LOG_LEVEL: "debug",
+    },
+    onLine: (name, line) => {
+      lines.push(`[${name}] ${line}`);
+      if (lines.length > LAST_LINES) lines.shift();
+      log.write(`[${name}] ${line}\n`);
+    },
+  });
+  try {
+    const env = {
+      SAVAT_URL: product.url,
+      SAVAT_API_URL: product.apiUrl,
+      SAVAT_SANDBOX_URL: product.sandboxUrl,
+      SAVAT_DATA: join(scratch, "data"),
+      SAVAT_LOGS: logs,
+      SAVAT_BROWSER: browser,
+      SAVAT_E2E_REPORT: report,
+    };
+    const code = await runNode({
+      name: "playwright",
+      args: [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...only],
+      cwd: join(ROOT, "e2e"),
+      env,
+    });
+    const outcome = summarize(JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport, code);
+    if (outcome.failed > 0) console.error(`The product's last lines:\n${lines.join("\n")}`);
+    return outcome;
+  } finally {
+    await product.stop();
+  }
+}

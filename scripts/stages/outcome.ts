@@ -1,0 +1,37 @@
+import { stripVTControlCharacters } from "node:util";
+import { runNode } from "../processes.ts";
+
+/** What a stage came to: how many of its checks stood, and in one line or more what each failure was. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** Repeated under everything else at the end of the run, where a long log is read first. */
+  failures: string[];
+}
+
+export type Stage = (args: string[]) => Promise<Outcome>;
+
+const LINES_OF_A_FAILURE = 25;
+
+export function asOutcome(failures: string[]): Outcome {
+  return failures.length === 0 ? { passed: 1, failed: 0, failures } : { passed: 0, failed: 1, failures };
+}
+
+/** Runs a program of ours; when it fails, its last lines are the failure. */
+export async function runsClean(args: string[]): Promise<Outcome> {
+  const lines: string[] = [];
+  const code = await runNode({
+    name: args.join(" "),
+    args,
+    onLine: (line) => {
+      console.info(line);
+      lines.push(line);
+    },
+  });
+  return asOutcome(code === 0 ? [] : [lines.slice(-LINES_OF_A_FAILURE).join("\n")]);
+}
+
+/** The first lines of an error, without colours. */
+export function shortly(text: string, lines = 8): string {
+  return stripVTControlCharacters(text).split("\n").slice(0, lines).join("\n    ");
+}
