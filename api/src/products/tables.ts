@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { merchantCategories, merchants } from "../merchants/tables.ts";
 
 export interface ProductPackage {
@@ -40,9 +40,24 @@ export const products = pgTable(
   (table) => [
     index("products_shelf").on(table.merchantId, table.position, table.id).where(sql`${table.deletedAt} is null`),
     index("products_category").on(table.categoryId),
+    index("products_shelf_of_category").on(table.categoryId, table.position, table.id).where(sql`${table.deletedAt} is null`),
+    index("products_words").using("gin", sql`words_of(${table.searchText})`),
     check("products_price_not_negative", sql`${table.price} >= 0`),
     check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
     check("products_reserved_not_negative", sql`${table.reservedQuantity} >= 0`),
     check("products_vat_percent", sql`${table.vat} between 0 and 100`),
   ],
+);
+
+/** Of a merchant's shelf (`categoryId` '') and of each category on it: how many products it shows, and a number that changes with what they
+ * are and how they stand. Triggers on `products` keep it (migration 0001): counting a million rows for each page would be most of the work. */
+export const shelves = pgTable(
+  "shelves",
+  {
+    merchantId: text("merchant_id").notNull(),
+    categoryId: text("category_id").notNull(),
+    total: integer().notNull(),
+    version: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.categoryId] })],
 );
