@@ -64,8 +64,14 @@ export const verifyOtp = defineEndpoint({
 /** The refresh token travels in the Authorization header. Errors: unauthorized 401. */
 export const refreshTokens = defineEndpoint({ method: "POST", path: "/auth/refresh-token", body: EmptyBodySchema, reply: TokensSchema });
 
-/** Revokes the family of the token in the Authorization header (access or refresh). */
-export const logout = defineEndpoint({ method: "POST", path: "/auth/logout", body: EmptyBodySchema, reply: MessageReplySchema });
+/** Revokes the family of the token in the Authorization header (access or refresh), and succeeds without one.
+ * `everywhere` revokes every family of its user and insists on a live session. Errors: unauthorized 401, with `everywhere` only. */
+export const logout = defineEndpoint({
+  method: "POST",
+  path: "/auth/logout",
+  body: z.optional(z.nullable(z.object({ everywhere: z.optional(z.boolean()) }))),
+  reply: MessageReplySchema,
+});
 
 export const getMe = defineEndpoint({ method: "GET", path: "/auth/me", reply: z.object({ user: UserSchema }) });
 

@@ -28,15 +28,17 @@ export function clientOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The limits on sending, in the order they are taken; the purposes of a phone share them. */
-export function sendLimits(phone: string, address: string, perAddress: number): { address: Limit; phone: Limit[] } {
-  return {
-    address: { key: `otp-address:${clientOf(address)}`, max: perAddress, windowMs: HOUR_MS },
-    phone: [
-      { key: `otp-resend:${phone}`, max: 1, windowMs: OTP_RESEND_MS },
-      { key: `otp-phone:${phone}`, max: OTP_PER_PHONE_PER_HOUR, windowMs: HOUR_MS },
-    ],
-  };
+/** Taken before the phone's own. */
+export function addressLimit(address: string, perHour: number): Limit {
+  return { key: `otp-address:${clientOf(address)}`, max: perHour, windowMs: HOUR_MS };
+}
+
+/** In the order they are taken; the purposes of a phone share them. */
+export function phoneLimits(phone: string): Limit[] {
+  return [
+    { key: `otp-resend:${phone}`, max: 1, windowMs: OTP_RESEND_MS },
+    { key: `otp-phone:${phone}`, max: OTP_PER_PHONE_PER_HOUR, windowMs: HOUR_MS },
+  ];
 }
 
 export function drawCode(): string {

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { keyedHash, sameHash } from "../keyed-hash.ts";
 import { returnHit, takeHit } from "../limits/store.ts";
-import { codeText, drawCode, OTP_MAX_ATTEMPTS, OTP_TTL_MS, sendLimits } from "./otp-rules.ts";
+import { addressLimit, codeText, drawCode, OTP_MAX_ATTEMPTS, OTP_TTL_MS, phoneLimits } from "./otp-rules.ts";
 import { consumeCode, countAttempt, putCode } from "./otp-store.ts";
 
 export interface CodeRequest {
@@ -25,10 +25,10 @@ export async function sendCode(deps: Deps, { phone, purpose, language, address }
   const now = deps.clock.now();
   const code = drawCode();
   const codeHash = hashCode(deps, phone, purpose, code);
-  const limits = sendLimits(phone, address, deps.env.otpPerAddressPerHour);
+  const limits = [addressLimit(address, deps.env.otpPerAddressPerHour), ...phoneLimits(phone)];
   // A refusal rolls the hits of the limits before it back: only codes that were sent count.
   await deps.db.transaction(async (tx) => {
-    for (const limit of [limits.address, ...limits.phone]) {
+    for (const limit of limits) {
       const hit = await takeHit(tx, limit, now);
       if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
     }
@@ -38,9 +38,15 @@ export async function sendCode(deps: Deps, { phone, purpose, language, address }
     await deps.sms.send({ phone, purpose, text: codeText(purpose, language, code) });
   } catch (cause) {
     await consumeCode(deps.db, { phone, purpose }, codeHash);
-    for (const limit of limits.phone) await returnHit(deps.db, limit.key, now);
+    for (const limit of phoneLimits(phone)) await returnHit(deps.db, limit.key, now);
     throw new AppError("sms_failed", {}, { cause });
   }
+}
+
+/** Counts like a code that was sent: nobody may go through the numbers to learn which are blocked. Throws `phone_blocked`, `too_many_requests`. */
+export async function refuseBlocked({ db, env, clock }: Deps, address: string): Promise<never> {
+  const hit = await takeHit(db, addressLimit(address, env.otpPerAddressPerHour), clock.now());
+  throw hit.allowed ? new AppError("phone_blocked") : new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
 }
 
 /** Uses a code up. Throws `otp_invalid` for a wrong one, `otp_expired` when there is none left to try. */

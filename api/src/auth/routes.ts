@@ -4,28 +4,28 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
-import { sendCode, useCode } from "./otp.ts";
+import { refuseBlocked, sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
-import { endSession, refreshSession, startSession } from "./sessions.ts";
+import { endEverySession, endSession, refreshSession, startSession } from "./sessions.ts";
 import { bearerOf } from "./tokens.ts";
 import { findUserByPhone, toUser, upsertUser } from "./user-store.ts";
 
-async function refuseBlocked(deps: Deps, phone: string): Promise<void> {
-  const record = await findUserByPhone(deps.db, phone);
-  if (record?.user.blockedAt) throw new AppError("phone_blocked");
+async function isBlocked({ db }: Deps, phone: string): Promise<boolean> {
+  const record = await findUserByPhone(db, phone);
+  return record !== undefined && record.user.blockedAt !== null;
 }
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sendOtp, { access: "public", summary: "Send a one-time code" }, async ({ body, request }) => {
-    await refuseBlocked(deps, body.phone);
     const purpose = body.purpose ?? "sign_in";
+    if (await isBlocked(deps, body.phone)) await refuseBlocked(deps, request.ip);
     await sendCode(deps, { phone: body.phone, purpose, language: languageOf(request), address: request.ip });
     return { message: "The code was sent.", retryAfterMs: OTP_RESEND_MS };
   });
 
   route(app, deps, verifyOtp, { access: "public", summary: "Sign in with a one-time code" }, async ({ body }) => {
     await useCode(deps, body.phone, "sign_in", body.otp);
-    await refuseBlocked(deps, body.phone);
+    if (await isBlocked(deps, body.phone)) throw new AppError("phone_blocked");
     const { id } = await upsertUser(deps.db, body.phone, body.userType ?? "customer", deps.clock.now());
     const tokens = await startSession(deps, id);
     const record = await findUserByPhone(deps.db, body.phone);
@@ -41,9 +41,10 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
     return refreshSession(deps, token);
   });
 
-  route(app, deps, logout, { access: "public", summary: "End the session" }, async ({ request }) => {
+  route(app, deps, logout, { access: "public", summary: "End the session, or every session of its user" }, async ({ request, body }) => {
     const token = bearerOf(request.headers.authorization);
-    if (token !== undefined) await endSession(deps, token);
+    if (body?.everywhere) await endEverySession(deps, token ?? "");
+    else if (token !== undefined) await endSession(deps, token);
     return { message: "Signed out." };
   });
 

@@ -12,13 +12,17 @@ export async function insertSession(
   await db.insert(sessions).values(session);
 }
 
+function isLive(sessionId: string, now: Date) {
+  return and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(users.blockedAt));
+}
+
 /** The user behind a session that is neither revoked nor over, unless blocked. */
 export async function findSessionUser(db: Database, sessionId: string, now: Date): Promise<UserRecord | undefined> {
   const [row] = await db
     .select({ user: users, hasMerchant: hasMerchantSql(db) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(users.blockedAt)));
+    .where(isLive(sessionId, now));
   return row;
 }
 
@@ -27,7 +31,7 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
     .select({ session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(users.blockedAt)));
+    .where(isLive(sessionId, now));
   return row?.session;
 }
 
@@ -55,4 +59,12 @@ export async function revokeSession(db: Database, sessionId: string, reason: "lo
     .update(sessions)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a user. */
+export async function revokeSessionsOf(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now, revokeReason: "logout_everywhere" })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }

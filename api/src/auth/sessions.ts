@@ -4,7 +4,7 @@ import { later } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { findLiveSession, insertSession, revokeSession, rotateSession, type SessionRow } from "./session-store.ts";
+import { findLiveSession, insertSession, revokeSession, revokeSessionsOf, rotateSession, type SessionRow } from "./session-store.ts";
 import { hashRefreshToken, makeRefreshToken, readAccessToken, readRefreshToken, signAccessToken, successorOf } from "./tokens.ts";
 
 /** How long a used refresh token gets the same successor again: the answer may have been lost on the way. */
@@ -66,9 +66,22 @@ export async function refreshSession(deps: Deps, token: string): Promise<Tokens>
   return { token: accessTokenFor(deps, sessionId), refreshToken };
 }
 
+/** The session of a token of either kind that we made, expired or not. */
+function sessionOf({ env }: Deps, token: string): string | undefined {
+  return (readAccessToken(env.tokenSecret, token) ?? readRefreshToken(env.tokenSecret, token))?.sessionId;
+}
+
 /** Ends the family of an access or a refresh token; an unknown or expired one is nothing to end. */
 export async function endSession(deps: Deps, token: string): Promise<void> {
-  const { env, clock, db } = deps;
-  const owner = readAccessToken(env.tokenSecret, token) ?? readRefreshToken(env.tokenSecret, token);
-  if (owner) await revokeSession(db, owner.sessionId, "logout", clock.now());
+  const sessionId = sessionOf(deps, token);
+  if (sessionId !== undefined) await revokeSession(deps.db, sessionId, "logout", deps.clock.now());
+}
+
+/** Ends every session of the user behind a token, so long as the token's own session lives. Throws `unauthorized`. */
+export async function endEverySession(deps: Deps, token: string): Promise<void> {
+  const now = deps.clock.now();
+  const sessionId = sessionOf(deps, token);
+  const session = sessionId === undefined ? undefined : await findLiveSession(deps.db, sessionId, now);
+  if (!session) throw new AppError("unauthorized");
+  await revokeSessionsOf(deps.db, session.userId, now);
 }
