@@ -10,7 +10,15 @@ import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { findActiveMerchant, type MerchantRow } from "../merchants/store.ts";
 import type { products } from "../products/tables.ts";
-import { changedLines, hashBody, mergeLines, REPLACING_WITH_ATTEMPT, RESERVATION_MS, type WantedLine } from "./rules.ts";
+import {
+  changedLines,
+  FIRST_ORDER_STATUS,
+  hashBody,
+  mergeLines,
+  REPLACING_WITH_ATTEMPT,
+  RESERVATION_MS,
+  type WantedLine,
+} from "./rules.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "./stock.ts";
 import { findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, presentOrders, requestVoid } from "./store.ts";
 import { idempotencyKeys, orderLines, orders } from "./tables.ts";
@@ -52,7 +60,7 @@ async function replaceUnpaid(tx: Database, userId: string, merchantId: string, n
   const attempt = await lockRunningAttempt(tx, old.id);
   const handling = attempt ? REPLACING_WITH_ATTEMPT[attempt.state] : "free";
   if (handling === "refuse") throw new AppError("order_payment_running");
-  await moveOrder(tx, old.id, { to: "cancelled", cancelReason: "replaced", now });
+  await moveOrder(tx, old.id, { event: "replaced", now });
   if (attempt && handling === "void_first") {
     await requestVoid(tx, attempt.id, now);
     return new Map();
@@ -107,7 +115,7 @@ async function insertOrder(
     merchantId: merchant.id,
     merchantName: merchant.businessName,
     language,
-    status: "pending",
+    status: FIRST_ORDER_STATUS,
     stock: "reserved",
     amount: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
     expiresAt: later(now, RESERVATION_MS),

@@ -298,9 +298,9 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
   it("moves an order only along its way", async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
     const now = TEST_TIME;
-    expect(await moveOrder(api.db, body.id, { to: "preparing", now })).toBe(false);
-    expect(await moveOrder(api.db, body.id, { to: "paid", now })).toBe(true);
-    expect(await moveOrder(api.db, body.id, { to: "paid", now })).toBe(false);
+    expect(await moveOrder(api.db, body.id, { event: "preparing", now })).toBe(false);
+    expect(await moveOrder(api.db, body.id, { event: "paid", now })).toBe(true);
+    expect(await moveOrder(api.db, body.id, { event: "paid", now })).toBe(false);
     expect(await statusOf(body.id)).toMatchObject({ status: "paid" });
   });
 
@@ -310,7 +310,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(body.order).toMatchObject({ createdAt, updatedAt: createdAt, pay_time: null, estimatedDelivery: null });
     const paidAt = new Date(TEST_TIME.getTime() + 60_000);
     const estimatedDeliveryAt = new Date(TEST_TIME.getTime() + 3_600_000);
-    await moveOrder(api.db, body.id, { to: "paid", now: paidAt });
+    await moveOrder(api.db, body.id, { event: "paid", now: paidAt });
     await api.db.update(orders).set({ paidAt, estimatedDeliveryAt }).where(eq(orders.id, body.id));
     const later = await api.inject({ url: `/api/orders/${body.id}`, headers: customer.headers });
     expect(later.body).toMatchObject({

@@ -1,6 +1,6 @@
 import { OrderStatusSchema } from "shared-contracts/orders";
 import { describe, expect, it } from "vitest";
-import { canMoveOrder, changedLines, isIdempotencyKey, mergeLines, statusesBefore, totalAddsUp } from "./rules.ts";
+import { canMoveOrder, changedLines, isIdempotencyKey, mergeLines, ORDER_EVENTS, orderEvent, totalAddsUp } from "./rules.ts";
 
 describe("the way of an order", () => {
   it("goes from pending to delivered, and to cancelled from any status before preparing", () => {
@@ -15,12 +15,18 @@ describe("the way of an order", () => {
       "confirmed preparing",
       "confirmed cancelled",
       "preparing delivered",
+      "cancelled paid",
     ]);
   });
 
-  it("knows from where a status is reached", () => {
-    expect(statusesBefore("cancelled")).toEqual(["pending", "paid", "confirmed"]);
-    expect(statusesBefore("pending")).toEqual([]);
+  it("is left out of cancelled only by the money for an order that had expired", () => {
+    const ways = Object.entries(ORDER_EVENTS).filter(([, { from }]) => from.some((status) => status === "cancelled"));
+    expect(ways).toEqual([["paid_after_expiry", { from: ["cancelled"], to: "paid", after: "expired" }]]);
+  });
+
+  it("has a reason for every way into cancelled, and none for the others", () => {
+    const events = Object.keys(ORDER_EVENTS).map((name) => orderEvent(name as keyof typeof ORDER_EVENTS));
+    expect(events.filter(({ to, reason }) => (to === "cancelled") !== (reason !== undefined))).toEqual([]);
   });
 });
 

@@ -1,31 +1,51 @@
 import { createHash } from "node:crypto";
 import type { ChangedLine } from "shared-contracts/errors";
-import type { CreateOrderBody, OrderStatus } from "shared-contracts/orders";
+import type { CreateOrderBody, Order, OrderStatus } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
 import { availableQuantity } from "../products/rules.ts";
 
 /** How long an unpaid order keeps its stock. */
 export const RESERVATION_MS = 15 * 60_000;
 
-/** Where an order may go from each status. Only the server moves it. */
-export const ORDER_TRANSITIONS = {
-  pending: ["paid", "cancelled"],
-  paid: ["confirmed", "cancelled"],
-  confirmed: ["preparing", "cancelled"],
-  preparing: ["delivered"],
-  delivered: [],
-  cancelled: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+type CancelReason = NonNullable<Order["cancelReason"]>;
 
-export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
-  const next: readonly OrderStatus[] = ORDER_TRANSITIONS[from];
-  return next.includes(to);
+interface OrderEvent {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  /** Why it is cancelled. */
+  reason?: CancelReason;
+  /** Happens only to what was cancelled for this reason. */
+  after?: CancelReason;
 }
 
-/** The statuses from which an order may come to `to`. */
-export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  const all: OrderStatus[] = ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"];
-  return all.filter((from) => canMoveOrder(from, to));
+/** Every way an order changes its status: what happened, out of which, to which. It begins as `pending`; there is no other way. Only the server moves it. */
+export const ORDER_EVENTS = {
+  paid: { from: ["pending"], to: "paid" },
+  /** The money came after all, and the goods could be reserved again. */
+  paid_after_expiry: { from: ["cancelled"], to: "paid", after: "expired" },
+  confirmed: { from: ["paid"], to: "confirmed" },
+  preparing: { from: ["confirmed"], to: "preparing" },
+  delivered: { from: ["preparing"], to: "delivered" },
+  /** The customer ordered anew from the same merchant. */
+  replaced: { from: ["pending"], to: "cancelled", reason: "replaced" },
+  expired: { from: ["pending"], to: "cancelled", reason: "expired" },
+  /** Its receipt was voided while it was being paid: the money went back. */
+  refunded: { from: ["paid", "confirmed"], to: "cancelled", reason: "expired" },
+  cancelled_by_admin: { from: ["pending", "paid", "confirmed"], to: "cancelled", reason: "by_admin" },
+} as const satisfies Record<string, OrderEvent>;
+
+export type OrderEventName = keyof typeof ORDER_EVENTS;
+
+export const FIRST_ORDER_STATUS = "pending" satisfies OrderStatus;
+
+export function orderEvent(name: OrderEventName): OrderEvent {
+  return ORDER_EVENTS[name];
+}
+
+/** Whether some event takes an order from one status to the other. */
+export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
+  const events: OrderEvent[] = Object.values(ORDER_EVENTS);
+  return events.some((event) => event.from.includes(from) && event.to === to);
 }
 
 /** What a running attempt means for replacing its order: money may be moving, or only a receipt waits to be voided. */

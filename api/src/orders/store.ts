@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Order, OrderStatus } from "shared-contracts/orders";
+import type { Order } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
 import type { Database } from "../db/database.ts";
 import { paymentAttempts } from "../payments/tables.ts";
-import { statusesBefore } from "./rules.ts";
+import { type OrderEventName, orderEvent } from "./rules.ts";
 import { type OrderPaymentDetails, orderLines, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-type CancelReason = NonNullable<OrderRow["cancelReason"]>;
 
 export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -42,24 +41,24 @@ export async function findLines(db: Database, orderId: string): Promise<OrderLin
 }
 
 export interface OrderMove {
-  to: OrderStatus;
+  event: OrderEventName;
   now: Date;
-  cancelReason?: CancelReason;
   payment?: { paidAt: Date; details: OrderPaymentDetails };
 }
 
-/** Moves an order along `ORDER_TRANSITIONS`. False when it is not where it could go from. Does not touch stock. */
-export async function moveOrder(tx: Database, id: string, { to, now, cancelReason, payment }: OrderMove): Promise<boolean> {
+/** The one way an order changes its status: a conditional update along `ORDER_EVENTS`. False when the event cannot happen to it. Does not touch stock. */
+export async function moveOrder(tx: Database, id: string, { event, now, payment }: OrderMove): Promise<boolean> {
+  const { from, to, reason = null, after } = orderEvent(event);
   const rows = await tx
     .update(orders)
     .set({
       status: to,
       updatedAt: now,
       expiresAt: null,
-      ...(cancelReason ? { cancelReason } : {}),
+      cancelReason: reason,
       ...(payment ? { paidAt: payment.paidAt, paymentDetails: payment.details } : {}),
     })
-    .where(and(eq(orders.id, id), inArray(orders.status, statusesBefore(to))))
+    .where(and(eq(orders.id, id), inArray(orders.status, from), after ? eq(orders.cancelReason, after) : undefined))
     .returning({ id: orders.id });
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { queueConfirmation } from "../mail/store.ts";
 import { releaseStock, reserveStockAgain, takeStock } from "../orders/stock.ts";
@@ -20,21 +20,16 @@ export async function canServe(tx: Database, order: OrderRow): Promise<boolean> 
 /** The reserved goods leave the shelf, and the order says how it was paid. An expired order comes back only with its money. */
 export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<void> {
   const details = detailsOf(attempt);
-  if (order.status === "pending") {
-    await moveOrder(tx, order.id, { to: "paid", now, payment: { paidAt: now, details } });
-  } else {
-    await tx
-      .update(orders)
-      .set({ status: "paid", cancelReason: null, paidAt: now, paymentDetails: details, updatedAt: now })
-      .where(and(eq(orders.id, order.id), eq(orders.status, "cancelled")));
-  }
+  const event = order.status === "pending" ? "paid" : "paid_after_expiry";
+  const isMoved = await moveOrder(tx, order.id, { event, now, payment: { paidAt: now, details } });
+  if (!isMoved) throw new Error("The order cannot become paid.");
   await takeStock(tx, order.id);
   await queueConfirmation(tx, order, now);
 }
 
 /** Ends an expired order, if nothing else has ended it, and gives back what it holds. */
 export async function endOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
-  if (order.status === "pending") await moveOrder(tx, order.id, { to: "cancelled", cancelReason: "expired", now });
+  if (order.status === "pending") await moveOrder(tx, order.id, { event: "expired", now });
   await releaseStock(tx, order.id);
 }
 

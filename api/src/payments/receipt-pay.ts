@@ -39,14 +39,14 @@ async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now
   await extendReservation(tx, order.id, later(now, RESERVATION_MS));
   const cardPatch = { cardMask: card.mask, cardTokenHash: card.tokenHash };
   const fresh = { claimedAt: now, askedAt: now, errorCode: null, errorMessage: null, checks: 0 };
-  const claimed = await moveAttempt(tx, attempt.id, "paying", now, { ...cardPatch, ...fresh });
+  const claimed = await moveAttempt(tx, attempt.id, "claimed", now, { ...cardPatch, ...fresh });
   return claimed ? { kind: "mine", attempt: claimed } : { kind: "busy", attempt };
 }
 
 /** Nobody knows whether the card was charged: the worker will ask. */
 async function leaveUnknown({ db, clock }: PaymentContext, attempt: Attempt, error?: RpcError): Promise<never> {
   const now = clock.now();
-  await moveAttempt(db, attempt.id, "unknown", now, { nextCheckAt: later(now, checkDelayMs(0)), ...errorPatch(error) });
+  await moveAttempt(db, attempt.id, "unanswered", now, { nextCheckAt: later(now, checkDelayMs(0)), ...errorPatch(error) });
   throw refuse("pending", { paymentId: attempt.id });
 }
 

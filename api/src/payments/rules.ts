@@ -1,21 +1,51 @@
 import type { PaymentState } from "shared-contracts/payments";
 import { RECEIPT_STATES } from "./error-codes.ts";
 
-/** Where an attempt may go from each state. `cancelled` follows `paid` only with a refund; a void asked for makes every live one `unknown`. */
-export const ATTEMPT_TRANSITIONS = {
-  created: ["paying", "paid", "failed", "cancelled"],
-  paying: ["created", "unknown", "paid", "failed"],
-  unknown: ["created", "paid", "failed", "cancelled"],
-  paid: ["cancelled"],
-  failed: [],
-  cancelled: [],
-} as const satisfies Record<PaymentState, readonly PaymentState[]>;
+interface AttemptEvent {
+  from: readonly PaymentState[];
+  to: PaymentState;
+}
 
-/** The states from which an attempt may come to `target`. */
-export function statesBefore(target: PaymentState): PaymentState[] {
-  return Object.entries(ATTEMPT_TRANSITIONS).flatMap(([from, targets]) =>
-    targets.some((state) => state === target) ? [from as PaymentState] : [],
-  );
+/** Every way an attempt changes its state: what happened, out of which states, to which. It begins as `created`; there is no other way. */
+export const ATTEMPT_EVENTS = {
+  /** A call of `receipts.pay` won the claim and goes to the provider. */
+  claimed: { from: ["created"], to: "paying" },
+  /** No answer, or one that tells nothing: the worker will ask. */
+  unanswered: { from: ["paying"], to: "unknown" },
+  /** The provider says that the receipt is unpaid and may be tried again. */
+  found_unpaid: { from: ["paying", "unknown"], to: "created" },
+  found_paid: { from: ["created", "paying", "unknown"], to: "paid" },
+  /** The receipt was refused when it was to be made, or the provider has ended it. */
+  found_dead: { from: ["created", "paying", "unknown"], to: "failed" },
+  /** The money came for goods that are not there: the worker gives it back. */
+  refund_asked: { from: ["created", "paying", "unknown"], to: "unknown" },
+  /** The provider confirmed that the receipt is void, its money, if it had any, on the way back. */
+  voided: { from: ["created", "paying", "unknown", "paid"], to: "cancelled" },
+} as const satisfies Record<string, AttemptEvent>;
+
+export type AttemptEventName = keyof typeof ATTEMPT_EVENTS;
+
+export const FIRST_ATTEMPT_STATE = "created" satisfies PaymentState;
+
+function statesAfter(state: PaymentState): PaymentState[] {
+  const events: AttemptEvent[] = Object.values(ATTEMPT_EVENTS);
+  return [...new Set(events.flatMap(({ from, to }) => (from.includes(state) && to !== state ? [to] : [])))];
+}
+
+/** Where an attempt may go from each state, by any event. */
+export const ATTEMPT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
+  created: statesAfter("created"),
+  paying: statesAfter("paying"),
+  unknown: statesAfter("unknown"),
+  paid: statesAfter("paid"),
+  failed: statesAfter("failed"),
+  cancelled: statesAfter("cancelled"),
+};
+
+/** Whether an event may happen to an attempt in that state. */
+export function canHappen(event: AttemptEventName, state: PaymentState): boolean {
+  const { from }: AttemptEvent = ATTEMPT_EVENTS[event];
+  return from.includes(state);
 }
 
 /** In these an order's stock is held and no second receipt is made. */

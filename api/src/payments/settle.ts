@@ -3,7 +3,7 @@ import { releaseStock } from "../orders/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentContext } from "./context.ts";
 import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
-import { isVoid, meaningOfReceipt, statesBefore } from "./rules.ts";
+import { canHappen, isVoid, meaningOfReceipt } from "./rules.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
 
 interface Known {
@@ -26,16 +26,16 @@ async function requestRefund(tx: Database, order: OrderRow, attempt: Attempt, no
 
 /** Order and attempt become paid in one transaction. An order that had expired is taken up again while its goods are there. */
 async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
-  if (!statesBefore("paid").includes(attempt.state)) return attempt;
+  if (!canHappen("found_paid", attempt.state)) return attempt;
   if (!(await canServe(tx, order))) return attempt.voidRequestedAt === null ? requestRefund(tx, order, attempt, now) : attempt;
-  const paid = await moveAttempt(tx, attempt.id, "paid", now, { errorCode: null, errorMessage: null, voidRequestedAt: null });
+  const paid = await moveAttempt(tx, attempt.id, "found_paid", now, { errorCode: null, errorMessage: null, voidRequestedAt: null });
   if (paid) await markOrderPaid(tx, order, paid, now);
   return paid;
 }
 
 /** No money will come by this attempt. An order that was replaced meanwhile waited for nothing else to give its stock back. */
 async function failAttempt(tx: Database, order: OrderRow, attemptId: string, now: Date, known: Known): Promise<Attempt | undefined> {
-  const failed = await moveAttempt(tx, attemptId, "failed", now, known);
+  const failed = await moveAttempt(tx, attemptId, "found_dead", now, known);
   if (failed && order.status === "cancelled") await releaseStock(tx, order.id);
   return failed;
 }
@@ -61,7 +61,7 @@ export async function applyReceiptState(
     const locked = await lockBoth(tx, attempt.id, attempt.orderId);
     const meaning = meaningOfReceipt(receiptState);
     if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
-    if (meaning === "payable" && locked.attempt.state !== "created") return moveAttempt(tx, attempt.id, "created", now, known);
+    if (meaning === "payable" && locked.attempt.state !== "created") return moveAttempt(tx, attempt.id, "found_unpaid", now, known);
     if (meaning === "dead") return failAttempt(tx, locked.order, attempt.id, now, known);
     return locked.attempt;
   });
@@ -73,7 +73,7 @@ export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt,
   const now = clock.now();
   await db.transaction(async (tx) => {
     const { order } = await lockBoth(tx, attempt.id, attempt.orderId);
-    const moved = await moveAttempt(tx, attempt.id, "cancelled", now);
+    const moved = await moveAttempt(tx, attempt.id, "voided", now);
     if (moved) await endOrder(tx, order, now);
   });
 }

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { PaymentState } from "shared-contracts/payments";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { OrderRow } from "../orders/store.ts";
-import { LEASE_MS, LIVE_STATES, statesBefore } from "./rules.ts";
+import { ATTEMPT_EVENTS, type AttemptEventName, FIRST_ATTEMPT_STATE, LEASE_MS, LIVE_STATES } from "./rules.ts";
 import { paymentAttempts } from "./tables.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -48,7 +47,7 @@ export async function insertAttempt(tx: Database, id: string, order: OrderRow, n
       id,
       orderId: order.id,
       userId: order.userId,
-      state: "created",
+      state: FIRST_ATTEMPT_STATE,
       amount: order.amount,
       leaseUntil: later(now, LEASE_MS),
       askedAt: now,
@@ -91,28 +90,24 @@ export async function saveReceipt(db: Database, id: string, receiptId: string, n
 
 type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
 
-/** The one way an attempt changes its state: a conditional update along the table of transitions. Undefined when it was not allowed. */
+/** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when the event cannot happen to it. */
 export async function moveAttempt(
   db: Database,
   id: string,
-  target: PaymentState,
+  event: AttemptEventName,
   now: Date,
   patch: AttemptPatch = {},
 ): Promise<Attempt | undefined> {
+  const { from, to } = ATTEMPT_EVENTS[event];
   const [moved] = await db
     .update(paymentAttempts)
-    .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: target, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, statesBefore(target))))
+    .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: to, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, from)))
     .returning();
   return moved;
 }
 
 /** Has the worker cancel a receipt and, if it was paid, so give the money back. Until then nothing else may happen to it. */
 export async function requestVoid(tx: Database, id: string, now: Date): Promise<Attempt | undefined> {
-  const [attempt] = await tx
-    .update(paymentAttempts)
-    .set({ state: "unknown", voidRequestedAt: now, nextCheckAt: now, leaseUntil: null, updatedAt: now })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ["created", "paying", "unknown"])))
-    .returning();
-  return attempt;
+  return moveAttempt(tx, id, "refund_asked", now, { voidRequestedAt: now, nextCheckAt: now });
 }

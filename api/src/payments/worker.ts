@@ -40,7 +40,7 @@ async function postpone({ db, clock }: PaymentContext, attempt: Attempt): Promis
 /** Asks how a receipt stands; an answer that settles nothing puts the next question off. */
 async function checkReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
   if (attempt.state === "paying")
-    await moveAttempt(context.db, attempt.id, "unknown", context.clock.now(), { leaseUntil: attempt.leaseUntil });
+    await moveAttempt(context.db, attempt.id, "unanswered", context.clock.now(), { leaseUntil: attempt.leaseUntil });
   const check = attempt.receiptId === null ? undefined : await context.payme.checkReceipt(attempt.receiptId);
   if (check?.kind !== "ok" || meaningOfReceipt(check.result.state) === "pending") return postpone(context, attempt);
   await applyReceiptState(context, attempt, check.result.state);
