@@ -1,5 +1,6 @@
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
+import type { Upstreams } from "./upstreams.ts";
 
 /** What the server waits for data before it leaves the page to the browser, in ms. */
 export const SERVER_READ_MS = 2000;
@@ -10,7 +11,7 @@ function queryText(query: unknown): string {
 }
 
 /** Reads the API as a guest while the server renders: 2 s, GET only. Rejects with `ApiFailure`. */
-export function createApiReader(apiUrl: string, requestId: string): ApiCall {
+export function createApiReader(upstreams: Upstreams, requestId: string): ApiCall {
   return async <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -19,11 +20,11 @@ export function createApiReader(apiUrl: string, requestId: string): ApiCall {
     if (endpoint.method !== "GET") throw new Error(`The server only reads: ${endpoint.method} ${endpoint.path}`);
     const timeout = AbortSignal.timeout(SERVER_READ_MS);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
-    const url = `${apiUrl}/api${fillPath(endpoint.path, input.params as Record<string, unknown> | undefined)}${queryText(input.query)}`;
+    const path = `/api${fillPath(endpoint.path, input.params as Record<string, unknown> | undefined)}${queryText(input.query)}`;
     let status: number;
     let data: unknown;
     try {
-      const response = await fetch(url, { signal, headers: { "x-request-id": requestId } });
+      const response = await upstreams.read(path, { signal, headers: { "x-request-id": requestId } });
       status = response.status;
       data = await response.json().catch(() => undefined);
     } catch {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Agent as SecureAgent } from "node:https";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
@@ -11,6 +12,7 @@ import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files
 import { registerPages } from "./pages.ts";
 import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
+import { Upstreams } from "./upstreams.ts";
 
 const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
@@ -20,16 +22,22 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const PROXY_TIMEOUT_MS = 11_000;
 
 /** Calls go to the product API; the client's address is ours to state, never the client's. */
-async function registerProxy(app: FastifyInstance, { apiUrl, mode }: ShellEnv): Promise<void> {
+async function registerProxy(app: FastifyInstance, mode: ShellEnv["mode"], upstreams: Upstreams): Promise<void> {
   const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox"] : ["/api"];
   for (const prefix of prefixes) {
     await app.register(proxy, {
-      upstream: apiUrl,
+      upstream: "",
       prefix,
       rewritePrefix: prefix,
-      http: { requestOptions: { timeout: PROXY_TIMEOUT_MS } },
+      http: {
+        agents: { "http:": upstreams.agent, "https:": new SecureAgent({ keepAlive: true }) },
+        requestOptions: { timeout: PROXY_TIMEOUT_MS, rejectUnauthorized: true },
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.ip, "x-request-id": request.id }),
+        getUpstream: () => upstreams.next(),
+        // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
+        retriesCount: 1,
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, "the API did not answer");
           void reply.code(503).send({ code: "unavailable", message: "The service is not available right now." });
@@ -67,7 +75,10 @@ export async function buildShell(env: ShellEnv, options: { logger: boolean }): P
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await registerProxy(app, env);
+  const upstreams = new Upstreams(env.apiUrls);
+  upstreams.watch();
+  app.addHook("onClose", async () => upstreams.close());
+  await registerProxy(app, env.mode, upstreams);
   await registerShellFiles(app, dist, publicFolderOf(SHELL));
   registerRemoteFiles(app, registry, files);
   app.get("/health/live", () => ({ status: "ok" }));
@@ -78,7 +89,7 @@ export async function buildShell(env: ShellEnv, options: { logger: boolean }): P
   );
   registerPolicyReports(app);
   const announce = env.isDevelopment ? registerReload(app) : undefined;
-  registerPages(app, { env, composer, manifest: () => composer.manifest });
+  registerPages(app, { env, upstreams, composer, manifest: () => composer.manifest });
 
   async function refresh(): Promise<{ missing: { name: string; error: string }[] }> {
     const { isChanged, missing } = await registry.refresh();

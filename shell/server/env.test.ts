@@ -6,7 +6,13 @@ const PRODUCTION = { SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SU
 describe("the shell's environment", () => {
   test("is the sandbox on this machine alone, with the remotes on the ports after the shell's", () => {
     const env = readEnv({});
-    expect(env).toMatchObject({ mode: "sandbox", host: "127.0.0.1", port: 3000, apiUrl: "http://127.0.0.1:4000", detectLanguage: false });
+    expect(env).toMatchObject({
+      mode: "sandbox",
+      host: "127.0.0.1",
+      port: 3000,
+      apiUrls: ["http://127.0.0.1:4000"],
+      detectLanguage: false,
+    });
     expect(env.remotes.map(({ name, origin }) => `${name} ${new URL(origin).port}`)).toEqual([
       "storefront 3001",
       "checkout 3002",
@@ -18,7 +24,7 @@ describe("the shell's environment", () => {
 
   test("moves everything with the shell's port", () => {
     const env = readEnv({ PORT: "5000" });
-    expect([env.apiUrl, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);
+    expect([...env.apiUrls, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);
   });
 
   test("has sandbox values for support and none for the stores", () => {

@@ -10,7 +10,8 @@ export interface ShellEnv {
   host: string;
   port: number;
   mode: "sandbox" | "production";
-  apiUrl: string;
+  /** Every process of the API. */
+  apiUrls: string[];
   remotes: RemoteOrigin[];
   dataFolder: string;
   /** Name of the build output in the shell's folder. */
@@ -53,7 +54,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     host: source.HOST ?? (mode === "sandbox" ? "127.0.0.1" : "0.0.0.0"),
     port,
     mode,
-    apiUrl: (source.API_URL ?? `http://127.0.0.1:${port + 1000}`).replace(/\/$/, ""),
+    apiUrls: readApiUrls(source.API_URL ?? `http://127.0.0.1:${port + 1000}`),
     remotes: readRemotes(source.REMOTES, port),
     dataFolder: resolve(source.SAVAT_DATA ?? join(import.meta.dirname, "../../.savat")),
     dist: source.SAVAT_DIST ?? "dist",

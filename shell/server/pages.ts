@@ -10,9 +10,11 @@ import { documentOf } from "./document.ts";
 import type { ShellEnv } from "./env.ts";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./policy.ts";
 import { choicesOf } from "./request-state.ts";
+import type { Upstreams } from "./upstreams.ts";
 
 export interface PageSettings {
   env: ShellEnv;
+  upstreams: Upstreams;
   composer: Composer;
   manifest: () => ShellManifest;
 }
@@ -32,13 +34,17 @@ async function sendRedirect(reply: FastifyReply, response: Response): Promise<vo
 }
 
 /** Renders every address that is not a file or a call. */
-export function registerPages(app: FastifyInstance, { env, composer, manifest }: PageSettings): void {
+export function registerPages(app: FastifyInstance, { env, upstreams, composer, manifest }: PageSettings): void {
+  app.get("/remotes.json", async (_, reply) => {
+    const { remotes } = await composer.current();
+    return await reply.header("cache-control", "no-store").send(remotes.known);
+  });
   app.get("/*", async (request, reply) => {
     const url = urlOf(request);
     const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage);
     const site = siteOf(env);
     const { render, remotes, registry } = await composer.current();
-    const api = createApiReader(env.apiUrl, request.id);
+    const api = createApiReader(upstreams, request.id);
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
     if (page instanceof Response) return await sendRedirect(reply, page);

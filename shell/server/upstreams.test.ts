@@ -1,0 +1,140 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import proxy from "@fastify/http-proxy";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Upstreams } from "./upstreams.ts";
+
+const running: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+});
+
+interface Process {
+  url: string;
+  seen: string[];
+  /** Dies as a killed process does: its port answers nobody, its connections are cut. */
+  kill: () => Promise<void>;
+}
+
+async function startProcess(answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined): Promise<Process> {
+  const seen: string[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on("end", () => {
+      if (request.url !== "/health/ready") seen.push(`${request.method} ${request.url} ${body}`.trim());
+      answer(request, response);
+      if (!response.writableEnded && !response.destroyed) response.end(JSON.stringify({ port: (server.address() as AddressInfo).port }));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  async function kill(): Promise<void> {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  running.push(kill);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, kill };
+}
+
+async function startProxy(upstreams: Upstreams): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register(proxy, {
+    upstream: "",
+    prefix: "/api",
+    rewritePrefix: "/api",
+    http: { agents: { "http:": upstreams.agent, "https:": upstreams.agent }, requestOptions: { timeout: 5000 } },
+    replyOptions: { getUpstream: () => upstreams.next(), retriesCount: 1, onError: (reply) => void reply.code(503).send({}) },
+  });
+  running.push(() => app.close());
+  running.push(() => upstreams.close());
+  return app;
+}
+
+async function send(app: FastifyInstance, method: "GET" | "POST", url: string): Promise<number> {
+  const body = method === "POST" ? { payload: { sum: 1 } } : {};
+  return (await app.inject({ method, url, ...body })).statusCode;
+}
+
+describe("the API's processes", () => {
+  test("take calls in turn", async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    const app = await startProxy(new Upstreams([one.url, two.url]));
+    for (let call = 0; call < 6; call += 1) expect(await send(app, "GET", "/api/x")).toBe(200);
+    expect([one.seen.length, two.seen.length]).toEqual([3, 3]);
+  });
+
+  test("take over whole from one that refuses the connection, a body included", async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    const app = await startProxy(new Upstreams([one.url, two.url]));
+    await one.kill();
+    for (let call = 0; call < 4; call += 1) expect(await send(app, "POST", `/api/${call}`)).toBe(200);
+    expect(two.seen).toEqual([0, 1, 2, 3].map((call) => `POST /api/${call} {"sum":1}`));
+  });
+
+  test("never get a call again that one of them may have seen", async () => {
+    const one = await startProcess((request) => void (request.method === "POST" && request.socket.destroy()));
+    const two = await startProcess((request) => void (request.method === "POST" && request.socket.destroy()));
+    const app = await startProxy(new Upstreams([one.url, two.url]));
+    expect(await send(app, "POST", "/api/pay")).toBe(503);
+    expect([...one.seen, ...two.seen]).toEqual(['POST /api/pay {"sum":1}']);
+  });
+
+  test("answer a read again whose kept connection was cut", async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    const app = await startProxy(new Upstreams([one.url, two.url]));
+    for (let call = 0; call < 4; call += 1) await send(app, "GET", "/api/x");
+    await one.kill();
+    for (let call = 0; call < 4; call += 1) expect(await send(app, "GET", "/api/x")).toBe(200);
+  });
+
+  test("are passed over while they say that they are not ready, and taken again when they are", async () => {
+    let isReady = false;
+    const one = await startProcess((request, response) => {
+      if (request.url === "/health/ready" && !isReady) response.statusCode = 503;
+    });
+    const two = await startProcess();
+    const upstreams = new Upstreams([one.url, two.url]);
+    running.push(() => upstreams.close());
+    upstreams.watch();
+    await vi.waitFor(() => expect([upstreams.next(), upstreams.next(), upstreams.next()]).not.toContain(one.url), { timeout: 5000 });
+    isReady = true;
+    await vi.waitFor(() => expect([upstreams.next(), upstreams.next()]).toContain(one.url), { timeout: 5000 });
+  });
+
+  test("are asked all the same where none is ready", async () => {
+    const one = await startProcess((_, response) => {
+      response.statusCode = 503;
+    });
+    const upstreams = new Upstreams([one.url, "http://127.0.0.1:9"]);
+    running.push(() => upstreams.close());
+    const answer = await upstreams.read("/api/x", { signal: AbortSignal.timeout(3000) });
+    expect(answer.status).toBe(503);
+    expect(one.seen).toEqual(["GET /api/x"]);
+  });
+
+  test("are read from without a word to a process that is gone", async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    const upstreams = new Upstreams([one.url, two.url]);
+    running.push(() => upstreams.close());
+    await two.kill();
+    for (let call = 0; call < 4; call += 1)
+      expect((await upstreams.read("/api/x", { signal: AbortSignal.timeout(3000) })).status).toBe(200);
+  });
+
+  test("let a call fail where none is reached", async () => {
+    const free = createTcpServer().listen(0, "127.0.0.1");
+    await once(free, "listening");
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const upstreams = new Upstreams([`http://127.0.0.1:${port}`]);
+    const app = await startProxy(upstreams);
+    expect(await send(app, "POST", "/api/x")).toBe(503);
+    await expect(upstreams.read("/api/x", { signal: AbortSignal.timeout(3000) })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,135 @@
+import { Agent, type ClientRequestArgs } from "node:http";
+import { connect, type Socket } from "node:net";
+import { Duplex } from "node:stream";
+
+const PROBE_EVERY_MS = 1000;
+const PROBE_TIMEOUT_MS = 1000;
+/** Nothing has been sent yet: a process that is not reached within that time loses the call to another one. */
+const CONNECT_TIMEOUT_MS = 2000;
+
+interface Upstream {
+  url: string;
+  isUp: boolean;
+}
+
+function openSocket(url: URL): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ""), port: portOf(url), noDelay: true });
+    const timer = setTimeout(() => socket.destroy(new Error("connecting took too long")), CONNECT_TIMEOUT_MS);
+    socket.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    socket.once("connect", () => {
+      clearTimeout(timer);
+      socket.removeAllListeners("error");
+      resolve(socket);
+    });
+  });
+}
+
+function portOf(url: URL): number {
+  return Number(url.port || 80);
+}
+
+type Open = (asked: ClientRequestArgs) => Promise<Socket>;
+
+class FailoverAgent extends Agent {
+  readonly #open: Open;
+
+  constructor(open: Open) {
+    super({ keepAlive: true, maxSockets: 2048, maxFreeSockets: 256 });
+    this.#open = open;
+  }
+
+  override createConnection(asked: ClientRequestArgs, done?: (error: Error | null, stream: Duplex) => void): undefined {
+    this.#open(asked).then(
+      (socket) => done?.(null, socket),
+      // On failure Node looks at the error alone.
+      (error: Error) => done?.(error, new Duplex()),
+    );
+  }
+}
+
+/** The API's processes, taken in turn. One that refuses the connection or says it is not ready is passed over until it is back. */
+export class Upstreams {
+  readonly #all: Upstream[];
+  #turn = 0;
+  #timer: NodeJS.Timeout | undefined;
+  /** Connections for the proxy. Another process is tried before a byte is sent, never after: a call that may have arrived is not repeated. */
+  readonly agent: Agent;
+
+  constructor(urls: readonly string[]) {
+    if (urls.length === 0) throw new Error("There must be one API process at least");
+    this.#all = urls.map((url) => ({ url, isUp: true }));
+    this.agent = new FailoverAgent((asked) => this.#open(asked));
+  }
+
+  /** Address of the process whose turn it is. */
+  next(): string {
+    return this.#inTurn()[0]?.url ?? "";
+  }
+
+  /** Reads from the process whose turn it is, from another one where none was reached. Rejects like `fetch`. */
+  async read(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+    let failure: unknown;
+    for (const upstream of this.#inTurn()) {
+      try {
+        return await fetch(`${upstream.url}${path}`, init);
+      } catch (error) {
+        failure = error;
+        if (init.signal.aborted) break;
+        upstream.isUp = false;
+      }
+    }
+    throw failure;
+  }
+
+  /** Asks every process whether it is ready, again and again. With one there is nothing to choose. */
+  watch(): void {
+    if (this.#all.length === 1) return;
+    this.#timer = setInterval(() => void this.#probe(), PROBE_EVERY_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.agent.destroy();
+  }
+
+  /** Those that are up, then the others: where all seem down, each may still be asked. */
+  #inTurn(): Upstream[] {
+    this.#turn = (this.#turn + 1) % this.#all.length;
+    const rotated = [...this.#all.slice(this.#turn), ...this.#all.slice(0, this.#turn)];
+    return rotated.sort((a, b) => Number(b.isUp) - Number(a.isUp));
+  }
+
+  async #probe(): Promise<void> {
+    await Promise.all(
+      this.#all.map(async (upstream) => {
+        const answer = fetch(`${upstream.url}/health/ready`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+        upstream.isUp = await answer.then(
+          async (response) => {
+            await response.body?.cancel();
+            return response.ok;
+          },
+          () => false,
+        );
+      }),
+    );
+  }
+
+  async #open({ host, port }: ClientRequestArgs): Promise<Socket> {
+    const all = this.#inTurn().map((upstream) => ({ upstream, url: new URL(upstream.url) }));
+    const isAsked = ({ url }: { url: URL }) => url.hostname === host && portOf(url) === Number(port || 80);
+    let failure: unknown;
+    for (const { upstream, url } of all.sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)))) {
+      try {
+        return await openSocket(url);
+      } catch (error) {
+        failure = error;
+        upstream.isUp = false;
+      }
+    }
+    throw failure;
+  }
+}
