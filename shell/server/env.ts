@@ -34,6 +34,14 @@ function readPort(name: string, value: string | undefined, fallback: number): nu
 function readRemotes(value: string | undefined, port: number): RemoteOrigin[] {
   if (value === undefined) return REMOTE_NAMES.map((name, index) => ({ name, origin: `http://127.0.0.1:${port + 1 + index}` }));
   return value.split(",").map((pair) => {
+/** `http://api-1:4000,http://api-2:4000`; one is enough. */
+function readApiUrls(value: string): string[] {
+  return value.split(",").map((url) => {
+    if (!/^https?:\/\/[^/?#]+\/?$/.test(url.trim())) throw new Error(`API_URL must be origins, not "${url}"`);
+    return url.trim().replace(/\/$/, "");
+  });
+}
+
     const [name, origin] = pair.split("=");
     if (!name || !origin || !URL.canParse(origin)) throw new Error(`REMOTES must be name=origin pairs, not "${pair}"`);
     return { name: name.trim(), origin: origin.trim().replace(/\/$/, "") };
