@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useCart } from "shared-contracts/cart";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Order } from "shared-contracts/orders";
@@ -10,6 +10,7 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./checkout-page.module.css";
 import { decideArrival, isBeingPaid } from "./features/order/arrival.ts";
+import { BoughtBasket } from "./features/order/bought-basket.tsx";
 import { ChangedBasket } from "./features/order/changed-basket.tsx";
 import { CheckoutFrame } from "./features/order/checkout-frame.tsx";
 import { CheckoutFailed, CheckoutPending } from "./features/order/checkout-states.tsx";
@@ -20,7 +21,13 @@ import { NothingToOrder } from "./features/order/nothing-to-order.tsx";
 import { OrderSummary } from "./features/order/order-summary.tsx";
 import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
+import { useOrderNews } from "./features/order/use-order-news.ts";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
+
+/** The net may be gone when the money is through: what says so is fetched before. Without it the page itself fetches it. */
+function fetchSuccessPage(): void {
+  import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
+}
 
 /** A pending order: what is bought and until when it is put aside, then the card. */
 function OpenOrder({ order, site }: { order: Order; site: Site }) {
@@ -29,12 +36,14 @@ function OpenOrder({ order, site }: { order: Order; site: Site }) {
   const isOutdated = useCart((cart) => decideArrival(order, cart) === "create");
   const { revalidate, state } = useRevalidator();
   const readAgain = useCallback(() => void revalidate(), [revalidate]);
+  useOrderNews(order, readAgain);
+  useEffect(fetchSuccessPage, []);
   if (user === null) return null;
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
         <OrderSummary lines={order.items} totalMinor={order.totalAmount}>
-          {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} onExpired={readAgain} />}
+          {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} />}
         </OrderSummary>
       </div>
       <div className={styles.payment}>
@@ -69,6 +78,8 @@ function Shown({ shown, site }: CheckoutData) {
       return <NotSentOrder key={shown.local.id} local={shown.local} />;
     case "changed":
       return <ChangedBasket />;
+    case "bought":
+      return <BoughtBasket />;
     case "refused":
       return <RefusedOrder code={shown.code} />;
   }

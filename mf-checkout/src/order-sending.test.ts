@@ -5,7 +5,7 @@ import type { ApiCall } from "shared-contracts/endpoint";
 import { events } from "shared-contracts/events";
 import { LOCAL_ORDER_RESEND_MS, maySendByItself, readLocalOrders } from "shared-contracts/local-orders";
 import { endSession, useSession } from "shared-contracts/session";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendBasket, sendLocalOrder } from "./order-sending.ts";
 
 const USER = {
@@ -159,4 +159,64 @@ test("a newer order of the same merchant takes the place of a kept one", async (
   changeQuantity("plov", 2);
   await sendBasket(apiThat("ord_2"));
   expect(readLocalOrders("u1")).toEqual([]);
+});
+
+test("a limit on calls says nothing of a kept order: it goes on being sent by itself", async () => {
+  const local = await keepOne();
+  expect(await sendLocalOrder(local, apiThat(new ApiFailure(429, { code: "too_many_requests", message: "" })))).toMatchObject({
+    kind: "refused",
+  });
+  expect(readLocalOrders("u1")).toEqual([local]);
+});
+
+test("a kept order is never sent in another person's name", async () => {
+  const local = await keepOne();
+  useSession.setState({ status: "signed-in", user: { ...USER, uid: "u2" } });
+  const api = apiThat();
+  expect(await sendLocalOrder(local, api)).toEqual({ kind: "signed-out" });
+  expect(api).not.toHaveBeenCalled();
+});
+
+describe("a basket that was changed after an order was made of it", () => {
+  const paid = { id: "ord_1", status: "paid", items: [{ id: "plov", quantity: 1 }] };
+
+  /** The server, where the earlier order stands as given; a failure of its own for each order sent. */
+  function server(earlier: object | ApiFailure, ...sent: (string | ApiFailure)[]) {
+    const api = vi.fn(async ({ method }: { method: string }, _input: unknown) => {
+      const answer = method === "GET" ? earlier : sent.shift();
+      if (answer instanceof ApiFailure) throw answer;
+      return method === "GET" ? { order: answer } : { id: answer };
+    });
+    return { api: api as unknown as ApiCall, count: (method: string) => api.mock.calls.filter(([call]) => call.method === method).length };
+  }
+
+  beforeEach(async () => {
+    await sendBasket(apiThat("ord_1"));
+    changeQuantity("plov", 3);
+  });
+
+  test("takes what is paid out instead of ordering it again", async () => {
+    const { api, count } = server(paid);
+    expect(await sendBasket(api)).toEqual({ kind: "bought" });
+    expect(count("POST")).toBe(0);
+    expect(useCart.getState().items).toMatchObject([{ id: "plov", quantity: 2 }]);
+    expect(await sendBasket(apiThat("ord_2"))).toEqual({ kind: "created", orderId: "ord_2" });
+  });
+
+  test("replaces an order that is not paid", async () => {
+    const { api } = server({ ...paid, status: "pending" }, "ord_2");
+    expect(await sendBasket(api)).toEqual({ kind: "created", orderId: "ord_2" });
+    expect(useCart.getState()).toMatchObject({ orderId: "ord_2", earlierOrderId: null });
+  });
+
+  test("is kept while nobody answers, and asks again before it is sent", async () => {
+    const outcome = await sendBasket(server(offline).api);
+    if (outcome.kind !== "kept") throw new Error(`expected a kept order, not ${outcome.kind}`);
+    expect(outcome.local.earlierOrderId).toBe("ord_1");
+    const { api, count } = server(paid);
+    expect(await sendLocalOrder(outcome.local, api)).toEqual({ kind: "bought" });
+    expect(count("POST")).toBe(0);
+    expect(readLocalOrders("u1")).toEqual([]);
+    expect(useCart.getState().items).toMatchObject([{ quantity: 2 }]);
+  });
 });

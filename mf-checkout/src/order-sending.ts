@@ -1,12 +1,13 @@
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { markChanges, rememberOrder, renewOrderKey, useCart } from "shared-contracts/cart";
+import { findBought } from "shared-contracts/bought-order";
+import { markChanges, rememberOrder, renewOrderKey, takeOutBought, useCart } from "shared-contracts/cart";
 import { orderBodyOf } from "shared-contracts/cart-rules";
 import type { ApiCall } from "shared-contracts/endpoint";
 import type { ChangedLine } from "shared-contracts/errors";
 import { events } from "shared-contracts/events";
 import { type LocalOrder, newLocalOrder, putLocalOrder, readLocalOrders, removeLocalOrder } from "shared-contracts/local-orders";
-import { type CreateOrderBody, createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import { type CreateOrderBody, createOrder, IDEMPOTENCY_KEY_HEADER, type Order } from "shared-contracts/orders";
 import { useSession } from "shared-contracts/session";
 
 /** What became of sending an order. `kept`: nobody knows whether the server has it, so that it stays here as "not sent yet". */
@@ -15,6 +16,8 @@ export type SendOutcome =
   | { kind: "changed"; lines: ChangedLine[] }
   | { kind: "refused"; code: string; retryAfterMs: number | undefined }
   | { kind: "kept"; local: LocalOrder }
+  /** Part of it was paid meanwhile: it is not sent as it was. */
+  | { kind: "bought" }
   | { kind: "signed-out" }
   | { kind: "empty" };
 
@@ -22,9 +25,13 @@ interface Parcel {
   userUid: string;
   idempotencyKey: string;
   body: CreateOrderBody;
+  earlierOrderId?: string | undefined;
 }
 
-type Delivery = Exclude<SendOutcome, { kind: "kept" } | { kind: "empty" }> | { kind: "lost" };
+type Delivery =
+  | Exclude<SendOutcome, { kind: "kept" } | { kind: "empty" } | { kind: "bought" }>
+  | { kind: "lost" }
+  | { kind: "bought"; order: Order };
 
 function isBasketOf(parcel: Pick<Parcel, "idempotencyKey">): boolean {
   return useCart.getState().orderKey === parcel.idempotencyKey;
@@ -47,7 +54,10 @@ function forgetKept({ userUid, body }: Parcel): void {
 }
 
 async function deliver(parcel: Parcel, api: ApiCall): Promise<Delivery> {
+  const { earlierOrderId } = parcel;
   try {
+    const bought = earlierOrderId === undefined ? undefined : await findBought(earlierOrderId, api);
+    if (bought !== undefined) return { kind: "bought", order: bought };
     const headers = { [IDEMPOTENCY_KEY_HEADER]: parcel.idempotencyKey };
     const { id } = await api(createOrder, { body: parcel.body }, { headers });
     if (isBasketOf(parcel)) rememberOrder(id);
@@ -72,7 +82,7 @@ function keep(parcel: Parcel): SendOutcome {
 
 async function deliverBasket(userUid: string, api: ApiCall): Promise<Delivery & { parcel: Parcel }> {
   const cart = useCart.getState();
-  const parcel = { userUid, idempotencyKey: cart.orderKey, body: orderBodyOf(cart) };
+  const parcel = { userUid, idempotencyKey: cart.orderKey, body: orderBodyOf(cart), earlierOrderId: cart.earlierOrderId ?? undefined };
   return { ...(await deliver(parcel, api)), parcel };
 }
 
@@ -86,14 +96,25 @@ export async function sendBasket(api: ApiCall = callApi): Promise<SendOutcome> {
     renewOrderKey();
     ({ parcel, ...delivery } = await deliverBasket(user.uid, api));
   }
+  if (delivery.kind === "bought") {
+    takeOutBought(delivery.order);
+    return { kind: "bought" };
+  }
   return delivery.kind === "lost" ? keep(parcel) : delivery;
 }
 
+/** A limit on calls passes: it says nothing of the order. */
+const PASSING = "too_many_requests";
+
 /** Sends a kept order again, under its own key. After a refusal it is never sent by itself any more. */
 export async function sendLocalOrder(local: LocalOrder, api: ApiCall = callApi): Promise<SendOutcome> {
+  if (useSession.getState().user?.uid !== local.userUid) return { kind: "signed-out" };
   const delivery = await deliver(local, api);
   if (delivery.kind === "lost") return { kind: "kept", local };
   if (delivery.kind === "changed") putLocalOrder({ ...local, refusal: "basket_changed" });
-  if (delivery.kind === "refused") putLocalOrder({ ...local, refusal: delivery.code });
-  return delivery;
+  if (delivery.kind === "refused" && delivery.code !== PASSING) putLocalOrder({ ...local, refusal: delivery.code });
+  if (delivery.kind !== "bought") return delivery;
+  removeLocalOrder(local.userUid, local.id);
+  takeOutBought(delivery.order);
+  return { kind: "bought" };
 }

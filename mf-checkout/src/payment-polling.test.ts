@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ApiCall } from "shared-contracts/endpoint";
 import type { Payment } from "shared-contracts/payments";
@@ -5,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { awaitPayment, pollDelayMs, verdictOf } from "./payment-polling.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Answers look after look; a number is a failure of that status. The last stays. */
 function apiThat(...looks: (Payment["state"] | number)[]) {
@@ -26,8 +30,8 @@ async function run(api: ApiCall, signal = new AbortController().signal) {
   return outcome;
 }
 
-test("looks after 1 s, then ever more rarely, at most every 10 s", () => {
-  expect([0, 1, 2, 20].map(pollDelayMs)).toEqual([1000, 1500, 2250, 10_000]);
+test("looks after 1 s, then ever more rarely, at least once a minute", () => {
+  expect([0, 1, 2, 20].map(pollDelayMs)).toEqual([1000, 1500, 2250, 60_000]);
 });
 
 test.each([
@@ -52,8 +56,57 @@ test("a payment seen at created once may still be claimed", async () => {
   expect((await run(apiThat("created", "paying", "paid")))?.state).toBe("paid");
 });
 
-test("a refusal of the look itself ends it", async () => {
-  await expect(run(apiThat(404))).rejects.toMatchObject({ status: 404 });
+test.each([400, 401, 403, 404, 429])("a look refused with %i says nothing about the money: it looks again", async (status) => {
+  const api = apiThat("unknown", status, status, "paid");
+  expect((await run(api))?.state).toBe("paid");
+  expect(api).toHaveBeenCalledTimes(4);
+});
+
+test("a limit on looks is waited out", async () => {
+  const api = vi.fn<() => Promise<unknown>>();
+  api.mockRejectedValueOnce(new ApiFailure(429, { code: "too_many_requests", message: "", retryAfterMs: 30_000 }));
+  api.mockResolvedValue({ payment: { id: "p1", state: "paid" } });
+  void awaitPayment("p1", new AbortController().signal, api as unknown as ApiCall);
+  await vi.advanceTimersByTimeAsync(1000 + 29_999);
+  expect(api).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(api).toHaveBeenCalledTimes(2);
+});
+
+function show(visibilityState: DocumentVisibilityState): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("a hidden page asks nothing, and at once when it is looked at again", async () => {
+  const stop = new AbortController();
+  const api = apiThat("unknown");
+  void awaitPayment("p1", stop.signal, api);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api).toHaveBeenCalledTimes(1);
+  show("hidden");
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(api).toHaveBeenCalledTimes(1);
+  show("visible");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(api).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api).toHaveBeenCalledTimes(3);
+  stop.abort();
+});
+
+test("the net's return is looked after at once, and from then on often again", async () => {
+  const stop = new AbortController();
+  const api = apiThat(...Array<0>(8).fill(0), "unknown");
+  void awaitPayment("p1", stop.signal, api);
+  await vi.advanceTimersByTimeAsync(49_500);
+  expect(api).toHaveBeenCalledTimes(8);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(api).toHaveBeenCalledTimes(9);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api).toHaveBeenCalledTimes(10);
+  stop.abort();
 });
 
 test("stops when told to", async () => {
@@ -62,4 +115,5 @@ test("stops when told to", async () => {
   await vi.advanceTimersByTimeAsync(3000);
   stop.abort();
   expect(await outcome).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
 });

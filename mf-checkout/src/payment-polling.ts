@@ -2,10 +2,11 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { getPayment, type Payment } from "shared-contracts/payments";
+import { untilTurn } from "./turn.ts";
 
 const FIRST_POLL_MS = 1000;
 const POLL_GROWTH = 1.5;
-const LONGEST_POLL_MS = 10_000;
+const LONGEST_POLL_MS = 60_000;
 
 /** How long to wait before the nth look at a payment, counted from 0. */
 export function pollDelayMs(looks: number): number {
@@ -22,35 +23,32 @@ export function verdictOf(state: Payment["state"], looksAtCreated: number): Paym
   return state === "created" && looksAtCreated >= 2 ? "refused" : "open";
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/** A look that failed says nothing about the money, whatever was wrong with it: undefined, and for how long to leave the server alone. */
+async function look(id: string, signal: AbortSignal, api: ApiCall): Promise<{ payment?: Payment; quietMs: number }> {
+  try {
+    return { ...(await api(getPayment, { params: { id } }, { signal })), quietMs: 0 };
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { quietMs: failure.body.retryAfterMs ?? 0 };
+    throw failure;
+  }
 }
 
-/** Asks for a payment until its outcome stands; undefined when it was told to stop. Rejects with a 4xx `ApiFailure`;
- * a look that failed for want of an answer is followed by the next. */
+/** Asks for a payment until its outcome stands, ever more rarely, and at once when the customer or the net comes back;
+ * undefined when it was told to stop. */
 export async function awaitPayment(paymentId: string, signal: AbortSignal, api: ApiCall = callApi): Promise<Payment | undefined> {
+  let looks = 0;
   let looksAtCreated = 0;
-  for (let looks = 0; !signal.aborted; looks += 1) {
-    await wait(pollDelayMs(looks), signal);
+  let quietMs = 0;
+  while (!signal.aborted) {
+    const turn = await untilTurn(Math.max(pollDelayMs(looks), quietMs), signal);
     if (signal.aborted) break;
-    try {
-      const { payment } = await api(getPayment, { params: { id: paymentId } }, { signal });
-      looksAtCreated = payment.state === "created" ? looksAtCreated + 1 : 0;
-      if (verdictOf(payment.state, looksAtCreated) !== "open") return payment;
-    } catch (failure) {
-      if (signal.aborted) break;
-      if (!(failure instanceof ApiFailure) || (failure.status >= 400 && failure.status < 500 && failure.status !== 429)) throw failure;
-    }
+    looks = turn === "called" ? 0 : looks + 1;
+    const seen = await look(paymentId, signal, api);
+    if (signal.aborted) break;
+    quietMs = seen.quietMs;
+    if (seen.payment === undefined) continue;
+    looksAtCreated = seen.payment.state === "created" ? looksAtCreated + 1 : 0;
+    if (verdictOf(seen.payment.state, looksAtCreated) !== "open") return seen.payment;
   }
   return undefined;
 }

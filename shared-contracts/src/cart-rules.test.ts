@@ -63,6 +63,7 @@ describe("adding", () => {
       filledBy: "guest",
       orderKey: "key-1",
       orderId: null,
+      earlierOrderId: null,
       changes: [],
     });
   });

@@ -28,6 +28,8 @@ export const CartSchema = z.object({
   orderKey: z.string(),
   /** The order already created from this very basket. */
   orderId: z.nullable(z.string()),
+  /** The order made of it before it was changed: once that is paid, what it holds is bought. */
+  earlierOrderId: z._default(z.nullable(z.string()), null),
   /** Lines that no longer stand as the customer saw them. */
   changes: z.array(ChangedLineSchema),
 });
@@ -41,6 +43,7 @@ export const EMPTY_CART: Cart = {
   filledBy: "guest",
   orderKey: "",
   orderId: null,
+  earlierOrderId: null,
   changes: [],
 };
 
@@ -64,6 +67,7 @@ function withItems(cart: Cart, items: CartItem[], orderKey: string): Cart {
     totalAmount: items.reduce((sum, item) => sum + item.totalPrice, 0),
     orderKey,
     orderId: null,
+    earlierOrderId: cart.orderId ?? cart.earlierOrderId,
     changes: cart.changes.filter((change) => items.some((item) => item.id === change.id)),
   };
 }
@@ -126,6 +130,21 @@ export function acceptChanges(cart: Cart, changes: readonly ChangedLine[], order
     return [sized({ ...item, price: change.newPrice, stock: change.availableQuantity }, quantity)];
   });
   return { ...withItems(cart, items, orderKey), changes: [] };
+}
+
+/** What is left to buy once an order is paid that was made of this basket, or of what it was before. */
+export function withoutBought(
+  cart: Cart,
+  order: { id: string; items: readonly { id: string; quantity: number }[] },
+  orderKey: string,
+): Cart {
+  if (cart.orderId === order.id) return { ...EMPTY_CART };
+  if (cart.earlierOrderId !== order.id) return cart;
+  const items = cart.items.flatMap((item) => {
+    const left = item.quantity - (order.items.find(({ id }) => id === item.id)?.quantity ?? 0);
+    return left > 0 ? [sized(item, left)] : [];
+  });
+  return { ...withItems(cart, items, orderKey), earlierOrderId: null };
 }
 
 /** A stored basket whose sums or merchant do not fit its lines is put right, or is none. */

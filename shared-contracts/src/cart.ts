@@ -9,6 +9,7 @@ import {
   EMPTY_CART,
   setQuantity,
   soundCart,
+  withoutBought,
 } from "./cart-rules.ts";
 import type { ChangedLine } from "./errors.ts";
 import { useSession } from "./session.ts";
@@ -41,7 +42,9 @@ export function addProduct(product: CartProduct, merchant: { uid: string; name: 
 export function changeQuantity(id: string, quantity: number): void {
   const cart = useCart.getState();
   const changed = setQuantity(cart, id, quantity, newOrderKey());
-  if (changed !== cart) save(changed);
+  if (changed === cart) return;
+  const uid = useSession.getState().user?.uid;
+  save(uid === undefined || changed.items.length === 0 ? changed : { ...changed, filledBy: uid });
 }
 
 /** Marks lines that the server says are no longer as the customer saw them. */
@@ -57,12 +60,21 @@ export function acceptMarkedChanges(): void {
 
 /** Remembers the order created from the basket as it lies. */
 export function rememberOrder(orderId: string | null): void {
-  save({ ...useCart.getState(), orderId });
+  save({ ...useCart.getState(), orderId, earlierOrderId: null });
 }
 
 /** The order of this basket is over (it ran out or was replaced): the same basket is to become a new one. */
 export function renewOrderKey(): void {
-  save({ ...useCart.getState(), orderId: null, orderKey: newOrderKey() });
+  const cart = useCart.getState();
+  save({ ...cart, orderId: null, earlierOrderId: cart.orderId ?? cart.earlierOrderId, orderKey: newOrderKey() });
+}
+
+/** Takes what a paid order holds out of the basket it came from. True when that changed the basket. */
+export function takeOutBought(order: { id: string; items: readonly { id: string; quantity: number }[] }): boolean {
+  const cart = useCart.getState();
+  const left = withoutBought(cart, order, newOrderKey());
+  if (left !== cart) save(left);
+  return left !== cart;
 }
 
 export function clearCart(): void {
@@ -73,7 +85,8 @@ export function clearCart(): void {
 export function leaveCartToGuest(): void {
   const cart = useCart.getState();
   if (cart.filledBy !== "guest") clearCart();
-  else if (cart.orderId !== null) save({ ...cart, orderId: null, orderKey: newOrderKey() });
+  else if (cart.orderId !== null || cart.earlierOrderId !== null)
+    save({ ...cart, orderId: null, earlierOrderId: null, orderKey: newOrderKey() });
 }
 
 /** Follows the basket of other tabs. */

@@ -13,6 +13,8 @@ export const LocalOrderSchema = z.object({
   userUid: z.string(),
   idempotencyKey: z.string(),
   body: CreateOrderBodySchema,
+  /** The order made of its basket before; once that is paid, this one would buy the same again. */
+  earlierOrderId: z.optional(z.string()),
   status: z.literal("pending"),
   createdAt: z.int(),
   estimatedDelivery: z.int(),
@@ -23,7 +25,11 @@ export type LocalOrder = z.infer<typeof LocalOrderSchema>;
 
 const LocalOrdersSchema = z.array(LocalOrderSchema);
 
-export function newLocalOrder(input: Pick<LocalOrder, "userUid" | "idempotencyKey" | "body">, nowMs: number, random: string): LocalOrder {
+export function newLocalOrder(
+  input: Pick<LocalOrder, "userUid" | "idempotencyKey" | "body" | "earlierOrderId">,
+  nowMs: number,
+  random: string,
+): LocalOrder {
   return {
     ...input,
     id: `ORD-${nowMs}-${random}`,

@@ -30,7 +30,8 @@ function useSendAgain(order: LocalOrder, onChange: () => void) {
     setIsSending(false);
     setIsUnreachable(outcome.kind === "unreachable");
     if (outcome.kind === "sent") events.emit("toast", { text: t("orders.sent"), tone: "success" });
-    if (outcome.kind === "refused") onChange();
+    if (outcome.kind === "bought") events.emit("toast", { text: t("orders.bought"), tone: "info" });
+    if (outcome.kind === "refused" || outcome.kind === "bought") onChange();
   }
   return { isSending, isUnreachable, retry };
 }

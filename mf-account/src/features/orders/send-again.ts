@@ -1,11 +1,17 @@
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { rememberOrder, useCart } from "shared-contracts/cart";
+import { findBought } from "shared-contracts/bought-order";
+import { rememberOrder, takeOutBought, useCart } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
 import { type LocalOrder, putLocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
 import { createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 
-export type SendOutcome = { kind: "sent"; orderId: string } | { kind: "unreachable" } | { kind: "refused"; code: string };
+/** `bought`: what it was made of is paid already, it is forgotten. */
+export type SendOutcome =
+  | { kind: "sent"; orderId: string }
+  | { kind: "bought" }
+  | { kind: "unreachable" }
+  | { kind: "refused"; code: string };
 
 /** Refusals of the call, not of the order: it may be sent again as it is. */
 const PASSING = ["too_many_requests", "unauthorized"];
@@ -18,6 +24,12 @@ function tellCart(idempotencyKey: string, orderId: string): void {
 /** Sends a kept order with the key it was first sent with: what the server has already is not made twice. */
 export async function sendAgain(order: LocalOrder): Promise<SendOutcome> {
   try {
+    const bought = order.earlierOrderId === undefined ? undefined : await findBought(order.earlierOrderId, callApi);
+    if (bought !== undefined) {
+      removeLocalOrder(order.userUid, order.id);
+      takeOutBought(bought);
+      return { kind: "bought" };
+    }
     const headers = { [IDEMPOTENCY_KEY_HEADER]: order.idempotencyKey };
     const { id } = await callApi(createOrder, { body: order.body }, { headers });
     removeLocalOrder(order.userUid, order.id);

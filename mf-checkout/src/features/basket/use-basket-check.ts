@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { clearCart, markChanges, useCart } from "shared-contracts/cart";
-import { type Cart, findChanges } from "shared-contracts/cart-rules";
+import { markChanges, useCart } from "shared-contracts/cart";
+import { findChanges } from "shared-contracts/cart-rules";
 import type { ApiCall } from "shared-contracts/endpoint";
-import { getOrder, listOrders } from "shared-contracts/orders";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { listOrders } from "shared-contracts/orders";
 import { MAX_PAGE_SIZE } from "shared-contracts/pagination";
 import { listProducts } from "shared-contracts/products";
 import { useSession } from "shared-contracts/session";
+import { dropBought } from "../../bought-basket.ts";
 
 type Shelf = readonly { id: string; price: number; stockQuantity: number }[];
 
@@ -22,26 +25,18 @@ async function withOwnReservation(shelf: Shelf, merchantUid: string, api: ApiCal
   });
 }
 
-/** A payment may come through while nobody looks, or on another device: what was bought is not to be paid again.
- * True when the basket was such a one. Without an answer it stays: the checkout asks again. */
-async function clearBought({ orderId }: Cart, api: ApiCall, signal: AbortSignal): Promise<boolean> {
-  if (orderId === null || useSession.getState().user === null) return false;
-  try {
-    const { order } = await api(getOrder, { params: { id: orderId } }, { signal });
-    const isBought = order.status !== "pending" && order.status !== "cancelled";
-    if (!isBought || useCart.getState().orderId !== orderId) return false;
-    clearCart();
-    return true;
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return false;
-    throw failure;
-  }
+/** Asks what became of the basket and its lines and marks those that no longer stand as the customer saw them.
+ * Resolves with true when goods left it because they are paid. */
+export async function checkBasket(signal: AbortSignal, api: ApiCall = callApi): Promise<boolean> {
+  const { orderId, earlierOrderId } = useCart.getState();
+  const isBought = (orderId ?? earlierOrderId) !== null && (await dropBought(api, signal));
+  await checkLines(signal, api);
+  return isBought;
 }
 
-/** Asks what became of the basket and its lines and marks those that no longer stand as the customer saw them. */
-export async function checkBasket(signal: AbortSignal, api: ApiCall = callApi): Promise<void> {
+async function checkLines(signal: AbortSignal, api: ApiCall): Promise<void> {
   const cart = useCart.getState();
-  if (cart.merchant === null || (await clearBought(cart, api, signal))) return;
+  if (cart.merchant === null || signal.aborted) return;
   const ids = cart.items.map(({ id }) => id).join(",");
   const { products } = await api(listProducts, { params: { id: cart.merchant.uid }, query: { ids, limit: MAX_PAGE_SIZE } }, { signal });
   const isShort = findChanges(cart, products).some(({ availableQuantity, requestedQuantity }) => availableQuantity < requestedQuantity);
@@ -55,13 +50,17 @@ export async function checkBasket(signal: AbortSignal, api: ApiCall = callApi): 
 
 /** Each time the basket is opened. Without an answer nothing is marked: the server looks again when the order is made. */
 export function useBasketCheck(isOpen: boolean): void {
+  const { t } = useTranslation("checkout");
   const merchantUid = useCart((cart) => cart.merchant?.uid);
   useEffect(() => {
     if (!isOpen || merchantUid === undefined) return;
     const asking = new AbortController();
-    checkBasket(asking.signal).catch((failure: unknown) => {
-      if (!(failure instanceof ApiFailure)) throw failure;
-    });
+    checkBasket(asking.signal).then(
+      (isBought) => isBought && events.emit("toast", { text: t("basket.bought"), tone: "info" }),
+      (failure: unknown) => {
+        if (!(failure instanceof ApiFailure)) throw failure;
+      },
+    );
     return () => asking.abort();
-  }, [isOpen, merchantUid]);
+  }, [isOpen, merchantUid, t]);
 }

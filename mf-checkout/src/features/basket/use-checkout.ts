@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useCart } from "shared-contracts/cart";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
 import { useNavigate } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
@@ -19,6 +21,7 @@ function destinationOf(outcome: SendOutcome): string | undefined {
 
 /** The way from the basket to the checkout: a guest signs in first, everybody else gets an order. */
 export function useCheckout(onLeave: () => void): Checkout {
+  const { t } = useTranslation("checkout");
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -35,6 +38,7 @@ export function useCheckout(onLeave: () => void): Checkout {
     const path = destinationOf(outcome);
     if (path !== undefined) leaveTo(path);
     else if (outcome.kind === "refused") setRefusal(outcome.code);
+    else if (outcome.kind === "bought") events.emit("toast", { text: t("basket.bought"), tone: "info" });
   }
 
   async function start(): Promise<void> {

@@ -18,6 +18,7 @@ export type CheckoutShown =
   | { kind: "closed"; order: Order }
   | { kind: "not-sent"; local: LocalOrder }
   | { kind: "changed" }
+  | { kind: "bought" }
   | { kind: "refused"; code: string };
 
 export interface CheckoutData {
@@ -62,7 +63,8 @@ function shown(outcome: SendOutcome): CheckoutShown {
     case "kept":
       throw replace(checkoutAddress(outcome.local.id));
     case "changed":
-      return { kind: "changed" };
+    case "bought":
+      return { kind: outcome.kind };
     case "refused":
       return { kind: "refused", code: outcome.code };
     case "signed-out":

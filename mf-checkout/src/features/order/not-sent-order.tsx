@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 import { useCart } from "shared-contracts/cart";
 import { formatDateTime } from "shared-contracts/date";
+import { events } from "shared-contracts/events";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { type LocalOrder, maySendByItself, removeLocalOrder } from "shared-contracts/local-orders";
+import { type LocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
 import { Link, useNavigate, useRevalidator } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button, buttonClass } from "shared-ui/button";
@@ -27,9 +28,9 @@ function useLines({ body }: LocalOrder): OrderLine[] {
 }
 
 /** Which question stands over an order that did not reach the server. */
-function questionKey(local: LocalOrder, refusal: string | null): string {
+function questionKey(isLate: boolean, refusal: string | null): string {
   if (refusal !== null) return refusalKey(refusal);
-  return maySendByItself(local, Date.now()) ? "notSent.waiting" : "notSent.ask";
+  return isLate ? "notSent.ask" : "notSent.waiting";
 }
 
 /** An order that is kept on this phone until the server has it: pending, not payable, with Retry. */
@@ -45,15 +46,21 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
     (outcome: SendOutcome) => {
       if (outcome.kind === "created") void navigate(checkoutAddress(outcome.orderId), { replace: true });
       else if (outcome.kind === "refused") setRefusal(outcome.code);
+      else if (outcome.kind === "kept") setRefusal(null);
+      else if (outcome.kind === "bought") {
+        events.emit("toast", { text: t("basket.bought"), tone: "info" });
+        void navigate("/orders", { replace: true });
+      }
       // Marked lines of the basket are shown with their new prices; the basket, once agreed to, goes before this order.
       else if (outcome.kind === "changed") {
         setRefusal("basket_changed");
         void revalidate();
       }
     },
-    [navigate, revalidate],
+    [navigate, revalidate, t],
   );
-  const { isSending, send } = useResending(local, takeOutcome);
+  const leave = useCallback(() => void navigate("/orders", { replace: true }), [navigate]);
+  const { isSending, isLate, send } = useResending(local, takeOutcome, leave);
 
   function discard(): void {
     removeLocalOrder(local.userUid, local.id);
@@ -63,7 +70,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
   return (
     <div className={styles.narrow}>
       <Alert tone={refusal === null ? "info" : "error"} title={t("notSent.title")}>
-        {t(questionKey(local, refusal))}
+        {t(questionKey(isLate, refusal))}
       </Alert>
       <OrderSummary lines={lines} totalMinor={local.body.price}>
         <p className={styles.quantity}>{t("notSent.estimate", { time: formatDateTime(local.estimatedDelivery, language) })}</p>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { formatClock, formatCountdown, toMillis } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
 import { Announcer } from "shared-ui/announcer";
@@ -12,24 +11,13 @@ const WARNING_S = 60;
 interface ReservationProps {
   /** ISO 8601 */
   expiresAt: string;
-  onExpired: () => void;
 }
 
 /** Until when the goods are put aside; counts down at the end, and says the last minute once. */
-export function Reservation({ expiresAt, onExpired }: ReservationProps) {
+export function Reservation({ expiresAt }: ReservationProps) {
   const { t } = useTranslation("checkout");
-  const untilMs = toMillis(expiresAt);
-  const secondsLeft = useCountdown(untilMs);
-  const reported = useRef<number>(undefined);
-  const hasRunOut = secondsLeft === 0;
-
-  useEffect(() => {
-    if (!hasRunOut || reported.current === untilMs || Date.now() < untilMs) return;
-    reported.current = untilMs;
-    onExpired();
-  }, [hasRunOut, untilMs, onExpired]);
-
-  if (hasRunOut) return null;
+  const secondsLeft = useCountdown(toMillis(expiresAt));
+  if (secondsLeft === 0) return null;
   return (
     <p className={styles.reservation}>
       <ClockIcon size={16} />

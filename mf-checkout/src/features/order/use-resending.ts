@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type LocalOrder, maySendByItself } from "shared-contracts/local-orders";
+import { LOCAL_ORDER_RESEND_MS, type LocalOrder, maySendByItself, readLocalOrder, watchLocalOrders } from "shared-contracts/local-orders";
 import { type SendOutcome, sendLocalOrder } from "../../order-sending.ts";
 
 /** How often a kept order is sent by itself while its page is open. */
@@ -7,14 +7,31 @@ export const RESEND_EVERY_MS = 15_000;
 
 interface Resending {
   isSending: boolean;
+  /** The time in which it is sent by itself is over: the customer is asked. */
+  isLate: boolean;
   /** Sends now, because the customer says so. */
   send: () => Promise<void>;
 }
 
-/** Sends a kept order again: by itself while that is allowed, when the net comes back, and by hand. */
-export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome) => void): Resending {
+function stillKept({ userUid, id }: LocalOrder): LocalOrder | undefined {
+  return readLocalOrder(userUid, id);
+}
+
+function useIsLate({ createdAt }: LocalOrder): boolean {
+  const [isLate, setIsLate] = useState(() => Date.now() - createdAt >= LOCAL_ORDER_RESEND_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), Math.max(0, createdAt + LOCAL_ORDER_RESEND_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [createdAt]);
+  return isLate;
+}
+
+/** Sends a kept order again: by itself while that is allowed, when the net comes back, and by hand.
+ * `onGone` hears that another tab sent or discarded it: from then on it is not sent. */
+export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome) => void, onGone: () => void): Resending {
   const [isSending, setIsSending] = useState(false);
   const running = useRef(false);
+  const isLate = useIsLate(local);
   const send = useCallback(async () => {
     if (running.current) return;
     running.current = true;
@@ -29,7 +46,8 @@ export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome
 
   useEffect(() => {
     const sendByItself = () => {
-      if (maySendByItself(local, Date.now())) void send();
+      const kept = stillKept(local);
+      if (kept !== undefined && maySendByItself(kept, Date.now())) void send();
     };
     const timer = setInterval(sendByItself, RESEND_EVERY_MS);
     window.addEventListener("online", sendByItself);
@@ -39,5 +57,13 @@ export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome
     };
   }, [local, send]);
 
-  return { isSending, send };
+  useEffect(
+    () =>
+      watchLocalOrders(() => {
+        if (stillKept(local) === undefined && !running.current) onGone();
+      }),
+    [local, onGone],
+  );
+
+  return { isSending, isLate, send };
 }

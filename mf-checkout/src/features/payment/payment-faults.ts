@@ -9,7 +9,7 @@ export type FaultyCall = "card" | "code" | "verify" | "receipt" | "pay";
 /** Why a step of the payment failed: code, message and the provider's data, and what the page makes of them. */
 export interface PaymentFault {
   call: FaultyCall;
-  reason: PaymentErrorReason | "network" | "server";
+  reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back";
   code: number | null;
   message: RpcError["message"] | null;
   data: unknown;
@@ -48,7 +48,9 @@ export function failedCall(call: FaultyCall, failure: unknown): PaymentFault {
 /** The outcome the server found later, with the provider's words where it kept them. A payment back at `created` may be tried again. */
 export function settledFault({ state, error }: Pick<Payment, "state" | "error">): PaymentFault {
   const isOver = state !== "created";
-  if (error === null) return { call: "pay", reason: "unknown", code: null, message: null, data: undefined, needsRestart: isOver };
+  const reason = state === "cancelled" ? "given-back" : "not-charged";
+  if (error === null || state === "cancelled")
+    return { call: "pay", reason, code: null, message: null, data: undefined, needsRestart: isOver };
   const fault = providerFault("pay", error);
   return { ...fault, needsRestart: isOver || fault.needsRestart };
 }
@@ -77,6 +79,8 @@ const REASON_KEYS = {
   "code-attempts-spent": "fault.codeAttemptsSpent",
   "amount-too-small": "fault.amountTooSmall",
   "amount-too-large": "fault.amountTooLarge",
+  "not-charged": "fault.notCharged",
+  "given-back": "fault.givenBack",
   network: "fault.network",
   server: "fault.server",
 } as const satisfies Record<Exclude<PaymentFault["reason"], "unknown">, string>;

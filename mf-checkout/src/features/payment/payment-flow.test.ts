@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { PAYMENT_PENDING, type Payment, type PaymentMethod } from "shared-contracts/payments";

@@ -198,14 +198,9 @@ export class PaymentProcess {
     this.#watch?.abort();
     if (!this.#isOpen) return;
     this.#watch = new AbortController();
-    try {
-      const payment = await awaitPayment(paymentId, this.#watch.signal, this.#deps.api);
-      if (payment === undefined) return;
-      if (payment.state === "paid") this.#send({ type: "paid", paymentId });
-      else this.#send({ type: "payment-refused", fault: settledFault(payment) });
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      this.#send({ type: "payment-refused", fault: settledFault({ state: "failed", error: null }) });
-    }
+    const payment = await awaitPayment(paymentId, this.#watch.signal, this.#deps.api);
+    if (payment === undefined) return;
+    if (payment.state === "paid") this.#send({ type: "paid", paymentId });
+    else this.#send({ type: "payment-refused", fault: settledFault(payment) });
   }
 }

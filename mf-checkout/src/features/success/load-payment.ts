@@ -1,15 +1,19 @@
 import { clearCart, useCart } from "shared-contracts/cart";
+import type { ApiCall } from "shared-contracts/endpoint";
 import { events } from "shared-contracts/events";
 import { getPayment, type Payment } from "shared-contracts/payments";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
+import { dropBought } from "../../bought-basket.ts";
 
 export type PaymentData = { kind: "guest" } | { kind: "payment"; payment: Payment };
 
-/** Only a payment that the server calls paid ends a purchase, and only the basket that it bought is cleared. */
-export function settleBasket({ id, orderId, state }: Payment): void {
+/** Only a payment that the server calls paid ends a purchase, and only what it bought leaves the basket. */
+async function settleBasket({ id, orderId, state }: Payment, api: ApiCall, signal: AbortSignal): Promise<void> {
   if (state !== "paid") return;
-  if (useCart.getState().orderId === orderId) clearCart();
+  const cart = useCart.getState();
+  if (cart.orderId === orderId) clearCart();
+  else if (cart.orderId === null && cart.earlierOrderId === orderId) await dropBought(api, signal);
   events.emit("order:paid", { orderId, paymentId: id });
 }
 
@@ -17,6 +21,6 @@ export function settleBasket({ id, orderId, state }: Payment): void {
 export async function loadPayment({ params, api, signal }: LoadContext): Promise<PaymentData> {
   if (useSession.getState().status !== "signed-in") return { kind: "guest" };
   const { payment } = await api(getPayment, { params: { id: params.paymentId ?? "" } }, { signal });
-  settleBasket(payment);
+  await settleBasket(payment, api, signal);
   return { kind: "payment", payment };
 }

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Payment } from "shared-contracts/payments";
 import { Link, useRevalidator } from "shared-contracts/router";
@@ -16,14 +15,9 @@ export function OpenPayment({ payment }: { payment: Payment }) {
 
   useEffect(() => {
     const watching = new AbortController();
-    awaitPayment(payment.id, watching.signal)
-      .catch((failure: unknown) => {
-        // A refusal is the loader's to show.
-        if (!(failure instanceof ApiFailure)) throw failure;
-      })
-      .then(() => {
-        if (!watching.signal.aborted) void revalidate();
-      });
+    void awaitPayment(payment.id, watching.signal).then(() => {
+      if (!watching.signal.aborted) void revalidate();
+    });
     return () => watching.abort();
   }, [payment, revalidate]);
 

@@ -1,0 +1,33 @@
+import { useCart } from "shared-contracts/cart";
+import { useTranslation } from "shared-contracts/i18n";
+import { Link, useRevalidator } from "shared-contracts/router";
+import { Button, buttonClass } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { CheckIcon } from "shared-ui/icons";
+import styles from "./order.module.css";
+
+/** Goods left the basket because an earlier order of it is paid: what is left is ordered only on the customer's word. */
+export function BoughtBasket() {
+  const { t } = useTranslation("checkout");
+  const hasRest = useCart((cart) => cart.merchant !== null);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      picture={<CheckIcon size={40} />}
+      title={t("bought.title")}
+      text={t("bought.text")}
+      action={
+        <div className={styles.ways}>
+          {hasRest && (
+            <Button busy={state !== "idle"} onClick={() => void revalidate()}>
+              {t("bought.rest")}
+            </Button>
+          )}
+          <Link to="/orders" className={buttonClass({ variant: hasRest ? "quiet" : "main" })}>
+            {t("action.viewOrders")}
+          </Link>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { useCart } from "shared-contracts/cart";
+import { toMillis } from "shared-contracts/date";
+import { getOrder, type Order } from "shared-contracts/orders";
+import { pollDelayMs } from "../../payment-polling.ts";
+import { onReturn, untilTurn } from "../../turn.ts";
+import { isBeingPaid } from "./arrival.ts";
+
+/** Looks without disturbing what is typed on the page: an answer that does not come is no news. */
+async function hasNews(order: Order, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { order: now } = await callApi(getOrder, { params: { id: order.id } }, { signal });
+    return now.status !== order.status || now.expiresAt !== order.expiresAt;
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return false;
+    throw failure;
+  }
+}
+
+/** From the moment its time to pay has run out, until the server has said what becomes of it. */
+async function followExpiry(order: Order, look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (order.expiresAt === null || isBeingPaid(order)) return;
+  let looks = 0;
+  while (!signal.aborted) {
+    const leftMs = toMillis(order.expiresAt) - Date.now();
+    if (leftMs <= 0) {
+      await look();
+      looks += 1;
+    }
+    await untilTurn(leftMs > 0 ? leftMs : pollDelayMs(looks), signal);
+  }
+}
+
+/** Tells of an order that was paid, cancelled or prolonged past this page: in another tab, on another device, by its time running out.
+ * Looks when the customer or the net comes back, when another tab was through with the basket, and at expiry. */
+export function useOrderNews(order: Order, onNews: () => void): void {
+  useEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    async function look(): Promise<void> {
+      if ((await hasNews(order, signal)) && !signal.aborted) onNews();
+    }
+    onReturn(() => void look(), signal);
+    void followExpiry(order, look, signal);
+    const stopCart = useCart.subscribe((cart, before) => {
+      if (before.orderId === order.id && cart.orderId !== order.id) void look();
+    });
+    return () => {
+      watching.abort();
+      stopCart();
+    };
+  }, [order, onNews]);
+}
