@@ -313,3 +313,40 @@ describe("a 401", () => {
     expect(EXPIRED).not.toHaveBeenCalled();
   });
 });
+
+describe("a moment that passes in silence", () => {
+  const moments = vi.fn();
+  beforeEach(() => {
+    moments.mockReset();
+    stops.push(listen("session:moment", moments));
+    storeTokens({ token: "old", refreshToken: "refresh" });
+  });
+
+  test.each<[string, Answer, number]>([
+    ["refused", REFUSED, 401],
+    ["answered by an outage", json(503, { code: "unavailable", message: "Away." }), 503],
+    ["not answered", (_, response) => response.destroy(), 0],
+  ])("is a refresh that was %s: told once, as a name and a status", async (_, refresh, status) => {
+    answer = tokenServer("new", refresh);
+    await Promise.allSettled([1, 2, 3].map(() => callApi(getThing, THING)));
+    expect(moments.mock.calls).toEqual([[{ moment: "refresh_failed", status }]]);
+  });
+
+  test("is a token that is not there to be refreshed, or to be sent", async () => {
+    storeTokens({ token: "old", refreshToken: "" });
+    answer = REFUSED;
+    await failureOf(callApi(getThing, THING));
+    expect(moments.mock.calls).toEqual([[{ moment: "token_missing", status: 401 }]]);
+    endSession();
+    await failureOf(callApi(getThing, THING));
+    expect(moments).toHaveBeenCalledTimes(2);
+  });
+
+  test("is neither a refresh that succeeds nor a refusal of the caller's own token", async () => {
+    answer = tokenServer("new", RENEW);
+    await callApi(getThing, THING);
+    answer = REFUSED;
+    await failureOf(callApi(getThing, THING, { headers: { Authorization: "Bearer other" } }));
+    expect(moments).not.toHaveBeenCalled();
+  });
+});

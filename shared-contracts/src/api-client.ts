@@ -62,10 +62,17 @@ function bearer(token: string | undefined): Record<string, string> {
 
 async function exchange(refusedToken: string): Promise<boolean> {
   const tokens = readTokens();
-  if (tokens === undefined || tokens.refreshToken === "") return false;
+  if (tokens === undefined) return false;
+  if (tokens.refreshToken === "") {
+    events.emit("session:moment", { moment: "token_missing", status: 401 });
+    return false;
+  }
   if (tokens.token !== refusedToken) return true; // another tab was faster
   const answer = await send({ endpoint: refreshTokens, input: { body: {} }, headers: bearer(tokens.refreshToken), signal: undefined });
-  if (answer.status === 401 || answer.status === 403) return false;
+  if (answer.status === 401 || answer.status === 403) {
+    events.emit("session:moment", { moment: "refresh_failed", status: answer.status });
+    return false;
+  }
   const renewed = TokensSchema.safeParse(answer.data);
   // Anything but a clear refusal (a limit, an outage) does not end the session.
   if (answer.status !== 200 || !renewed.success) throw failureFrom(answer.status, answer.data);
@@ -77,11 +84,14 @@ let refreshing: Promise<boolean> | undefined;
 
 /** One refresh at a time, in this tab and across tabs. False: the session is over. */
 function refreshOnce(refusedToken: string): Promise<boolean> {
-  refreshing ??= (
-    navigator.locks ? navigator.locks.request("savat-refresh", () => exchange(refusedToken)) : exchange(refusedToken)
-  ).finally(() => {
-    refreshing = undefined;
-  });
+  refreshing ??= (navigator.locks ? navigator.locks.request("savat-refresh", () => exchange(refusedToken)) : exchange(refusedToken))
+    .catch((error: unknown) => {
+      events.emit("session:moment", { moment: "refresh_failed", status: error instanceof ApiFailure ? error.status : 0 });
+      throw error;
+    })
+    .finally(() => {
+      refreshing = undefined;
+    });
   return refreshing;
 }
 
@@ -102,6 +112,8 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   });
   let answer = await send(outgoing(token));
   if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));
+  if (answer.status === 401 && token === undefined && !isOwnHeader)
+    events.emit("session:moment", { moment: "token_missing", status: answer.status });
   // A session ends once: not again with each call that was refused beside it, nor after the customer signed out or in.
   const isSessionAsBefore = (token === undefined) === (readTokens() === undefined);
   if (answer.status === 401 && !isOwnHeader && isSessionAsBefore) events.emit("session:expired");

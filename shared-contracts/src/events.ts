@@ -1,4 +1,5 @@
 import mitt, { type Emitter } from "mitt";
+import type { ClientReport } from "./client-report.ts";
 import type { Language } from "./language.ts";
 import type { RemoteFailureReason } from "./remote.ts";
 
@@ -13,6 +14,8 @@ export type SavatEvents = {
   "session:expired": undefined;
   "session:signed-in": { uid: string };
   "session:signed-out": undefined;
+  /** For telemetry: something about the session went wrong that the customer need not see. */
+  "session:moment": ClientReport;
   /** Asks the shell for the logout dialog. */
   "logout:asked": undefined;
   "order:created": { orderId: string };

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { followSession } from "./session-watch.ts";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("./session-report.ts", () => ({ sendSessionReport: vi.fn() }));
 
 const USER: User = {
   uid: "u1",

@@ -5,6 +5,7 @@ import { getMe } from "shared-contracts/auth";
 import { leaveCartToGuest } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
 import { endSession, updateUser, useSession } from "shared-contracts/session";
+import { sendSessionReport } from "./session-report.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -23,11 +24,13 @@ async function checkSession(): Promise<void> {
   } catch (error) {
     // Without an answer the stored session stands; a refusal has already ended it (`session:expired`).
     if (!(error instanceof ApiFailure)) throw error;
+    events.emit("session:moment", { moment: "session_check_failed", status: error.status });
   }
 }
 
 /** Acts on the session's end, here or in another tab, and on signing in. */
 export function followSession(router: Router): void {
+  events.on("session:moment", sendSessionReport);
   events.on("session:expired", () => {
     endSession();
     leaveCartToGuest();

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
-import { networkFailure } from "shared-contracts/api-failure";
+import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import { logout, type User } from "shared-contracts/auth";
 import { addProduct, clearCart, useCart } from "shared-contracts/cart";
 import { events, listen } from "shared-contracts/events";
@@ -52,7 +52,8 @@ describe("Log Out", () => {
     const dialog = screen.getByRole("alertdialog", { name: "Confirm Logout" });
     expect(dialog.textContent).toContain("Are you sure you want to logout? You will need to sign in again to access your account.");
     expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
-    expect(screen.getAllByRole("button", { name: "Cancel" }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole("button", { name: "Cancel" })).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Close" })).toBeDefined();
     expect(useSession.getState().status).toBe("signed-in");
   });
 
@@ -107,5 +108,56 @@ describe("Log Out", () => {
     await ask();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
     expect(useCart.getState().items).toHaveLength(1);
+  });
+});
+
+describe("Sign out on all devices", () => {
+  const toasts = vi.fn();
+  const moments = vi.fn();
+  let stops: (() => void)[] = [];
+  beforeEach(() => {
+    toasts.mockReset();
+    moments.mockReset();
+    stops = [listen("toast", toasts), listen("session:moment", moments)];
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+  });
+
+  async function press() {
+    const view = await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Sign out on all devices" }));
+    return view;
+  }
+
+  test("is not what a hasty Enter does", async () => {
+    await ask();
+    expect(document.activeElement?.textContent).not.toBe("Sign out on all devices");
+  });
+
+  test("asks the server for every session, signs out here, leads home and says so", async () => {
+    const { router } = await press();
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(
+      logout,
+      { body: { everywhere: true } },
+      { headers: { Authorization: "Bearer refresh" } },
+    );
+    expect(router.state.location.pathname).toBe("/");
+    expect(useSession.getState().status).toBe("guest");
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    expect(toasts).toHaveBeenCalledExactlyOnceWith({ text: "You are signed out on all devices.", tone: "success" });
+    expect(moments).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["does not answer", networkFailure("network"), 0],
+    ["refuses", failureFrom(401, { code: "unauthorized", message: "" }), 401],
+  ])("of which the server %s signs out here and says that the others were not reached", async (_, failure, status) => {
+    vi.mocked(callApi).mockRejectedValueOnce(failure);
+    await press();
+    expect(useSession.getState().status).toBe("guest");
+    expect(readTokens()).toBeUndefined();
+    expect(toasts).toHaveBeenCalledExactlyOnceWith({ text: expect.stringMatching(/^You are signed out here\./), tone: "error" });
+    expect(moments).toHaveBeenCalledExactlyOnceWith({ moment: "logout_failed", status });
   });
 });

@@ -1,8 +1,10 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
 import { logout } from "shared-contracts/auth";
 import { leaveCartToGuest } from "shared-contracts/cart";
+import type { EndpointInput } from "shared-contracts/endpoint";
 import { events, listen } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { endSession, readTokens } from "shared-contracts/session";
@@ -11,27 +13,47 @@ import { Dialog } from "shared-ui/dialog";
 import { NAMESPACE } from "../messages.ts";
 import styles from "./logout-dialog.module.css";
 
-/** The server is told with the tokens of the session that ends; signing out here never waits for it, nor fails with it. */
-function signOut(): void {
+/** Tells the server, with the tokens of the session that ends. False: it did not hear of it, or refused. */
+async function tellServer(input: EndpointInput<typeof logout>): Promise<boolean> {
   const tokens = readTokens();
-  if (tokens !== undefined)
-    void callApi(logout, {}, { headers: { Authorization: `Bearer ${tokens.refreshToken || tokens.token}` } }).catch(() => undefined);
+  if (tokens === undefined) return false;
+  try {
+    await callApi(logout, input, { headers: { Authorization: `Bearer ${tokens.refreshToken || tokens.token}` } });
+    return true;
+  } catch (error) {
+    events.emit("session:moment", { moment: "logout_failed", status: error instanceof ApiFailure ? error.status : 0 });
+    return false;
+  }
+}
+
+/** Signing out here never waits for the server, nor fails with it. */
+function signOut(input: EndpointInput<typeof logout>): Promise<boolean> {
+  const told = tellServer(input);
   endSession();
   leaveCartToGuest();
   events.emit("session:signed-out");
+  return told;
 }
 
 /** Asked for by any menu or page; on the way out it leads to the start page. */
 export function LogoutDialog(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
+  const hintId = useId();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => listen("logout:asked", () => setIsOpen(true)), []);
 
   function confirm(): void {
     setIsOpen(false);
-    signOut();
+    void signOut({});
     void navigate("/");
+  }
+  async function confirmEverywhere(): Promise<void> {
+    setIsOpen(false);
+    const told = signOut({ body: { everywhere: true } });
+    void navigate("/");
+    if (await told) events.emit("toast", { text: t("logout.everywhereDone"), tone: "success" });
+    else events.emit("toast", { text: t("logout.everywhereFailed"), tone: "error" });
   }
 
   return (
@@ -41,15 +63,25 @@ export function LogoutDialog(): ReactElement {
       role="alertdialog"
       title={t("logout.title")}
       description={t("logout.text")}
-      closeLabel={t("logout.cancel")}
+      closeLabel={t("logout.close")}
       footer={
-        <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => setIsOpen(false)}>
-            {t("logout.cancel")}
-          </Button>
-          <Button variant="danger" onClick={confirm}>
-            {t("logout.confirm")}
-          </Button>
+        <div className={styles.footer}>
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
+              {t("logout.cancel")}
+            </Button>
+            <Button variant="danger" onClick={confirm}>
+              {t("logout.confirm")}
+            </Button>
+          </div>
+          <div>
+            <Button variant="plain" full aria-describedby={hintId} onClick={() => void confirmEverywhere()}>
+              {t("logout.everywhere")}
+            </Button>
+            <p id={hintId} className={styles.hint}>
+              {t("logout.everywhereHint")}
+            </p>
+          </div>
         </div>
       }
     />

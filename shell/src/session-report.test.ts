@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
+import { failureFrom, networkFailure } from "shared-contracts/api-failure";
+import { events } from "shared-contracts/events";
+import { endSession, startSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followSession } from "./session-watch.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
+
+function follow(): void {
+  followSession(createMemoryRouter([{ path: "*", element: null }]));
+}
+
+async function sent() {
+  return Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, body.type, await body.text()]));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sendBeacon.mockClear();
+  Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
+});
+afterEach(() => {
+  events.all.clear();
+  endSession();
+});
+
+test("a session moment reaches the server as a name and a status, whatever came along with it", async () => {
+  follow();
+  const moment = { moment: "refresh_failed", status: 401, token: "secret" } as const;
+  events.emit("session:moment", moment);
+  expect(await sent()).toEqual([["/client-report", "application/json", '{"moment":"refresh_failed","status":401}']]);
+});
+
+test.each([
+  ["not answered", networkFailure("network"), 0],
+  ["refused", failureFrom(403, { code: "forbidden", message: "" }), 403],
+])("the session check at start that is %s is such a moment", async (_, failure, status) => {
+  vi.mocked(callApi).mockRejectedValue(failure);
+  startSession(
+    { token: "access", refreshToken: "refresh" },
+    {
+      uid: "u1",
+      phone: "+998901234567",
+      userType: "customer",
+      role: "customer",
+      email: null,
+      displayName: null,
+      photoURL: null,
+      metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
+    },
+  );
+  follow();
+  await expect.poll(() => sendBeacon.mock.calls.length).toBe(1);
+  expect(await sent()).toEqual([["/client-report", "application/json", `{"moment":"session_check_failed","status":${status}}`]]);
+});
