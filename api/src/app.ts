@@ -1,14 +1,16 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import type { ShiftableClock } from "./clock.ts";
 import type { Deps } from "./deps.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { registerHealth } from "./health.ts";
+import { createConnectionErrors } from "./http/connection-errors.ts";
 import { registerDocs } from "./http/docs.ts";
 import { answerFrameworkError, handleErrors } from "./http/error-handler.ts";
 import { requestIdOf, setHeaders } from "./http/headers.ts";
-import { acceptEmptyJson } from "./http/json-body.ts";
+import { readJson } from "./http/json-body.ts";
+import { checkHeaders, REQUEST_LIMITS, type RequestLimits, serverOptions } from "./http/limits.ts";
 import { type LogOptions, loggerOptions } from "./http/logging.ts";
 import { answerUnknownPaths } from "./http/not-found.ts";
 import { prepareRoutes } from "./http/route.ts";
@@ -19,10 +21,6 @@ import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerPaymentRoutes } from "./payments/routes.ts";
 import { registerProductRoutes } from "./products/routes.ts";
 
-const BODY_LIMIT = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 10_000;
-/** Longer than the slowest call, a payment that waits for its provider. */
-const HANDLER_TIMEOUT_MS = 20_000;
 const MAX_PARAM_LENGTH = 256;
 
 export interface AppOptions extends Deps {
@@ -30,33 +28,43 @@ export interface AppOptions extends Deps {
   log?: LogOptions;
   /** Given in the sandbox only: with it come `/api/dev` and `/dev`. */
   sandboxClock?: ShiftableClock;
+  /** Others than the usual ones. */
+  limits?: Partial<RequestLimits>;
+  /** Hears of every route as it is registered. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
-function createServer({ env, log }: AppOptions): FastifyInstance {
-  return Fastify({
+function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyInstance {
+  const connectionErrors = createConnectionErrors();
+  const app = Fastify({
+    ...serverOptions(limits),
     logger: loggerOptions(log) ?? false,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    clientErrorHandler: connectionErrors.onClientError,
     trustProxy: env.trustedProxy,
     requestIdHeader: false,
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    return503OnClosing: true,
+    // What comes on a connection that is still open is finished too, and closes it.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   });
+  connectionErrors.watch(app);
+  return app;
 }
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, sandboxClock, ...deps } = options;
-  const app = createServer(options);
+  const { log: _, sandboxClock, limits: changedLimits, onRoute, ...deps } = options;
+  const limits = { ...REQUEST_LIMITS, ...changedLimits };
+  const app = createServer(options, limits);
+  if (onRoute) app.addHook("onRoute", onRoute);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(createSerializerCompiler());
   handleErrors(app);
   answerUnknownPaths(app);
-  acceptEmptyJson(app);
   setHeaders(app);
+  checkHeaders(app, limits);
+  readJson(app, limits.bodyDepth);
   prepareRoutes(app);
   await registerDocs(app);
 

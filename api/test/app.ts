@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { buildApp } from "../src/app.ts";
+import { type AppOptions, buildApp } from "../src/app.ts";
 import { createShiftableClock, type ShiftableClock } from "../src/clock.ts";
 import type { Database } from "../src/db/database.ts";
 import type { Deps } from "../src/deps.ts";
 import { type Env, readEnv } from "../src/env.ts";
+import type { RequestLimits } from "../src/http/limits.ts";
 import type { LogOptions } from "../src/http/logging.ts";
 import type { SmsMessage, SmsPort } from "../src/sms/port.ts";
 import type { DatabaseKind, TestDatabase } from "./database.ts";
@@ -62,6 +63,8 @@ export interface TestAppOptions {
   /** Another gateway than the one in memory. */
   sms?: (db: Database, clock: ShiftableClock) => SmsPort;
   log?: LogOptions;
+  limits?: Partial<RequestLimits>;
+  onRoute?: AppOptions["onRoute"];
 }
 
 interface VerifyReply {
@@ -77,7 +80,9 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();
   const deps: Deps = { db: database.db, clock, sms: options.sms?.(database.db, clock) ?? sms, env };
-  const app = await buildApp({ ...deps, sandboxClock: clock, ...(options.log ? { log: options.log } : {}) });
+  const { log, limits, onRoute } = options;
+  const more = { ...(log ? { log } : {}), ...(limits ? { limits } : {}), ...(onRoute ? { onRoute } : {}) };
+  const app = await buildApp({ ...deps, sandboxClock: clock, ...more });
 
   async function inject(request: InjectOptions) {
     const response = await app.inject(request);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "shared-contracts/errors";
 import { AppError } from "../errors.ts";
+import { headersOf } from "./headers.ts";
 
 /** The framework's refusals, by the status they come with. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -9,10 +10,13 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   403: "forbidden",
   404: "not_found",
   405: "method_not_allowed",
+  408: "request_timeout",
   413: "payload_too_large",
   414: "validation",
   415: "unsupported_media_type",
+  417: "expectation_failed",
   429: "too_many_requests",
+  431: "headers_too_large",
   503: "unavailable",
 };
 
@@ -30,8 +34,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
   return reply.code(error.status).type("application/json; charset=utf-8").send(error.toBody());
 }
 
-/** A path that cannot even be read names nothing. */
+/** A path that cannot even be read names nothing. No hook runs for it. */
 export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headersOf(request.id));
   sendError(request, reply, new AppError("not_found"));
 }
 

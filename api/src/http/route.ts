@@ -33,6 +33,8 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   accessOf?: (request: FastifyRequest) => Access;
   /** Loads what the path names before anything else is validated, so that 404 comes first. Throws `not_found`. */
   find?: (params: Parts<E>["params"], user: UserFor<A>) => Promise<Found>;
+  /** For a handler that finds what the path names by itself: asked only for a request that is going to be refused. Throws `not_found`. */
+  findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
   summary: string;
 }
 
@@ -82,7 +84,12 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
   options: RouteOptions<E, A, Found>,
   handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E>>,
 ): void {
-  const { access, accessOf, find } = options;
+  const { access, accessOf, find, findIfRefused } = options;
+  function paramsOf(request: FastifyRequest): Parts<E>["params"] {
+    const params = endpoint.params?.safeParse(request.params);
+    if (params && !params.success) throw new AppError("not_found");
+    return params?.data as Parts<E>["params"];
+  }
   app.route({
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
@@ -93,15 +100,19 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     },
     preValidation: async (request) => {
       if (hasNul(request.params)) throw new AppError("not_found");
-      if (find) {
-        const params = endpoint.params?.safeParse(request.params);
-        if (params && !params.success) throw new AppError("not_found");
-        request.found = await find(params?.data as Parts<E>["params"], request.user as UserFor<A>);
+      if (find) request.found = await find(paramsOf(request), request.user as UserFor<A>);
+      if (hasNul(request.query) || hasNul(request.body)) {
+        await findIfRefused?.(paramsOf(request));
+        throw new AppError("validation");
       }
-      if (hasNul(request.query) || hasNul(request.body)) throw new AppError("validation");
     },
-    handler: async (request, reply) =>
-      handle({
+    attachValidation: findIfRefused !== undefined,
+    handler: async (request, reply) => {
+      if (request.validationError) {
+        await findIfRefused?.(paramsOf(request));
+        throw request.validationError;
+      }
+      return handle({
         params: request.params as Parts<E>["params"],
         query: request.query as Parts<E>["query"],
         body: request.body as Parts<E>["body"],
@@ -109,6 +120,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
         found: request.found as Found,
         request,
         reply,
-      }),
+      });
+    },
   });
 }

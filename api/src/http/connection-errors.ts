@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { ErrorCode } from "shared-contracts/errors";
+import { AppError } from "../errors.ts";
+import { headersOf, requestIdOf } from "./headers.ts";
+
+/** What the parser says of bytes that it gave up on; anything else is a request that nobody can read. */
+const CODE_OF_FAULT: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload_too_large",
+};
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+interface ConnectionFault extends Error {
+  code?: string;
+}
+
+function refusal(code: ErrorCode, requestId: string) {
+  const error = new AppError(code);
+  const body = JSON.stringify(error.toBody());
+  const headers: Record<string, string> = {
+    ...headersOf(requestId),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  };
+  return { status: error.status, headers, body };
+}
+
+function refuse(socket: Duplex, code: ErrorCode): void {
+  const { status, headers, body } = refusal(code, randomUUID());
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = refusal("expectation_failed", requestIdOf(request));
+  response.writeHead(status, headers).end(body);
+}
+
+/** Refusals of requests that never became one, in the shape of every other. */
+export function createConnectionErrors() {
+  /** What each connection has asked and was not told yet, in order. */
+  const running = new WeakMap<Duplex, Set<Exchange>>();
+  const refused = new WeakSet<Duplex>();
+
+  function remember(request: IncomingMessage, response: ServerResponse): void {
+    const exchanges = running.get(request.socket) ?? new Set();
+    running.set(request.socket, exchanges);
+    const exchange = { request, response };
+    exchanges.add(exchange);
+    response.once("close", () => exchanges.delete(exchange));
+  }
+
+  /** A whole request that still runs gets its answer first: the refusal would be taken for it. */
+  function answer(socket: Duplex, code: ErrorCode): void {
+    const [first] = running.get(socket) ?? [];
+    if (first === undefined || (!first.request.complete && !first.response.headersSent)) refuse(socket, code);
+    else if (!first.request.complete) socket.destroy();
+    else first.response.once("close", () => answer(socket, code));
+  }
+
+  return {
+    onClientError(this: FastifyInstance | { log: FastifyBaseLogger }, fault: ConnectionFault, socket: Socket): void {
+      if (fault.code === "ECONNRESET" || socket.destroyed || refused.has(socket)) return;
+      refused.add(socket);
+      this.log.debug({ err: fault }, "a request could not be read");
+      if (socket.writable) answer(socket, CODE_OF_FAULT[fault.code ?? ""] ?? "validation");
+      else socket.destroy();
+    },
+    watch({ server }: FastifyInstance): void {
+      server.prependListener("request", remember);
+      server.on("checkExpectation", refuseExpectation);
+      server.on("connect", (_request: IncomingMessage, socket: Duplex) => answer(socket, "method_not_allowed"));
+    },
+  };
+}
