@@ -1,0 +1,80 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+
+// One set per process, in the library's own registry. Labels are bounded: patterns of routes and names of ours, never addresses or ids.
+collectDefaultMetrics();
+
+const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export const httpRequests = new Histogram({
+  name: "savat_http_request_duration_seconds",
+  help: "Answered requests and how long they took, by the route's pattern",
+  labelNames: ["method", "route", "status"],
+  buckets: LATENCY_BUCKETS_S,
+});
+
+export const providerCalls = new Histogram({
+  name: "savat_payment_provider_call_duration_seconds",
+  help: "Calls to the payment provider: ok, refused, or why nobody knows the outcome (timeout, unreachable, garbage)",
+  labelNames: ["method", "outcome"],
+  buckets: LATENCY_BUCKETS_S,
+});
+
+export const attemptEvents = new Counter({
+  name: "savat_payment_attempt_events_total",
+  help: "What happened to payment attempts in this process, and the state it brought them to",
+  labelNames: ["event", "state"],
+});
+
+export const attemptsByState = new Gauge({
+  name: "savat_payment_attempts",
+  help: "Payment attempts in the database that are not settled, by state",
+  labelNames: ["state"],
+});
+
+export const oldestUnknown = new Gauge({
+  name: "savat_payment_attempts_oldest_unknown_seconds",
+  help: "Since when the longest unknown attempt is unknown; 0 without one",
+});
+
+export const voidsWaiting = new Gauge({
+  name: "savat_payment_voids_waiting",
+  help: "Receipts that are to be cancelled or refunded and are not yet",
+});
+
+export const ordersOverdue = new Gauge({
+  name: "savat_orders_overdue",
+  help: "Unpaid orders whose reservation has run out and that still hold stock",
+});
+
+export const mailsWaiting = new Gauge({ name: "savat_mails_waiting", help: "Mails that are owed and not sent" });
+
+export const oldestMail = new Gauge({ name: "savat_mails_oldest_waiting_seconds", help: "Age of the oldest mail that is owed; 0 without one" });
+
+export const jobRounds = new Histogram({
+  name: "savat_job_round_duration_seconds",
+  help: "Rounds of the background jobs, ended ok or failed",
+  labelNames: ["job", "outcome"],
+  buckets: LATENCY_BUCKETS_S,
+});
+
+export const jobSucceededAt = new Gauge({
+  name: "savat_job_last_success_timestamp_seconds",
+  help: "When a job's last good round ended",
+  labelNames: ["job"],
+});
+
+export const poolConnections = new Gauge({
+  name: "savat_database_pool_connections",
+  help: "Connections of the database pool (open, idle), and calls that wait for one",
+  labelNames: ["state"],
+});
+
+export const scrapeFailures = new Counter({
+  name: "savat_metrics_database_failures_total",
+  help: "Scrapes for which the database could not be read: its gauges then show their last values",
+});
+
+/** Everything in Prometheus' text format. */
+export async function exposeMetrics(): Promise<{ contentType: string; text: string }> {
+  return { contentType: register.contentType, text: await register.metrics() };
+}
