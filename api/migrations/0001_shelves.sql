@@ -12,8 +12,10 @@ CREATE FUNCTION words_of(folded text) RETURNS tsvector LANGUAGE sql IMMUTABLE ST
 $$;
 --> statement-breakpoint
 CREATE FUNCTION change_shelf(merchant text, category text, change bigint) RETURNS void LANGUAGE sql AS $$
-	INSERT INTO shelves (merchant_id, category_id, total, version) VALUES (merchant, '', change, 1), (merchant, category, change, 1)
-	ON CONFLICT (merchant_id, category_id) DO UPDATE SET total = shelves.total + excluded.total, version = shelves.version + 1;
+	-- The version is the time in microseconds: never one that was there before, not even after a restore.
+	INSERT INTO shelves (merchant_id, category_id, total, version)
+	SELECT merchant, shelf, change, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint FROM unnest(ARRAY['', category]) AS shelf
+	ON CONFLICT (merchant_id, category_id) DO UPDATE SET total = shelves.total + excluded.total, version = excluded.version;
 $$;
 --> statement-breakpoint
 CREATE FUNCTION count_added_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -43,7 +45,7 @@ CREATE TRIGGER products_moved AFTER UPDATE OF merchant_id, category_id, position
 	WHEN ((OLD.merchant_id, OLD.category_id, OLD.position, OLD.search_text, OLD.deleted_at) IS DISTINCT FROM (NEW.merchant_id, NEW.category_id, NEW.position, NEW.search_text, NEW.deleted_at))
 	EXECUTE FUNCTION count_moved_product();
 --> statement-breakpoint
-INSERT INTO "shelves" SELECT merchant_id, coalesce(category_id, ''), count(*), 1 FROM "products" WHERE deleted_at IS NULL GROUP BY GROUPING SETS ((merchant_id), (merchant_id, category_id));
+INSERT INTO "shelves" SELECT merchant_id, coalesce(category_id, ''), count(*), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint FROM "products" WHERE deleted_at IS NULL GROUP BY GROUPING SETS ((merchant_id), (merchant_id, category_id));
 --> statement-breakpoint
 CREATE INDEX "products_shelf_of_category" ON "products" USING btree ("category_id","position","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_words" ON "products" USING gin (words_of("search_text"));

@@ -5,11 +5,9 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { type Access, route } from "../http/route.ts";
 import {
-  countMerchants,
   findActiveMerchant,
   findCategories,
-  findMerchants,
-  findServedCities,
+  findMerchantPage,
   type MerchantFilter,
   type MerchantRow,
   toMerchant,
@@ -34,17 +32,16 @@ function registerList(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listMerchants, options, async ({ query, user }) => {
     const { page, limit, city, search, status } = query;
     const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search };
-    const rows = await findMerchants(deps.db, filter, page, limit);
-    const total = await countMerchants(deps.db, filter);
+    const { merchants, total, cities } = await findMerchantPage(deps.db, filter, page, limit);
     const isForAdmin = status !== undefined && user?.role === "admin";
     return {
-      merchants: rows.map(isForAdmin ? toMerchantRecord : toMerchant),
+      merchants: merchants.map(isForAdmin ? toMerchantRecord : toMerchant),
       pagination: paginate(total, page, limit),
       filters: {
         businessType: filter.businessType,
         city: city ?? null,
         search: search ?? "",
-        cities: await findServedCities(deps.db),
+        cities,
       },
     };
   });

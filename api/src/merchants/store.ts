@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type City, CitySchema } from "shared-contracts/city";
 import {
   type CategoryFilter,
@@ -21,6 +21,8 @@ export interface MerchantFilter {
   search: string | undefined;
 }
 
+const EVERYWHERE: MerchantFilter = { status: "active", businessType: "all", city: undefined, search: undefined };
+
 function conditionOf({ status, businessType, city, search }: MerchantFilter): SQL | undefined {
   return and(
     isNull(merchants.deletedAt),
@@ -31,30 +33,46 @@ function conditionOf({ status, businessType, city, search }: MerchantFilter): SQ
   );
 }
 
-export async function countMerchants(db: Database, filter: MerchantFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(merchants).where(conditionOf(filter));
-  return row?.total ?? 0;
+export interface MerchantPage {
+  merchants: MerchantRow[];
+  total: number;
+  /** Cities that have an active merchant, in the order of the contract. */
+  cities: City[];
 }
 
-/** Newest first; the id decides between equals, so that pages never overlap. */
-export async function findMerchants(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantRow[]> {
-  return db
+/** One page of merchants with all that is said beside it, in one statement, which returns a row even for an empty page.
+ * Newest first; the id decides between equals, so that pages never overlap. */
+function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: number) {
+  const condition = conditionOf(filter);
+  const slice = db
     .select()
     .from(merchants)
-    .where(conditionOf(filter))
+    .where(condition)
     .orderBy(desc(merchants.createdAt), asc(merchants.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset((page - 1) * limit)
+    .as("slice");
+  const found = db
+    .select({ total: count().as("total") })
+    .from(merchants)
+    .where(condition)
+    .as("found");
+  const cities = sql<string[]>`array(select distinct ${merchants.city} from ${merchants} where ${conditionOf(EVERYWHERE)})`;
+  return db
+    .select({ total: found.total, cities, merchant: slice._.selectedFields })
+    .from(found)
+    .leftJoin(slice, sql`true`)
+    .orderBy(desc(slice.createdAt), asc(slice.id));
 }
 
-/** Cities that have an active merchant, in the order of the contract. */
-export async function findServedCities(db: Database): Promise<City[]> {
-  const rows = await db
-    .selectDistinct({ city: merchants.city })
-    .from(merchants)
-    .where(and(isNull(merchants.deletedAt), eq(merchants.status, "active")));
-  const served = new Set(rows.map(({ city }) => city));
-  return CitySchema.options.filter((city) => served.has(city));
+export async function findMerchantPage(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantPage> {
+  const rows = await pageQuery(db, filter, page, limit);
+  const served = new Set(rows[0]?.cities);
+  return {
+    merchants: rows.flatMap(({ merchant }) => merchant ?? []),
+    total: rows[0]?.total ?? 0,
+    cities: CitySchema.options.filter((city) => served.has(city)),
+  };
 }
 
 /** A merchant that everybody may see. */

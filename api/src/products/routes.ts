@@ -2,18 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { paginate } from "shared-contracts/pagination";
 import { listProducts } from "shared-contracts/products";
 import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
 import { requireActiveMerchant } from "../merchants/routes.ts";
-import { countProducts, findProducts } from "./store.ts";
+import { findProducts } from "./store.ts";
 
 export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
-  const find = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
-  const options = { access: "public", find, summary: "A merchant's products by page, category and search" } as const;
-  route(app, deps, listProducts, options, async ({ found, query }) => {
-    const { page, limit, category, search } = query;
+  const findIfRefused = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
+  const options = { access: "public", findIfRefused, summary: "A merchant's products by page, category and search" } as const;
+  route(app, deps, listProducts, options, async ({ params, query }) => {
+    const { page, limit, category } = query;
+    const search = query.search?.trim() === "" ? undefined : query.search;
     const ids = query.ids?.split(",").filter((id) => id !== "");
-    const filter = { merchantId: found.id, category, search, ids };
-    const products = await findProducts(deps.db, filter, page, limit);
-    return { products, pagination: paginate(await countProducts(deps.db, filter), page, limit) };
+    const found = await findProducts(deps.db, { merchantId: params.id, category, search, ids }, page, limit);
+    if (!found) throw new AppError("not_found");
+    return { products: found.products, pagination: paginate(found.total, page, limit) };
   });
 }

@@ -1,59 +1,36 @@
-import { and, asc, count, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Product } from "shared-contracts/products";
 import type { Database } from "../db/database.ts";
-import { matchesSearch } from "../db/search.ts";
-import { merchantCategories } from "../merchants/tables.ts";
-import { availableQuantity } from "./rules.ts";
-import { products } from "./tables.ts";
+import { memoryOf } from "./shelf-memory.ts";
+import { findShelf, findSlice, type ProductFilter, type ShelfPage, type Slice } from "./shelf-page.ts";
 
-export interface ProductFilter {
-  merchantId: string;
-  category: string | undefined;
-  search: string | undefined;
-  /** Only these; an empty list finds nothing. */
-  ids: string[] | undefined;
+/** Up to here the rows before a page are simply passed over. */
+const NEAR_OFFSET = 1000;
+
+/** A far page begins at the remembered place before it. */
+async function farSlice(db: Database, filter: ProductFilter, limit: number, offset: number): Promise<Slice> {
+  const { version } = await findShelf(db, filter);
+  const { from, skipped } = await memoryOf(db).placeBefore(filter, version, offset);
+  return { limit, offset: offset - skipped, from };
 }
 
-function conditionOf({ merchantId, category, search, ids }: ProductFilter): SQL | undefined {
-  return and(
-    eq(products.merchantId, merchantId),
-    isNull(products.deletedAt),
-    category ? eq(products.categoryId, category) : undefined,
-    matchesSearch(products.searchText, search),
-    ids === undefined ? undefined : inArray(products.id, ids),
-  );
+/** What a search finds on a shelf is counted once a version of it, and not at all where the page shows its end. */
+async function totalOf(db: Database, filter: ProductFilter, page: ShelfPage, limit: number, offset: number): Promise<number> {
+  const found = page.products.length;
+  if (filter.search === undefined && filter.ids === undefined) return page.shelf.total;
+  if (found < limit && (found > 0 || offset === 0)) return offset + found;
+  return memoryOf(db).total(filter, page.shelf.version);
 }
 
-export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter));
-  return row?.total ?? 0;
-}
-
-/** As on the shelf; the id decides between equals, so that pages never overlap. */
-export async function findProducts(db: Database, filter: ProductFilter, page: number, limit: number): Promise<Product[]> {
-  const rows = await db
-    .select({ product: products, categoryName: merchantCategories.name })
-    .from(products)
-    .innerJoin(merchantCategories, eq(merchantCategories.id, products.categoryId))
-    .where(conditionOf(filter))
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return rows.map(({ product, categoryName }) => toProduct(product, categoryName));
-}
-
-function toProduct(row: typeof products.$inferSelect, categoryName: string): Product {
-  return {
-    id: row.id,
-    name: row.name,
-    price: row.price,
-    primaryImage: row.primaryImage,
-    notes: row.notes,
-    category: row.categoryId,
-    categoryName,
-    stockQuantity: availableQuantity(row),
-    vat: row.vat,
-    mxikCode: row.mxikCode,
-    packages: row.packages,
-  };
+/** One page of a merchant's products and how many there are. Undefined: no such merchant that everybody may see. */
+export async function findProducts(
+  db: Database,
+  filter: ProductFilter,
+  page: number,
+  limit: number,
+): Promise<{ products: Product[]; total: number } | undefined> {
+  const offset = (page - 1) * limit;
+  const isFar = offset > NEAR_OFFSET && filter.ids === undefined;
+  const slice = isFar ? await farSlice(db, filter, limit, offset) : { limit, offset };
+  const found = await findSlice(db, filter, slice);
+  return found && { products: found.products, total: await totalOf(db, filter, found, limit, offset) };
 }
