@@ -9,7 +9,7 @@ const YEAR_S = 31_536_000;
 export function storeCity(city: City | typeof ALL_CITIES): void {
   writeText(CITY_KEY, city);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${CITY_KEY}=${city};path=/;max-age=${YEAR_S};samesite=lax`;
+  document.cookie = `${CITY_KEY}=${city};path=/;max-age=${YEAR_S};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
 
 /** The city a page is loaded for. That any city will do is a choice too: it undoes the one the page began with. */

@@ -50,5 +50,5 @@ export function hasMessages(language: Language, namespace: string): boolean {
 export function storeLanguage(language: Language): void {
   writeText(LANGUAGE_KEY, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=31536000;samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }

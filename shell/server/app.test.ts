@@ -376,7 +376,7 @@ describe("the sandbox's inbox", () => {
     apiAnswer = answering(200, { ok: true });
     await get("/dev/inbox");
     expect(calls.map(({ url }) => url)).toEqual(["/dev/inbox"]);
-    const production = await openShell({ SAVAT_ENV: "production", SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "a@b.uz" });
+    const production = await openShell({ SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SUPPORT_EMAIL: "a@b.uz" });
     expect((await get("/dev/inbox", {}, production)).status).toBe(404);
     expect(calls).toHaveLength(1);
     await production.app.close();

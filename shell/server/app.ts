@@ -9,15 +9,20 @@ import { Composer } from "./composer.ts";
 import { registerReload } from "./dev-reload.ts";
 import type { ShellEnv } from "./env.ts";
 import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files.ts";
+import { refuseLargeCalls, SHELL_LIMITS, type ShellLimits, serverOptions } from "./limits.ts";
 import { registerPages } from "./pages.ts";
+import { securityHeaders } from "./policy.ts";
 import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
+import { registerReports } from "./reports.ts";
 import { Upstreams } from "./upstreams.ts";
 
 const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
 const CACHE = join(SHELL, ".cache", "remotes");
 const REQUEST_ID = /^[\w-]{8,64}$/;
+/** What a client may say of itself to us, but not through us; a cookie is the page's business alone. */
+const NOT_PASSED_ON = /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 /** The browser gives up after 10 s; the proxy a little later. */
 const PROXY_TIMEOUT_MS = 11_000;
 
@@ -34,7 +39,11 @@ async function registerProxy(app: FastifyInstance, mode: ShellEnv["mode"], upstr
         requestOptions: { timeout: PROXY_TIMEOUT_MS, rejectUnauthorized: true },
       },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.ip, "x-request-id": request.id }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
+          "x-forwarded-for": request.ip,
+          "x-request-id": request.id,
+        }),
         getUpstream: () => upstreams.next(),
         // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
         retriesCount: 1,
@@ -53,23 +62,37 @@ export interface ShellServer {
   refresh: () => Promise<{ missing: { name: string; error: string }[] }>;
 }
 
+export interface ShellOptions {
+  logger: boolean;
+  /** Others than the usual ones. */
+  limits?: Partial<ShellLimits>;
+}
+
 /** The shell's server: composes pages, serves files, proxies the API. Listens nowhere by itself. */
-export async function buildShell(env: ShellEnv, options: { logger: boolean }): Promise<ShellServer> {
+export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<ShellServer> {
   const dist = join(SHELL, env.dist);
   const registry = new Registry(env.remotes, join(env.dataFolder, "registry.json"));
   const files = new RemoteFiles(CACHE);
   const composer = new Composer({ dist, registry, files, assets: env.remoteAssets });
   await composer.reload();
 
+  const headers = securityHeaders(env.mode);
+  const stillMs = env.isDevelopment ? 0 : SHELL_LIMITS.stillMs;
+  const limits: ShellLimits = { ...SHELL_LIMITS, stillMs, ...options.limits };
   const app = fastify({
+    ...serverOptions(limits, headers),
     logger: options.logger ? { level: env.mode === "production" ? "info" : "warn" } : false,
-    requestTimeout: 30_000,
+    trustProxy: env.edgeProxy.length > 0 ? env.edgeProxy : false,
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: true },
   });
+  app.addHook("onRequest", async (_, reply) => {
+    reply.headers(headers);
+  });
+  refuseLargeCalls(app, limits);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,
@@ -87,7 +110,7 @@ export async function buildShell(env: ShellEnv, options: { logger: boolean }): P
       .code(registry.entries.length > 0 ? 200 : 503)
       .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
   );
-  registerPolicyReports(app);
+  await registerReports(app);
   const announce = env.isDevelopment ? registerReload(app) : undefined;
   registerPages(app, { env, upstreams, composer, manifest: () => composer.manifest });
 
@@ -99,27 +122,4 @@ export async function buildShell(env: ShellEnv, options: { logger: boolean }): P
     return { missing };
   }
   return { app, refresh };
-}
-
-/** What the browser refused by the policy: one line in the log, without the page's query. */
-function registerPolicyReports(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    ["application/csp-report", "application/reports+json"],
-    { parseAs: "string", bodyLimit: 16_384 },
-    (_, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)));
-      } catch (error) {
-        done(error instanceof Error ? error : new Error("unreadable report"));
-      }
-    },
-  );
-  app.post("/csp-report", async (request, reply) => {
-    const report = (request.body as { "csp-report"?: Record<string, unknown> } | null)?.["csp-report"];
-    request.log.warn(
-      { directive: report?.["violated-directive"], blocked: String(report?.["blocked-uri"] ?? "").split("?")[0] },
-      "content security policy",
-    );
-    await reply.code(204).send();
-  });
 }

@@ -52,6 +52,20 @@ describe("the shell's environment", () => {
     expect(readEnv(PRODUCTION).host).toBe("0.0.0.0");
   });
 
+  test.each([
+    ["SUPPORT_PHONE", "+998712000000"],
+    ["SUPPORT_EMAIL", "yordam@savat.example"],
+    ["SAVAT_DEV", "1"],
+  ])("refuses to start in production with the sandbox's %s", (name, value) => {
+    expect(() => readEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
+    expect(() => readEnv({ [name]: value })).not.toThrow();
+  });
+
+  test("believes no proxy before it unless it is told which", () => {
+    expect(readEnv({}).edgeProxy).toEqual([]);
+    expect(readEnv({ EDGE_PROXY: "10.0.0.0/8, ::1" }).edgeProxy).toEqual(["10.0.0.0/8", "::1"]);
+  });
+
   test("detects the browser's language only where it is asked to", () => {
     expect(readEnv({ DETECT_LANGUAGE: "1" }).detectLanguage).toBe(true);
     expect(readEnv({ DETECT_LANGUAGE: "0" }).detectLanguage).toBe(false);
@@ -69,6 +83,9 @@ describe("the shell's environment", () => {
     ["PORT", "http"],
     ["PORT", "70000"],
     ["SAVAT_ENV", "staging"],
+    ["EDGE_PROXY", "everybody"],
+    ["EDGE_PROXY", "0.0.0.0/0"],
+    ["EDGE_PROXY", "::/0"],
     ["REMOTES", "storefront"],
     ["REMOTES", "storefront=nowhere"],
   ])("refuses %s=%s and names the variable", (name, value) => {

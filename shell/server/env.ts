@@ -13,6 +13,8 @@ export interface ShellEnv {
   /** Every process of the API. */
   apiUrls: string[];
   remotes: RemoteOrigin[];
+  /** Addresses of a proxy before the shell, whose word on a client's address and on https counts; none: nobody's. */
+  edgeProxy: string[];
   dataFolder: string;
   /** Name of the build output in the shell's folder. */
   dist: string;
@@ -48,30 +50,45 @@ function readApiUrls(value: string): string[] {
   });
 }
 
+const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
+
+/** The sandbox has a value of its own; production is told, and not the same. */
+function readSite(name: keyof typeof SANDBOX_SITE, source: NodeJS.ProcessEnv, mode: ShellEnv["mode"]): string {
+  if (mode === "sandbox") return source[name] ?? SANDBOX_SITE[name];
+  const value = source[name] ?? "";
+  if (value === "") throw new Error(`${name} is required in production`);
+  if (value === SANDBOX_SITE[name]) throw new Error(`${name} is the sandbox's`);
+  return value;
+}
+
+function readProxies(value: string | undefined): string[] {
+  const proxies = (value ?? "").split(",").flatMap((part) => part.trim() || []);
+  const wrong = proxies.find((proxy) => !/^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy) || /\/[0-7]$/.test(proxy));
+  if (wrong !== undefined) throw new Error("EDGE_PROXY must be addresses or networks, and never the whole internet");
+  return proxies;
+}
+
 /** The only reader of the shell's environment. Throws with the variable's name. */
 export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
   const mode = source.SAVAT_ENV ?? "sandbox";
   if (mode !== "sandbox" && mode !== "production") throw new Error(`SAVAT_ENV must be sandbox or production, not "${mode}"`);
   const port = readPort("PORT", source.PORT, 3000);
-  const required = (name: string, sandboxValue: string): string => {
-    const value = source[name] ?? (mode === "sandbox" ? sandboxValue : undefined);
-    if (value === undefined || value === "") throw new Error(`${name} is required in production`);
-    return value;
-  };
+  if (mode === "production" && source.SAVAT_DEV === "1") throw new Error("SAVAT_DEV is not for production");
   return {
     host: source.HOST ?? (mode === "sandbox" ? "127.0.0.1" : "0.0.0.0"),
     port,
     mode,
     apiUrls: readApiUrls(source.API_URL ?? `http://127.0.0.1:${port + 1000}`),
     remotes: readRemotes(source.REMOTES, port),
+    edgeProxy: readProxies(source.EDGE_PROXY),
     dataFolder: resolve(source.SAVAT_DATA ?? join(import.meta.dirname, "../../.savat")),
     dist: source.SAVAT_DIST ?? "dist",
     isDevelopment: source.SAVAT_DEV === "1",
     detectLanguage: source.DETECT_LANGUAGE === "1",
     remoteAssets: source.REMOTE_ASSETS === "direct" ? "direct" : "shell",
     site: {
-      supportPhone: formatPhone(required("SUPPORT_PHONE", "+998712000000")),
-      supportEmail: required("SUPPORT_EMAIL", "yordam@savat.example"),
+      supportPhone: formatPhone(readSite("SUPPORT_PHONE", source, mode)),
+      supportEmail: readSite("SUPPORT_EMAIL", source, mode),
       appStoreUrl: source.APP_STORE_URL ?? null,
       googlePlayUrl: source.GOOGLE_PLAY_URL ?? null,
     },

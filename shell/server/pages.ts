@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
   });
   app.get("/*", async (request, reply) => {
     const url = urlOf(request);
-    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage);
+    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, request.protocol === "https");
     const site = siteOf(env);
     const { render, remotes, registry } = await composer.current();
     const api = createApiReader(upstreams, request.id);

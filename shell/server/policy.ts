@@ -1,3 +1,9 @@
+import type { ShellEnv } from "./env.ts";
+
+const YEAR_S = 31_536_000;
+/** Nothing here asks for any of them. */
+const UNUSED_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "browsing-topics"];
+
 /** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). */
 export function contentSecurityPolicy(nonce: string, remoteOrigins: readonly string[]): string {
   const remotes = remoteOrigins.length === 0 ? "" : ` ${remoteOrigins.join(" ")}`;
@@ -20,8 +26,25 @@ export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-cache",
   vary: "cookie, accept-language",
-  "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=()",
 } as const;
+
+/**
+ * What every answer of the shell carries, whoever gives it: a page, a file, the API behind it, a refusal that no route had a part in.
+ * A page and the API state a policy of their own in place of the one here, which allows nothing.
+ */
+export function securityHeaders(mode: ShellEnv["mode"]): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "permissions-policy": UNUSED_FEATURES.map((name) => `${name}=()`).join(", "),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-dns-prefetch-control": "off",
+    "x-frame-options": "DENY",
+    "x-permitted-cross-domain-policies": "none",
+    ...(mode === "production" ? { "strict-transport-security": `max-age=${YEAR_S}; includeSubDomains` } : {}),
+  };
+}

@@ -22,8 +22,9 @@ function detect(header: string | undefined): Language | undefined {
   return undefined;
 }
 
-function cookie(name: string, value: string): string {
-  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+/** The page's own script writes it too, so it is no HttpOnly; it holds a choice and opens nothing. */
+function cookie(name: string, value: string, isSecure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 /** Language and city of a request: the address wins and is stored, then the stored choice, then the default. */
@@ -31,6 +32,7 @@ export function choicesOf(
   url: URL,
   headers: { cookie?: string | undefined; "accept-language"?: string | undefined },
   detectLanguage: boolean,
+  isSecure = false,
 ): RequestChoices {
   const cookies = readCookies(headers.cookie);
   const asked = parseLanguage(url.searchParams.get("lang"));
@@ -38,6 +40,6 @@ export function choicesOf(
   const language = asked ?? stored ?? (detectLanguage ? detect(headers["accept-language"]) : undefined) ?? DEFAULT_LANGUAGE;
   const askedCity = parseCity(url.searchParams.get("city"));
   const setCookies: string[] = [];
-  if (asked !== undefined && asked !== stored) setCookies.push(cookie(LANGUAGE_KEY, asked));
+  if (asked !== undefined && asked !== stored) setCookies.push(cookie(LANGUAGE_KEY, asked, isSecure));
   return { language, city: askedCity ?? parseCity(cookies.get(CITY_KEY)), setCookies };
 }

@@ -1,0 +1,61 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "shared-contracts/client-report";
+import * as z from "zod/mini";
+
+/** What a browser may tell of itself in a minute; the rest is refused unread. */
+const REPORTS_PER_MINUTE = 30;
+/** Clients whose reports are counted at a time. */
+const COUNTED_CLIENTS = 10_000;
+const CLIENT_REPORT_BYTES = 256;
+const POLICY_REPORT_BYTES = 16_384;
+
+/** The specification's words for moments that pass in silence for the customer. */
+const MOMENT_TEXTS: Record<SessionMoment, string> = {
+  refresh_failed: "Failed to refresh token",
+  logout_failed: "Logout failed",
+  session_check_failed: "Failed to check authentication",
+  token_missing: "No token available",
+};
+
+const PolicyReportSchema = z.object({
+  "csp-report": z.object({ "violated-directive": z.optional(z.string()), "blocked-uri": z.optional(z.string()) }),
+});
+
+/** An address without its query, which may hold anything; a page says no more than this of what it blocked. */
+function bare(address = ""): string {
+  return (address.split(/[?#]/)[0] ?? "").slice(0, 200);
+}
+
+function parseJson(_: unknown, body: string | Buffer, done: (error: Error | null, parsed?: unknown) => void): void {
+  try {
+    done(null, JSON.parse(String(body)));
+  } catch {
+    done(Object.assign(new Error("The report is not JSON."), { statusCode: 400 }));
+  }
+}
+
+/** What browsers report: refusals of the policy and silent moments of the session, one line in the log each, counted by client. */
+export async function registerReports(app: FastifyInstance): Promise<void> {
+  await app.register(async (reports) => {
+    await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });
+    reports.removeAllContentTypeParsers();
+    const types = ["application/json", "application/csp-report", "application/reports+json"];
+    reports.addContentTypeParser(types, { parseAs: "string" }, parseJson);
+
+    reports.post("/csp-report", { bodyLimit: POLICY_REPORT_BYTES }, async (request, reply) => {
+      const report = PolicyReportSchema.safeParse(request.body);
+      if (!report.success) return await reply.code(400).type("text/plain").send("Bad report");
+      const { "violated-directive": directive = "", "blocked-uri": blocked } = report.data["csp-report"];
+      request.log.warn({ directive: directive.slice(0, 100), blocked: bare(blocked) }, "content security policy");
+      return await reply.code(204).send();
+    });
+
+    reports.post(CLIENT_REPORTS_PATH, { bodyLimit: CLIENT_REPORT_BYTES }, async (request, reply) => {
+      const report = ClientReportSchema.safeParse(request.body);
+      if (!report.success) return await reply.code(400).type("text/plain").send("Bad report");
+      request.log.warn(report.data, MOMENT_TEXTS[report.data.moment]);
+      return await reply.code(204).send();
+    });
+  });
+}
