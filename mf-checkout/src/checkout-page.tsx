@@ -6,6 +6,7 @@ import { definePage } from "shared-contracts/page";
 import { Navigate, useLocation, useRevalidator } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
+import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./checkout-page.module.css";
@@ -23,11 +24,7 @@ import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
-
-/** The net may be gone when the money is through: what says so is fetched before. Without it the page itself fetches it. */
-function fetchSuccessPage(): void {
-  import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
-}
+import { fetchSuccessPage } from "./next-page.ts";
 
 /** A pending order: what is bought and until when it is put aside, then the card. */
 function OpenOrder({ order, site }: { order: Order; site: Site }) {
@@ -94,9 +91,9 @@ function merchantOf(shown: CheckoutShown): { uid: string; name: string } | undef
 
 function CheckoutPage({ data }: { data: CheckoutData }) {
   const { pathname, search } = useLocation();
-  const isGuest = useSession((session) => session.status === "guest");
   const basketMerchant = useCart((cart) => cart.merchant);
-  if (isGuest || data.shown.kind === "guest") {
+  useReloadOnSessionChange();
+  if (data.shown.kind === "guest") {
     return <Navigate to="/signin" state={{ from: `${pathname}${search}`, requiresAuth: true }} replace />;
   }
   return (

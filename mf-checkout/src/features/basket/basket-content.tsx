@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { acceptMarkedChanges, useCart } from "shared-contracts/cart";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
@@ -6,6 +6,7 @@ import { Link } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
+import { fetchCheckoutPage } from "../../next-page.ts";
 import { refusalKey } from "../../refusal-text.ts";
 import { SumLines } from "../../sum-lines.tsx";
 import styles from "./basket.module.css";
@@ -52,6 +53,7 @@ export function BasketFooter({ onLeave }: { onLeave: () => void }) {
   const language = useLanguage();
   const { isBusy, refusal, start } = useCheckout(onLeave);
   const { totalAmount, changes } = useCart();
+  useEffect(fetchCheckoutPage, []);
   return (
     <div className={styles.footer}>
       {changes.length > 0 && <Alert title={t("change.title")}>{t("change.text")}</Alert>}

@@ -4,7 +4,7 @@ import { definePage } from "shared-contracts/page";
 import type { Payment } from "shared-contracts/payments";
 import type { PageFailure } from "shared-contracts/remote";
 import { Link, Navigate, useLocation } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
+import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import { buttonClass } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { ErrorState } from "shared-ui/error-state";
@@ -43,8 +43,8 @@ function Outcome({ payment }: { payment: Payment }) {
 function PaymentSuccessPage({ data }: { data: PaymentData }) {
   const { t } = useTranslation("checkout");
   const { pathname } = useLocation();
-  const isGuest = useSession((session) => session.status === "guest");
-  if (isGuest || data.kind === "guest") return <Navigate to="/signin" state={{ from: pathname }} replace />;
+  useReloadOnSessionChange();
+  if (data.kind === "guest") return <Navigate to="/signin" state={{ from: pathname }} replace />;
   return (
     <Frame title={t(TITLES[data.payment.state])}>
       <Outcome payment={data.payment} />
