@@ -17,9 +17,11 @@ import { prepareRoutes } from "./http/route.ts";
 import { compileValidator } from "./http/validator.ts";
 import { registerMediaRoutes } from "./media/routes.ts";
 import { registerMerchantRoutes } from "./merchants/routes.ts";
+import { observeRequests, registerMetrics } from "./metrics/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerPaymentRoutes } from "./payments/routes.ts";
 import { registerProductRoutes } from "./products/routes.ts";
+import { traceRequests } from "./trace.ts";
 
 const MAX_PARAM_LENGTH = 256;
 
@@ -30,6 +32,8 @@ export interface AppOptions extends Deps {
   sandboxClock?: ShiftableClock;
   /** Others than the usual ones. */
   limits?: Partial<RequestLimits>;
+  /** Aborted when the process is on its way out: it is no longer ready, and finishes what it has. */
+  stopping?: AbortSignal;
   /** Hears of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -54,7 +58,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, sandboxClock, limits: changedLimits, onRoute, ...deps } = options;
+  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, ...deps } = options;
   const limits = { ...REQUEST_LIMITS, ...changedLimits };
   const app = createServer(options, limits);
   if (onRoute) app.addHook("onRoute", onRoute);
@@ -62,13 +66,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(createSerializerCompiler());
   handleErrors(app);
   answerUnknownPaths(app);
+  traceRequests(app);
+  observeRequests(app);
   setHeaders(app);
   checkHeaders(app, limits);
   readJson(app, limits.bodyDepth);
   prepareRoutes(app);
   await registerDocs(app);
 
-  registerHealth(app, deps);
+  registerHealth(app, deps, stopping);
+  registerMetrics(app, deps);
   registerAuthRoutes(app, deps);
   registerMerchantRoutes(app, deps);
   registerProductRoutes(app, deps);

@@ -41,6 +41,7 @@ const SourceSchema = z.object({
   SUPPORT_PHONE: z.optional(PhoneSchema),
   TOKEN_SECRET: secret,
   OTP_SECRET: secret,
+  METRICS_TOKEN: secret,
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
   OTP_PER_ADDRESS_PER_HOUR: count(100),
@@ -79,6 +80,8 @@ export interface Env {
   supportPhone: string;
   tokenSecret: string;
   otpSecret: string;
+  /** What a scraper of `/metrics` shows; in production there are no metrics without it. */
+  metricsToken: string | undefined;
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
   otpPerAddressPerHour: number;
@@ -138,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     supportPhone: given.SUPPORT_PHONE ?? SANDBOX_SUPPORT_PHONE,
     tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
     otpSecret: given.OTP_SECRET ?? generated.otpSecret,
+    metricsToken: given.METRICS_TOKEN,
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "./app.ts";
 import { createShiftableClock, systemClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
@@ -6,14 +7,18 @@ import { readEnv } from "./env.ts";
 import { createMail } from "./mail/choose.ts";
 import { createMailJobs } from "./mail/worker.ts";
 import { createPictureStore } from "./media/pictures.ts";
+import { watchPool } from "./metrics/instruments.ts";
 import { deleteOldRowsDaily } from "./old-rows.ts";
 import { createPaymentContext } from "./payments/context.ts";
 import { runPaymentJobs } from "./payments/worker.ts";
 import { startRounds } from "./rounds.ts";
 import { createSms } from "./sms/choose.ts";
+import { onStopSignal } from "./stop.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
+/** The shell asks once a second who is ready: then nobody sends anything new here any more. */
+const DRAIN_MS = 2000;
 
 /** Loaded only here: production has neither demo data nor its pictures. */
 async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
@@ -25,36 +30,31 @@ async function start(): Promise<void> {
   const env = readEnv();
   const sandboxClock = env.mode === "sandbox" ? createShiftableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
-  const { db, kind, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
+  const { db, kind, pool, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
   if (env.mode === "sandbox") await seedSandbox(db, env.mediaFolder);
+  if (pool) watchPool(pool);
+  const stopping = new AbortController();
   const deps = { db, clock, sms: createSms(env, db, clock), env };
-  const app = await buildApp({ ...deps, ...(sandboxClock ? { sandboxClock } : {}), log: { level: env.logLevel } });
+  const app = await buildApp({
+    ...deps,
+    ...(sandboxClock ? { sandboxClock } : {}),
+    log: { level: env.logLevel },
+    stopping: stopping.signal,
+  });
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), log: app.log });
+  const { log } = app;
   const workers = [
-    startRounds(
-      () => runPaymentJobs(paymentContext),
-      (err) => app.log.error({ err }, "payment jobs failed"),
-    ),
-    startRounds(sendMails, (err) => app.log.error({ err }, "mail jobs failed")),
-    startRounds(
-      () => deleteOldRowsDaily(deps),
-      (err) => app.log.error({ err }, "old rows could not be deleted"),
-      OLD_ROWS_LOOK_MS,
-    ),
+    startRounds({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
+    startRounds({ name: "mails", run: sendMails, log }),
+    startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
-
-  let isStopping = false;
-  async function stop(): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+  onStopSignal(log, stopping, async () => {
+    if (env.mode === "production") await wait(DRAIN_MS);
     await app.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await close();
-    process.exit(0);
-  }
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  });
 
   await app.listen({ host: env.host, port: env.port });
   app.log.info({ database: kind, mode: env.mode }, "ready");

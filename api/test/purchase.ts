@@ -11,6 +11,7 @@ import { createPaymentContext, type PaymentContext } from "../src/payments/conte
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/payments/test-cards.ts";
 import { runPaymentJobs } from "../src/payments/worker.ts";
 import { products } from "../src/products/tables.ts";
+import { inTrace } from "../src/trace.ts";
 import { createTestApp, type SignedIn, type TestApp } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
@@ -136,7 +137,7 @@ export async function createPurchase(kind: DatabaseKind, { timeoutMs = 1000, slo
     },
     books: async () => BooksSchema.parse(await control("receipts")),
     control,
-    runJobs: () => runPaymentJobs(context),
+    runJobs: () => inTrace(api.app.log, () => runPaymentJobs(context)),
     moveClock: (ms) => {
       offset += ms;
       api.clock.setOffset(offset);

@@ -11,6 +11,8 @@ import { migrateEmbedded, migrateServer } from "./migrate.ts";
 export interface OpenDatabase {
   db: Database;
   kind: "postgres" | "pglite";
+  /** How busy the connections are; a database in the process has but one. */
+  pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
   close: () => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export async function openServer(url: string, onIdleError: (error: Error) => voi
     await pool.end();
     throw error;
   }
-  return { db: drizzlePg(pool), kind: "postgres", close: () => pool.end() };
+  return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() };
 }
 
 /** The embedded database in `folder`, or in memory (from `snapshot`, if any), migrated. Throws `DatabaseLockedError` when another process has the folder. */

@@ -16,7 +16,11 @@ function ageSeconds(since: Date | null | undefined, now: Date): number {
 export async function readGauges({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const a = paymentAttempts;
-  const states = await db.select({ state: a.state, total: count(), since: min(a.updatedAt) }).from(a).where(inArray(a.state, OPEN_STATES)).groupBy(a.state);
+  const states = await db
+    .select({ state: a.state, total: count(), since: min(a.updatedAt) })
+    .from(a)
+    .where(inArray(a.state, OPEN_STATES))
+    .groupBy(a.state);
   for (const state of OPEN_STATES) attemptsByState.set({ state }, states.find((row) => row.state === state)?.total ?? 0);
   oldestUnknown.set(ageSeconds(states.find(({ state }) => state === "unknown")?.since, now));
 
@@ -29,7 +33,10 @@ export async function readGauges({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   ordersOverdue.set(overdue?.total ?? 0);
 
   const isOwed = and(isNull(mails.sentAt), isNull(mails.gaveUpAt));
-  const [owed] = await db.select({ total: count(), since: min(mails.createdAt) }).from(mails).where(isOwed);
+  const [owed] = await db
+    .select({ total: count(), since: min(mails.createdAt) })
+    .from(mails)
+    .where(isOwed);
   mailsWaiting.set(owed?.total ?? 0);
   oldestMail.set(ageSeconds(owed?.since, now));
 }

@@ -48,7 +48,10 @@ export const ordersOverdue = new Gauge({
 
 export const mailsWaiting = new Gauge({ name: "savat_mails_waiting", help: "Mails that are owed and not sent" });
 
-export const oldestMail = new Gauge({ name: "savat_mails_oldest_waiting_seconds", help: "Age of the oldest mail that is owed; 0 without one" });
+export const oldestMail = new Gauge({
+  name: "savat_mails_oldest_waiting_seconds",
+  help: "Age of the oldest mail that is owed; 0 without one",
+});
 
 export const jobRounds = new Histogram({
   name: "savat_job_round_duration_seconds",
@@ -63,11 +66,23 @@ export const jobSucceededAt = new Gauge({
   labelNames: ["job"],
 });
 
+let poolState: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
+
 export const poolConnections = new Gauge({
   name: "savat_database_pool_connections",
   help: "Connections of the database pool (open, idle), and calls that wait for one",
   labelNames: ["state"],
+  collect() {
+    this.set({ state: "open" }, poolState?.totalCount ?? 0);
+    this.set({ state: "idle" }, poolState?.idleCount ?? 0);
+    this.set({ state: "waiting" }, poolState?.waitingCount ?? 0);
+  },
 });
+
+/** Lets each scrape show how busy a pool is at that moment. */
+export function watchPool(pool: { totalCount: number; idleCount: number; waitingCount: number }): void {
+  poolState = pool;
+}
 
 export const scrapeFailures = new Counter({
   name: "savat_metrics_database_failures_total",

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Deps } from "../deps.ts";
+import { providerCalls } from "../metrics/instruments.ts";
+import { currentLog } from "../trace.ts";
 import { createPaymeClient, type PaymeClient } from "./payme-client.ts";
 
 /** What payments work with: everybody's dependencies and the provider. */
@@ -14,8 +16,15 @@ export interface Payer {
   phone: string;
 }
 
+function outcomeLabel(outcome: string): string {
+  return /^-?\d+$/.test(outcome) ? "refused" : outcome;
+}
+
 /** The context that routes and worker share the making of. */
 export function createPaymentContext(deps: Deps, log: FastifyBaseLogger): PaymentContext {
-  const onCall = (call: { method: string; outcome: string; ms: number }) => log.info({ payme: call }, "payment provider");
+  const onCall = (call: { method: string; outcome: string; ms: number }) => {
+    providerCalls.observe({ method: call.method, outcome: outcomeLabel(call.outcome) }, call.ms / 1000);
+    (currentLog() ?? log).info({ payme: call }, "payment provider");
+  };
   return { ...deps, payme: createPaymeClient({ ...deps.env.payme, onCall }) };
 }

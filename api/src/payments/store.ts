@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
+import { attemptEvents } from "../metrics/instruments.ts";
 import type { OrderRow } from "../orders/store.ts";
+import { currentLog } from "../trace.ts";
 import { ATTEMPT_EVENTS, type AttemptEventName, FIRST_ATTEMPT_STATE, LEASE_MS, LIVE_STATES } from "./rules.ts";
 import { paymentAttempts } from "./tables.ts";
 
@@ -104,6 +106,10 @@ export async function moveAttempt(
     .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: to, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, from)))
     .returning();
+  if (moved) {
+    attemptEvents.inc({ event, state: to });
+    currentLog()?.info({ attempt: id, order: moved.orderId, event, state: to }, "payment attempt");
+  }
   return moved;
 }
 

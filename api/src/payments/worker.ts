@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "driz
 import { later } from "../clock.ts";
 import { lockOrder } from "../orders/store.ts";
 import { orders } from "../orders/tables.ts";
+import { inTraceOf } from "../trace.ts";
 import type { PaymentContext } from "./context.ts";
 import { endOrder } from "./order-outcome.ts";
 import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "./rules.ts";
@@ -124,7 +125,11 @@ export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const due = await leaseDue(context);
   const expired = await listExpiredOrders(context);
   await finishAll([
-    ...due.map((attempt) => (attempt.voidRequestedAt === null ? checkReceipt(context, attempt) : voidReceipt(context, attempt))),
-    ...expired.map((orderId) => expireAndVoid(context, orderId)),
+    ...due.map((attempt) =>
+      inTraceOf({ attempt: attempt.id }, () =>
+        attempt.voidRequestedAt === null ? checkReceipt(context, attempt) : voidReceipt(context, attempt),
+      ),
+    ),
+    ...expired.map((order) => inTraceOf({ order }, () => expireAndVoid(context, order))),
   ]);
 }
