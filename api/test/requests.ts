@@ -1,0 +1,194 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { startSession } from "../src/auth/sessions.ts";
+import { users } from "../src/auth/tables.ts";
+import { limitHits } from "../src/limits/tables.ts";
+import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
+import { products } from "../src/products/tables.ts";
+import { ADMIN_PHONE, type SignedIn } from "./app.ts";
+import type { DatabaseKind } from "./database.ts";
+import { addMerchant } from "./goods.ts";
+import { createPurchase, type Purchase } from "./purchase.ts";
+
+const PRICE = 4_200_000;
+const PICTURE = "t0123456789abcdef-384.webp";
+const OWNER_PHONE = "+998935550000";
+
+export const ROLES = ["guest", "customer", "other", "merchant", "blocked", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A shop with a customer, and people who have no business with that customer's things. */
+export interface World extends Purchase {
+  people: Record<Exclude<Role, "guest">, SignedIn>;
+  /** A session of its own for one call; undefined for a guest. */
+  signInAs: (role: Role) => Promise<SignedIn | undefined>;
+  newPhone: () => string;
+  /** Forgets what was tried, so that no limit is near, and gives the customer a new session. */
+  renew: () => Promise<void>;
+}
+
+export async function createWorld(kind: DatabaseKind): Promise<World> {
+  const purchase = await createPurchase(kind);
+  await purchase.reset();
+  const { api } = purchase;
+  let phones = 0;
+  function newPhone(): string {
+    phones += 1;
+    return `+99893${String(phones).padStart(7, "0")}`;
+  }
+  await api.db.update(products).set({ stockQuantity: 1_000_000 });
+  await addMerchant(api.db, { id: "waiting", status: "pending", ownerPhone: OWNER_PHONE });
+  mkdirSync(api.env.mediaFolder, { recursive: true });
+  writeFileSync(join(api.env.mediaFolder, PICTURE), "picture");
+  const people = {
+    customer: await api.signIn(newPhone()),
+    other: await api.signIn(newPhone()),
+    merchant: await api.signIn(OWNER_PHONE),
+    blocked: await api.signIn(newPhone()),
+    admin: await api.signIn(ADMIN_PHONE),
+  };
+  await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.id, people.blocked.uid));
+  async function signIn(role: Exclude<Role, "guest">): Promise<SignedIn> {
+    const { uid } = people[role];
+    const tokens = await startSession(api, uid);
+    return { ...tokens, uid, headers: { authorization: `Bearer ${tokens.token}` } };
+  }
+  return {
+    ...purchase,
+    people,
+    newPhone,
+    signInAs: async (role) => (role === "guest" ? undefined : signIn(role)),
+    renew: async () => {
+      await api.db.delete(limitHits);
+      people.customer = await signIn("customer");
+    },
+  };
+}
+
+/** A request that is right in every part, for things of the customer; who sends it is not its business. */
+export interface Sample {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  payload?: object;
+  headers?: Record<string, string>;
+}
+type SampleOf = (world: World, caller: SignedIn | undefined) => Sample | Promise<Sample>;
+
+function get(url: string | ((world: World) => Promise<string>)): SampleOf {
+  return async (world) => ({ method: "GET", url: typeof url === "string" ? url : await url(world) });
+}
+
+function put(url: string, payload: object): SampleOf {
+  return () => ({ method: "PUT", url, payload });
+}
+
+function post(url: string, payloadOf: (world: World) => object | Promise<object>): SampleOf {
+  return async (world) => ({ method: "POST", url, payload: await payloadOf(world) });
+}
+
+function rpc(method: string, paramsOf: (world: World) => object | Promise<object>): SampleOf {
+  return post("/api/payments/cards", async (world) => ({ jsonrpc: "2.0", id: 1, method, params: await paramsOf(world) }));
+}
+
+async function newReceipt(world: World) {
+  const { customer } = world.people;
+  return world.receipt(customer, await world.order(customer));
+}
+
+async function newCard({ people: { customer }, call }: World): Promise<string> {
+  const [card] = TEST_CARDS;
+  const reply = await call(customer, "cards.create", { card: { number: card?.number, expire: TEST_CARD_EXPIRE } });
+  await call(customer, "cards.get_verify_code", { token: tokenOf(reply.result) });
+  return tokenOf(reply.result);
+}
+
+function tokenOf(result: unknown): string {
+  const { card } = result as { card: { token: string } };
+  return card.token;
+}
+
+const REFRESH: SampleOf = (_world, caller) => ({
+  method: "POST",
+  url: "/api/auth/refresh-token",
+  ...(caller ? { headers: { authorization: `Bearer ${caller.refreshToken}` } } : {}),
+});
+
+const VERIFY = post("/api/auth/verify-otp", async ({ api, newPhone }) => {
+  const phone = newPhone();
+  await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone } });
+  return { phone, otp: api.sms.codeFor(phone), userType: "customer" };
+});
+
+const ORDER = {
+  items: [{ id: "osh", price: PRICE, quantity: 1, name: "Osh", totalPrice: PRICE }],
+  price: PRICE,
+  merchant: { uid: "m1", name: "m" },
+};
+
+/** Every route of the API by `METHOD path`, with ` #…` for another way to ask it. `HEAD` goes as its `GET`. */
+const ALL = {
+  "GET /health/live": get("/health/live"),
+  "GET /health/ready": get("/health/ready"),
+  "GET /metrics": get("/metrics"),
+  "GET /api/docs": get("/api/docs"),
+  "GET /api/docs/json": get("/api/docs/json"),
+  "GET /api/docs/yaml": get("/api/docs/yaml"),
+  "GET /api/docs/static/index.html": get("/api/docs/static/index.html"),
+  "GET /api/docs/static/swagger-initializer.js": get("/api/docs/static/swagger-initializer.js"),
+  "GET /api/docs/static/*": get("/api/docs/static/swagger-ui.css"),
+  "POST /api/auth/send-otp": post("/api/auth/send-otp", ({ newPhone }) => ({
+    phone: newPhone(),
+    userType: "customer",
+    purpose: "sign_in",
+  })),
+  "POST /api/auth/verify-otp": VERIFY,
+  "POST /api/auth/refresh-token": REFRESH,
+  "POST /api/auth/logout": post("/api/auth/logout", () => ({ everywhere: false })),
+  "POST /api/auth/logout #everywhere": post("/api/auth/logout", () => ({ everywhere: true })),
+  "GET /api/auth/me": get("/api/auth/me"),
+  "PUT /api/auth/me": put("/api/auth/me", { displayName: "Aziza" }),
+  "GET /api/merchants": get("/api/merchants?page=1&limit=10&businessType=all&city=tashkent&search=oltin&status=active"),
+  "GET /api/merchants #pending": get("/api/merchants?status=pending"),
+  "GET /api/merchants #rejected": get("/api/merchants?status=rejected"),
+  "GET /api/merchants/:id": get("/api/merchants/m1"),
+  "GET /api/merchants/:id #pending": get("/api/merchants/waiting"),
+  "GET /api/merchants/:id/categories": get("/api/merchants/m1/categories"),
+  "GET /api/merchants/:id/categories #pending": get("/api/merchants/waiting/categories"),
+  "GET /api/merchants/:id/products": get("/api/merchants/m1/products?page=1&limit=12&category=m1-taomlar&search=osh&ids=osh"),
+  "GET /api/merchants/:id/products #pending": get("/api/merchants/waiting/products"),
+  "POST /api/orders": post("/api/orders", () => ORDER),
+  "GET /api/orders": get("/api/orders?page=1&limit=10"),
+  "GET /api/orders/:id": get(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}`),
+  "GET /api/payments/:id": get(async (world) => `/api/payments/${(await newReceipt(world)).paymentId}`),
+  "POST /api/payments/cards #cards.create": rpc("cards.create", () => ({
+    card: { number: TEST_CARDS[0]?.number, expire: TEST_CARD_EXPIRE },
+    save: false,
+  })),
+  "POST /api/payments/cards #cards.get_verify_code": rpc("cards.get_verify_code", async (world) => ({ token: await newCard(world) })),
+  "POST /api/payments/cards #cards.verify": rpc("cards.verify", async (world) => ({ token: await newCard(world), code: TEST_CARD_CODE })),
+  "POST /api/payments/cards #receipts.create": rpc("receipts.create", async ({ order, people: { customer } }) => ({
+    amount: PRICE,
+    account: { product_id: (await order(customer)).id, user_id: customer.uid },
+  })),
+  "POST /api/payments/cards #receipts.pay": rpc("receipts.pay", async (world) => ({
+    id: (await newReceipt(world)).id,
+    token: await world.token(world.people.customer),
+    payer: { phone: "+998901234567" },
+  })),
+  "POST /api/payments/cards #unknown method": rpc("cards.steal", () => ({})),
+  "GET /api/media/:file": get(`/api/media/${PICTURE}`),
+  "GET /api/dev/sms": get("/api/dev/sms?phone=%2B998901234567"),
+  "GET /api/dev/mail": get("/api/dev/mail?to=a@example.uz"),
+  "POST /api/dev/clock": post("/api/dev/clock", () => ({ offsetMs: 0 })),
+  "GET /dev/inbox": get("/dev/inbox?phone=%2B998901234567"),
+  "GET /dev/inbox.css": get("/dev/inbox.css"),
+};
+
+export type SampleName = keyof typeof ALL;
+export const SAMPLES: Record<SampleName, SampleOf> = ALL;
+
+/** The route of a sample: its name without the way it is asked. */
+export function routeOf(name: string): string {
+  return name.split(" #")[0] ?? name;
+}
