@@ -23,6 +23,8 @@ const CACHE = join(SHELL, ".cache", "remotes");
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** What a client may say of itself to us, but not through us; a cookie is the page's business alone. */
 const NOT_PASSED_ON = /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+/** What is between us and the API alone, and what the API's software calls itself. */
+const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
 /** The browser gives up after 10 s; the proxy a little later. */
 const PROXY_TIMEOUT_MS = 11_000;
 
@@ -47,6 +49,7 @@ async function registerProxy(app: FastifyInstance, mode: ShellEnv["mode"], upstr
         getUpstream: () => upstreams.next(),
         // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
         retriesCount: 1,
+        rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name))),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, "the API did not answer");
           void reply.code(503).send({ code: "unavailable", message: "The service is not available right now." });

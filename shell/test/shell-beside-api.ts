@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
+import { readEnv } from "../server/env.ts";
+import { descriptorOf, startOrigin } from "./remote-origin.ts";
+import { writeShellBuild } from "./shell-build.ts";
+
+export const PRODUCTION = { SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SUPPORT_EMAIL: "help@savat.uz" };
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ShellBesideApi extends ShellServer {
+  port: number;
+  /** What reached the API, in order. */
+  calls: { method: string; url: string; headers: IncomingMessage["headers"] }[];
+  /** How the API answers from now on. */
+  answer: (next: Answer) => void;
+  close: () => Promise<void>;
+}
+
+/** A shell that listens on a free port, with one remote of one page (`/own`) and an API that answers as told. */
+export async function startShell(given: Record<string, string> = {}, options: Partial<ShellOptions> = {}): Promise<ShellBesideApi> {
+  const build = await writeShellBuild();
+  const data = await mkdtemp(join(tmpdir(), "savat-data-"));
+  const files = { "entry.1a.js": "the entry", "server.mjs": "export const remote = {};" };
+  const routes = [{ path: "/own", page: "own", surface: "public" as const }];
+  const origin = await startOrigin({ ...files, "remote.json": JSON.stringify(descriptorOf("storefront", files, { routes })) });
+  const calls: ShellBesideApi["calls"] = [];
+  let next: Answer = (_, response) => response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  const api = createServer((request, response) => {
+    calls.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers });
+    next(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  const env = readEnv({
+    PORT: "1",
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    REMOTES: `storefront=${origin.origin}`,
+    SAVAT_DATA: data,
+    SAVAT_DIST: build.dist,
+    ...given,
+  });
+  const shell = await buildShell(env, { logger: false, ...options });
+  await shell.refresh();
+  await shell.app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    ...shell,
+    port: (shell.app.server.address() as AddressInfo).port,
+    calls,
+    answer: (given) => {
+      next = given;
+    },
+    close: async () => {
+      await shell.app.close();
+      api.closeAllConnections();
+      api.close();
+      await origin.close();
+      await build.remove();
+      await rm(data, { recursive: true });
+    },
+  };
+}
