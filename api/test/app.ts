@@ -11,6 +11,7 @@ import type { RequestLimits } from "../src/http/limits.ts";
 import type { LogOptions } from "../src/http/logging.ts";
 import type { SmsMessage, SmsPort } from "../src/sms/port.ts";
 import type { DatabaseKind, TestDatabase } from "./database.ts";
+import { watchDatabase } from "./watched-database.ts";
 
 export const ADMIN_PHONE = "+998900000001";
 /** Where the clock of a test stands until it is moved. */
@@ -79,7 +80,7 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
   const database = await kind.open();
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();
-  const deps: Deps = { db: database.db, clock, sms: options.sms?.(database.db, clock) ?? sms, env };
+  const deps: Deps = { db: watchDatabase(database.db), clock, sms: options.sms?.(database.db, clock) ?? sms, env };
   const { log, limits, onRoute } = options;
   const more = { ...(log ? { log } : {}), ...(limits ? { limits } : {}), ...(onRoute ? { onRoute } : {}) };
   const app = await buildApp({ ...deps, sandboxClock: clock, ...more });

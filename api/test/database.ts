@@ -8,6 +8,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { Client } from "pg";
 import { MIGRATIONS_FOLDER, migrateEmbedded } from "../src/db/migrate.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
+import { guardTransitions } from "./transition-guard.ts";
 
 export interface TestDatabase extends OpenDatabase {
   /** Empties every table. */
@@ -22,6 +23,7 @@ export interface DatabaseKind {
 const TEMPLATE_LOCK = 7_283_402;
 
 async function withReset(database: OpenDatabase): Promise<TestDatabase> {
+  await guardTransitions(database.db);
   const tables = await database.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
   const names = (tables as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `"${tablename}"`);
   return {

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../src/db/database.ts";
+import { ORDER_EVENTS, type OrderEventName, orderEvent } from "../src/orders/rules.ts";
+import { ATTEMPT_EVENTS } from "../src/payments/rules.ts";
+
+/** `(status, reason) → (status, reason)` of every event of an order, as SQL rows. */
+function orderMoves(): string[] {
+  const names = Object.keys(ORDER_EVENTS) as OrderEventName[];
+  return names.flatMap((name) => {
+    const { from, to, after = "", reason = "" } = orderEvent(name);
+    return from.map((status) => `('${status}', '${after}', '${to}', '${reason}')`);
+  });
+}
+
+function attemptMoves(): string[] {
+  return Object.values(ATTEMPT_EVENTS).flatMap(({ from, to }) => from.map((state) => `('${state}', '${to}')`));
+}
+
+/** Has a test's database refuse every change of an order's status or an attempt's state that is no event of `ORDER_EVENTS` or
+ * `ATTEMPT_EVENTS`: whoever writes past the tables fails whichever test goes that way. Rows may be inserted in any state. */
+export async function guardTransitions(db: Database): Promise<void> {
+  const statements = [
+    `create or replace function refuse_transition() returns trigger language plpgsql as $$
+      begin raise exception 'forbidden transition in %: % to %', tg_table_name, old, new; end $$`,
+    `create or replace trigger guarded_status before update on orders for each row
+      when (old.status <> new.status
+        and (old.status, coalesce(old.cancel_reason, ''), new.status, coalesce(new.cancel_reason, '')) not in (${orderMoves().join(", ")}))
+      execute function refuse_transition()`,
+    `create or replace trigger guarded_state before update on payment_attempts for each row
+      when (old.state <> new.state and (old.state, new.state) not in (${attemptMoves().join(", ")}))
+      execute function refuse_transition()`,
+  ];
+  for (const statement of statements) await db.execute(sql.raw(statement));
+}

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Database } from "../src/db/database.ts";
+
+const STARTS: ReadonlySet<unknown> = new Set([
+  "select",
+  "selectDistinct",
+  "selectDistinctOn",
+  "insert",
+  "update",
+  "delete",
+  "execute",
+  "transaction",
+  "with",
+  "$with",
+  "$count",
+]);
+
+const inside = new AsyncLocalStorage<true>();
+
+/** Whether whoever asks stands inside a transaction of a watched database. */
+export function isInTransaction(): boolean {
+  return inside.getStore() === true;
+}
+
+/** The database as the product uses it, except that the outer handle throws when it is used inside a transaction: there only the handle that
+ * was passed in may be used. PGlite would wait for itself; PostgreSQL would read and write past the transaction. */
+export function watchDatabase<T extends Database>(db: T): T {
+  function start(name: PropertyKey, method: (...args: unknown[]) => unknown) {
+    return (...args: unknown[]): unknown => {
+      if (isInTransaction()) throw new Error(`db.${String(name)} was called on the outer handle inside a transaction.`);
+      return name === "transaction" ? inside.run(true, () => method.apply(db, args)) : method.apply(db, args);
+    };
+  }
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" && STARTS.has(name) ? start(name, value as (...args: unknown[]) => unknown) : value;
+    },
+  });
+}
