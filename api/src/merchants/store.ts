@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizz
 import { type City, CitySchema } from "shared-contracts/city";
 import {
   type CategoryFilter,
+  HOME_MERCHANTS_PAGE_SIZE,
+  MERCHANTS_PAGE_SIZE,
   type Merchant,
   type MerchantCategory,
   type MerchantRecord,
@@ -9,6 +11,7 @@ import {
   typesOfFilter,
 } from "shared-contracts/merchants";
 import type { Database } from "../db/database.ts";
+import { PreparedQueries } from "../db/prepared.ts";
 import { matchesSearch } from "../db/search.ts";
 import { merchantCategories, merchants } from "./tables.ts";
 
@@ -65,8 +68,20 @@ function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: nu
     .orderBy(desc(slice.createdAt), asc(slice.id));
 }
 
+const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
+const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAGE_SIZE];
+
+/** The pages that most requests ask for: active merchants by type and city, a few dozen statements in all. */
+function findRows(db: Database, filter: MerchantFilter, page: number, limit: number) {
+  const { status, businessType, city, search } = filter;
+  const isUsual = status === "active" && search === undefined && page === 1 && USUAL_LIMITS.includes(limit);
+  if (!isUsual) return pageQuery(db, filter, page, limit);
+  const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}`;
+  return firstPages.get(db, name, (as) => pageQuery(db, filter, page, limit).prepare(as)).execute();
+}
+
 export async function findMerchantPage(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantPage> {
-  const rows = await pageQuery(db, filter, page, limit);
+  const rows = await findRows(db, filter, page, limit);
   const served = new Set(rows[0]?.cities);
   return {
     merchants: rows.flatMap(({ merchant }) => merchant ?? []),

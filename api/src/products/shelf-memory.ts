@@ -1,10 +1,10 @@
 import type { Database } from "../db/database.ts";
-import { countProducts, findPlaces, type Place, type ProductFilter } from "./shelf-page.ts";
+import { countProducts, findPlaces, type Place, type ProductFilter, type Way } from "./shelf-page.ts";
 
 /** Every so many products a place is remembered: a far page passes over fewer rows than this. */
-const STEP = 250;
-/** The places of a million products are about 400 kB. */
-const MAX_FILTERS = 100;
+const STEP = 100;
+/** The places of a million products are about 1 MB. */
+const MAX_FILTERS = 50;
 
 interface Memory {
   version: number;
@@ -23,7 +23,7 @@ export class ShelfMemory {
   }
 
   #of(filter: ProductFilter, version: number): Memory {
-    const key = JSON.stringify([filter.merchantId, filter.category ?? "", filter.search ?? "", filter.ids ?? null]);
+    const key = JSON.stringify([filter.merchantId, filter.category ?? "", filter.search ?? ""]);
     const known = this.#memories.get(key);
     const memory = known?.version === version ? known : { version };
     this.#memories.delete(key);
@@ -35,9 +35,9 @@ export class ShelfMemory {
     return memory;
   }
 
-  total(filter: ProductFilter, version: number): Promise<number> {
+  total(filter: ProductFilter, version: number, way: Way): Promise<number> {
     const memory = this.#of(filter, version);
-    memory.total ??= countProducts(this.#db, filter).catch((error: unknown) => {
+    memory.total ??= countProducts(this.#db, filter, way).catch((error: unknown) => {
       delete memory.total;
       throw error;
     });
@@ -45,9 +45,14 @@ export class ShelfMemory {
   }
 
   /** The last remembered place that has at most `offset` products before it, and how many those are. */
-  async placeBefore(filter: ProductFilter, version: number, offset: number): Promise<{ from: Place | undefined; skipped: number }> {
+  async placeBefore(
+    filter: ProductFilter,
+    version: number,
+    way: Way,
+    offset: number,
+  ): Promise<{ from: Place | undefined; skipped: number }> {
     const memory = this.#of(filter, version);
-    memory.places ??= findPlaces(this.#db, filter, STEP).catch((error: unknown) => {
+    memory.places ??= findPlaces(this.#db, filter, way, STEP).catch((error: unknown) => {
       delete memory.places;
       throw error;
     });

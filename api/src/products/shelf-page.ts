@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Product } from "shared-contracts/products";
 import type { Database } from "../db/database.ts";
-import { hasWords } from "../db/search.ts";
+import { PreparedQueries } from "../db/prepared.ts";
+import { hasWords, matchesSearch } from "../db/search.ts";
 import { merchantCategories, merchants } from "../merchants/tables.ts";
 import { availableQuantity } from "./rules.ts";
 import { products, shelves } from "./tables.ts";
@@ -25,6 +26,7 @@ export interface Slice {
   limit: number;
   offset: number;
   from?: Place | undefined;
+  way: Way;
 }
 
 export interface Shelf {
@@ -34,27 +36,41 @@ export interface Shelf {
   version: number;
 }
 
+const NO_SHELF: Shelf = { total: 0, version: 0 };
+
+/** How rows are found: along the shelf in its order, passing over what does not match, or all that match first, by the index of words. */
+export type Way = "along" | "by-words";
+
+/** As `ProductFilter`, with names where a prepared statement gets its values. */
+type FilterOrNames = {
+  [Part in keyof ProductFilter]: ProductFilter[Part] | (Part extends "merchantId" | "category" ? Placeholder : never);
+};
+
 const PLACE = sql`(${products.position}, ${products.id})`;
 
-function conditionOf({ merchantId, category, search, ids }: ProductFilter): SQL | undefined {
+/** A category is one merchant's: whoever asks sees to it that it is this one's, and the rows are found by the category's own index. */
+function conditionOf({ merchantId, category, search, ids }: FilterOrNames, way: Way): SQL | undefined {
   return and(
-    eq(products.merchantId, merchantId),
+    category ? eq(products.categoryId, category) : eq(products.merchantId, merchantId),
     isNull(products.deletedAt),
-    category ? eq(products.categoryId, category) : undefined,
-    hasWords(products.searchText, search),
+    way === "along" ? matchesSearch(products.searchText, search) : hasWords(products.searchText, search),
     ids === undefined ? undefined : inArray(products.id, ids),
   );
 }
 
-export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter));
+export async function countProducts(db: Database, filter: ProductFilter, way: Way): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter, way));
   return row?.total ?? 0;
 }
 
 /** The place of every `step`-th product that the filter finds, from the first. */
-export async function findPlaces(db: Database, filter: ProductFilter, step: number): Promise<Place[]> {
+export async function findPlaces(db: Database, filter: ProductFilter, way: Way, step: number): Promise<Place[]> {
   const rank = sql<number>`row_number() over (order by ${products.position}, ${products.id}) - 1`.as("rank");
-  const ranked = db.select({ position: products.position, id: products.id, rank }).from(products).where(conditionOf(filter)).as("ranked");
+  const ranked = db
+    .select({ position: products.position, id: products.id, rank })
+    .from(products)
+    .where(conditionOf(filter, way))
+    .as("ranked");
   const { position, id } = ranked;
   return db.select({ position, id }).from(ranked).where(sql`${ranked.rank} % ${step} = 0`).orderBy(asc(ranked.rank));
 }
@@ -64,17 +80,20 @@ export async function findShelf(db: Database, { merchantId, category }: ProductF
     .select({ total: shelves.total, version: shelves.version })
     .from(shelves)
     .where(and(eq(shelves.merchantId, merchantId), eq(shelves.categoryId, category ?? "")));
-  return row ?? { total: 0, version: 0 };
+  return row ?? NO_SHELF;
 }
 
+/** An order that no index has: the planner knows nothing of how rare a word is, and would else walk along the shelf for it. */
+const UNINDEXED_POSITION = sql`${products.position} + 0`;
+
 /** Merchant, shelf and products in one statement. As on the shelf; the id decides between equals, so that pages never overlap. */
-function sliceQuery(db: Database, filter: ProductFilter, { limit, offset, from }: Slice) {
+function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: Slice) {
   const start = from && sql`${PLACE} >= (${from.position}::integer, ${from.id}::text)`;
   const slice = db
     .select()
     .from(products)
-    .where(and(conditionOf(filter), start))
-    .orderBy(asc(products.position), asc(products.id))
+    .where(and(conditionOf(filter, way), start))
+    .orderBy(way === "along" ? asc(products.position) : UNINDEXED_POSITION, asc(products.id))
     .limit(limit)
     .offset(offset)
     .as("slice");
@@ -105,6 +124,21 @@ function sliceQuery(db: Database, filter: ProductFilter, { limit, offset, from }
     .orderBy(asc(slice.position), asc(slice.id));
 }
 
+const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>["prepare"]>>();
+
+/** The pages that most requests ask for. */
+function findFirstPage(db: Database, { merchantId, category }: ProductFilter, limit: number) {
+  const name = `products_of_${category ? "category" : "merchant"}_${limit}`;
+  const names = { merchantId: sql.placeholder("merchantId"), search: undefined, ids: undefined };
+  const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
+  const query = firstPages.get(db, name, (as) => sliceQuery(db, filter, { limit, offset: 0, way: "along" }).prepare(as));
+  return query.execute({ merchantId, ...(category ? { category } : {}) });
+}
+
+function isFirstPage({ search, ids }: ProductFilter, { offset, from }: Slice): boolean {
+  return search === undefined && ids === undefined && offset === 0 && from === undefined;
+}
+
 export interface ShelfPage {
   shelf: Shelf;
   products: Product[];
@@ -112,11 +146,13 @@ export interface ShelfPage {
 
 /** Undefined: there is no such merchant that everybody may see. */
 export async function findSlice(db: Database, filter: ProductFilter, slice: Slice): Promise<ShelfPage | undefined> {
-  const rows = await sliceQuery(db, filter, slice);
+  const rows = await (isFirstPage(filter, slice) ? findFirstPage(db, filter, slice.limit) : sliceQuery(db, filter, slice));
   const [first] = rows;
   if (first === undefined) return undefined;
+  // Without a shelf there are no products, and a category without one is another merchant's.
+  if (first.total === null || first.version === null) return { shelf: NO_SHELF, products: [] };
   return {
-    shelf: { total: first.total ?? 0, version: first.version ?? 0 },
+    shelf: { total: first.total, version: first.version },
     products: rows.flatMap(({ product, categoryName }) => {
       if (product === null) return [];
       const { reservedQuantity, stockQuantity, ...rest } = product;
