@@ -10,6 +10,11 @@ import type { Site } from "./site.ts";
 /** The version of everything in this package that shell and remotes share at run time. A breaking change is a major. */
 export const CONTRACTS_VERSION = "1.0.0";
 
+/** The global in which a remote's chunks of the browser meet its runtime. */
+export function chunkQueueOf(remote: string): string {
+  return `savatChunks_${remote}`;
+}
+
 /** Which header stands above a page. */
 export const SurfaceSchema = z.enum(["public", "bar", "dashboard"]);
 export type Surface = z.infer<typeof SurfaceSchema>;
@@ -66,7 +71,13 @@ export interface RemoteModule {
   messages: (language: Language) => Promise<Messages>;
 }
 
-export type RemoteFailureReason = "unavailable" | "timeout" | "incompatible" | "broken";
+const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "incompatible", "broken"]);
+export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
+
+/** What a browser tells the shell's server of a remote that cost its area. No message: it could carry what a customer wrote. */
+export const RemoteReportSchema = z.object({ remote: z.string(), version: z.string(), reason: RemoteFailureReasonSchema });
+export type RemoteReport = z.infer<typeof RemoteReportSchema>;
+export const REMOTE_REPORTS_PATH = "/remote-reports";
 
 const FileSchema = z.object({ integrity: z.string(), bytes: z.int() });
 const AssetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });

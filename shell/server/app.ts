@@ -14,12 +14,13 @@ import { registerPages } from "./pages.ts";
 import { securityHeaders } from "./policy.ts";
 import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
+import { registerRemoteReports } from "./remote-reports.ts";
 import { registerReports } from "./reports.ts";
 import { Upstreams } from "./upstreams.ts";
 
 const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
-const CACHE = join(SHELL, ".cache", "remotes");
+const CACHE = join(SHELL, ".cache");
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** What a client may say of itself to us, but not through us; a cookie is the page's business alone. */
 const NOT_PASSED_ON = /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
@@ -41,14 +42,14 @@ async function registerProxy(app: FastifyInstance, mode: ShellEnv["mode"], upstr
         requestOptions: { timeout: PROXY_TIMEOUT_MS, rejectUnauthorized: true },
       },
       replyOptions: {
+        getUpstream: () => upstreams.next(),
+        // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
+        retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => ({
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
           "x-forwarded-for": request.ip,
           "x-request-id": request.id,
         }),
-        getUpstream: () => upstreams.next(),
-        // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
-        retriesCount: 1,
         rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name))),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, "the API did not answer");
@@ -75,7 +76,7 @@ export interface ShellOptions {
 export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<ShellServer> {
   const dist = join(SHELL, env.dist);
   const registry = new Registry(env.remotes, join(env.dataFolder, "registry.json"));
-  const files = new RemoteFiles(CACHE);
+  const files = new RemoteFiles(join(CACHE, env.remoteCache));
   const composer = new Composer({ dist, registry, files, assets: env.remoteAssets });
   await composer.reload();
 
@@ -114,6 +115,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
       .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
   );
   await registerReports(app);
+  registerRemoteReports(app, registry);
   const announce = env.isDevelopment ? registerReload(app) : undefined;
   registerPages(app, { env, upstreams, composer, manifest: () => composer.manifest });
 

@@ -13,6 +13,10 @@ export interface ShellEnv {
   /** Every process of the API. */
   apiUrls: string[];
   remotes: RemoteOrigin[];
+  /** How often the remotes are asked for their descriptors: a release shows within that time. */
+  refreshMs: number;
+  /** Name of the folder under the shell's `.cache` in which files of remotes are kept. */
+  remoteCache: string;
   /** Addresses of a proxy before the shell, whose word on a client's address and on https counts; none: nobody's. */
   edgeProxy: string[];
   dataFolder: string;
@@ -32,10 +36,6 @@ function readPort(name: string, value: string | undefined, fallback: number): nu
   return port;
 }
 
-/** `storefront=http://localhost:3001,checkout=…`; without it the remotes stand on the ports after the shell's. */
-function readRemotes(value: string | undefined, port: number): RemoteOrigin[] {
-  if (value === undefined) return REMOTE_NAMES.map((name, index) => ({ name, origin: `http://127.0.0.1:${port + 1 + index}` }));
-  return value.split(",").map((pair) => {
 /** `http://api-1:4000,http://api-2:4000`; one is enough. */
 function readApiUrls(value: string): string[] {
   return value.split(",").map((url) => {
@@ -44,10 +44,26 @@ function readApiUrls(value: string): string[] {
   });
 }
 
+/** `storefront=http://localhost:3001,checkout=…`; without it the remotes stand on the ports after the shell's. */
+function readRemotes(value: string | undefined, port: number): RemoteOrigin[] {
+  if (value === undefined) return REMOTE_NAMES.map((name, index) => ({ name, origin: `http://127.0.0.1:${port + 1 + index}` }));
+  return value.split(",").map((pair) => {
     const [name, origin] = pair.split("=");
     if (!name || !origin || !URL.canParse(origin)) throw new Error(`REMOTES must be name=origin pairs, not "${pair}"`);
     return { name: name.trim(), origin: origin.trim().replace(/\/$/, "") };
   });
+}
+
+/** Every 15 s, in development at once. */
+function readRefresh(value: string | undefined, isDevelopment: boolean): number {
+  const interval = Number(value ?? (isDevelopment ? 500 : 15_000));
+  if (!Number.isInteger(interval) || interval < 100) throw new Error(`REMOTES_REFRESH_MS must be at least 100 ms, not "${value}"`);
+  return interval;
+}
+
+function readFolderName(name: string, value: string): string {
+  if (!/^[\w-]+$/.test(value)) throw new Error(`${name} must be a folder's name, not "${value}"`);
+  return value;
 }
 
 const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
@@ -73,6 +89,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
   const mode = source.SAVAT_ENV ?? "sandbox";
   if (mode !== "sandbox" && mode !== "production") throw new Error(`SAVAT_ENV must be sandbox or production, not "${mode}"`);
   const port = readPort("PORT", source.PORT, 3000);
+  const isDevelopment = source.SAVAT_DEV === "1";
   if (mode === "production" && source.SAVAT_DEV === "1") throw new Error("SAVAT_DEV is not for production");
   return {
     host: source.HOST ?? (mode === "sandbox" ? "127.0.0.1" : "0.0.0.0"),
@@ -80,10 +97,12 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     mode,
     apiUrls: readApiUrls(source.API_URL ?? `http://127.0.0.1:${port + 1000}`),
     remotes: readRemotes(source.REMOTES, port),
+    refreshMs: readRefresh(source.REMOTES_REFRESH_MS, isDevelopment),
+    remoteCache: readFolderName("REMOTE_CACHE", source.REMOTE_CACHE ?? "remotes"),
     edgeProxy: readProxies(source.EDGE_PROXY),
     dataFolder: resolve(source.SAVAT_DATA ?? join(import.meta.dirname, "../../.savat")),
     dist: source.SAVAT_DIST ?? "dist",
-    isDevelopment: source.SAVAT_DEV === "1",
+    isDevelopment,
     detectLanguage: source.DETECT_LANGUAGE === "1",
     remoteAssets: source.REMOTE_ASSETS === "direct" ? "direct" : "shell",
     site: {

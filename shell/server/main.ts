@@ -1,9 +1,6 @@
 import { buildShell } from "./app.ts";
 import { readEnv } from "./env.ts";
 
-/** How often descriptors are asked for: a release shows within that time; in development at once. */
-const REFRESH_MS = { development: 500, otherwise: 15_000 } as const;
-
 const env = readEnv(process.env);
 const { app, refresh } = await buildShell(env, { logger: true });
 
@@ -15,7 +12,7 @@ async function refreshAndReport(): Promise<void> {
 await refreshAndReport();
 const timer = setInterval(
   () => void refreshAndReport().catch((error: unknown) => app.log.error({ err: error }, "the registry could not be refreshed")),
-  env.isDevelopment ? REFRESH_MS.development : REFRESH_MS.otherwise,
+  env.refreshMs,
 );
 await app.listen({ host: env.host, port: env.port });
 

@@ -48,7 +48,8 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
     if (page instanceof Response) return await sendRedirect(reply, page);
-    if (page.fault !== undefined) request.log.warn({ err: page.fault, path: url.pathname }, "a remote could not be rendered");
+    if (page.fault !== undefined)
+      request.log.warn({ err: page.fault, path: url.pathname, remote: page.faulty }, "a remote could not be rendered");
 
     const state: PageState = { language, city: city ?? null, site, remotes: [...remotes.known], loaderData: loaderDataOf(page) };
     const nonce = randomBytes(16).toString("base64");

@@ -17,6 +17,8 @@ import { readText, writeText } from "shared-contracts/storage";
 import { importRemote } from "./import-remote.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { readRemotes } from "./remote-registry.ts";
+import { reportFailure } from "./remote-report.ts";
 import { Remotes } from "./remotes.ts";
 import { App, appRoutes } from "./render-app.tsx";
 import { followSession } from "./session-watch.ts";
@@ -31,6 +33,13 @@ function reportMismatch(error: unknown, { componentStack }: { componentStack?: s
   console.error("The page differs from what the server rendered:", error, componentStack ?? "");
 }
 
+/** How long the frame waits for its page's remote before it comes alive without it, in ms. */
+const PATIENCE_MS = 4000;
+
+function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, timeoutMs, new Error("The page is late")))]);
+}
+
 async function start(): Promise<void> {
   const state = readState();
   const { language, site } = state;
@@ -38,7 +47,7 @@ async function start(): Promise<void> {
   restoreCart();
   if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);
 
-  const remotes = new Remotes(state.remotes, importRemote);
+  const remotes = new Remotes(state.remotes, importRemote, { readKnown: readRemotes });
   const routes = appRoutes(remotes, () => ({
     api: callApi,
     language: languageOf(i18n),
@@ -48,8 +57,8 @@ async function start(): Promise<void> {
   }));
 
   const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined;
-  const pageReady = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
-  const [, , page] = await Promise.allSettled([i18n.changeLanguage(language), loadShellMessages(language), pageReady]);
+  const pageReady: Promise<unknown> = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
+  const [, , page] = await Promise.allSettled([i18n.changeLanguage(language), loadShellMessages(language), within(PATIENCE_MS, pageReady)]);
 
   const canHydrate = state.loaderData !== null && page.status === "fulfilled";
   const router = createBrowserRouter(routes, canHydrate ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
@@ -64,7 +73,7 @@ async function start(): Promise<void> {
     if (canHydrate) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
     else createRoot(root).render(app);
   });
-  events.on("remote:failed", ({ remote, reason, message }) => console.error(`Remote ${remote} failed (${reason}): ${message}`));
+  events.on("remote:failed", (failed) => reportFailure(failed, remotes.known));
   watchSession();
   watchCart();
   followSession(router);

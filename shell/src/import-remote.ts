@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { BrowserRemote } from "shared-contracts/page-state";
-import type { RemoteModule } from "shared-contracts/remote";
+import { chunkQueueOf, type RemoteModule } from "shared-contracts/remote";
 
 /** SHA-384 of every entry by its address without the query of a retry. */
 const integrities = new Map<string, string>();
@@ -24,6 +24,12 @@ function checkIntegrity(): void {
   ]);
 }
 
+/** What an earlier try left behind would be taken for the new one's: its chunks by their numbers, its styles by their names. */
+function forgetChunks(name: string): void {
+  Reflect.deleteProperty(globalThis, chunkQueueOf(name));
+  for (const link of document.querySelectorAll(`link[data-rspack^="savat-${name}:"]`)) link.removeAttribute("data-rspack");
+}
+
 function asRemoteModule(loaded: unknown, name: string): RemoteModule {
   if (typeof loaded !== "object" || loaded === null || !("remote" in loaded)) throw new Error(`${name} exposes no remote`);
   return loaded.remote as RemoteModule;
@@ -37,6 +43,7 @@ export async function importRemote(remote: BrowserRemote, attempt: number): Prom
   integrities.set(new URL(remote.entry, location.href).href, remote.integrity);
   const container = `savat_${remote.name}`;
   const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  if (attempt > 0) forgetChunks(remote.name);
   registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: attempt > 0 });
   return asRemoteModule(await loadRemote(`${container}/remote`), remote.name);
 }

@@ -1,10 +1,12 @@
-import { type ReactElement, useEffect } from "react";
-import { useRevalidator, useRouteError } from "react-router-dom";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { useLoaderData, useLocation, useRevalidator, useRouteError } from "react-router-dom";
 import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { ErrorState } from "shared-ui/error-state";
+import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
 import { RemoteFailure } from "./remote-failure.ts";
+import { useShell } from "./shell-context.ts";
 
 /** For telemetry: says once that a remote cost its area. */
 export function useFailureReport(remote: string, error: unknown): void {
@@ -14,23 +16,56 @@ export function useFailureReport(remote: string, error: unknown): void {
   }, [remote, error]);
 }
 
-/** What is left of a page whose remote failed: its area says so, and Retry really loads it again. */
-export function PageError({ remote }: { remote: string }): ReactElement {
+interface AreaErrorProps {
+  remote: string;
+  error: unknown;
+  isRetrying: boolean;
+  retry: () => void;
+}
+
+/** What is left of a page whose remote failed: its area says so. */
+function AreaError({ remote, error, isRetrying, retry }: AreaErrorProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
   useFailureReport(remote, error);
   return (
     <>
       <title>{`${t("area.title")} · Savat`}</title>
       <h1 className="visually-hidden">{t("area.title")}</h1>
-      <ErrorState
-        title={t("area.title")}
-        text={t("area.text")}
-        retryLabel={t("failed.retry")}
-        isRetrying={state !== "idle"}
-        onRetry={() => void revalidate()}
-      />
+      <ErrorState title={t("area.title")} text={t("area.text")} retryLabel={t("failed.retry")} isRetrying={isRetrying} onRetry={retry} />
     </>
+  );
+}
+
+/** What React Router itself caught: an error of the frame, or of a page on the server. */
+export function PageError({ remote }: { remote: string }): ReactElement {
+  const { revalidate, state } = useRevalidator();
+  return <AreaError remote={remote} error={useRouteError()} isRetrying={state !== "idle"} retry={() => void revalidate()} />;
+}
+
+/** Around a page: that it could not be loaded, or throws while it renders, costs its area until it is tried again or another address
+ * is opened. React Router's own boundary would keep an error whose cure was there at once. */
+export function PageBoundary({ remote, children }: { remote: string; children: ReactNode }): ReactElement {
+  const { key } = useLocation();
+  const data = useLoaderData<unknown>();
+  const { remotes } = useShell();
+  const { revalidate } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  const [isRetrying, setIsRetrying] = useState(false);
+
+  async function retry(): Promise<void> {
+    setIsRetrying(true);
+    await remotes.renew(remote);
+    await revalidate();
+    setTries((before) => before + 1);
+    setIsRetrying(false);
+  }
+
+  return (
+    <FailureBoundary
+      resetKeys={[key, data, tries]}
+      fallback={(error) => <AreaError remote={remote} error={error} isRetrying={isRetrying} retry={() => void retry()} />}
+    >
+      {children}
+    </FailureBoundary>
   );
 }

@@ -2,13 +2,20 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { PageResult } from "shared-contracts/page-state";
 import type { LoadContext } from "shared-contracts/remote";
-import { PageError } from "./page-error.tsx";
+import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { PageView } from "./page-view.tsx";
 import type { Remotes } from "./remotes.ts";
 
 /** What a page's loader gets beside its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
+
+/** In the browser: the page could not be brought, or its loader is at fault. Thrown again where its boundary catches it. */
+interface BrokenPage {
+  kind: "broken";
+  error: unknown;
+}
+export type PageOutcome = PageResult | BrokenPage;
 
 async function loadPage(
   remotes: Remotes,
@@ -30,6 +37,16 @@ async function loadPage(
   }
 }
 
+async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageOutcome> {
+  try {
+    return await loadPage(...given);
+  } catch (error) {
+    const [, , , { isServer }] = given;
+    if (isServer || error instanceof Response) throw error;
+    return { kind: "broken", error };
+  }
+}
+
 /** One route a declared page, with its remote behind the loader: a failed remote is asked again on the next visit or Retry. */
 export function pageRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
   return remotes.known.flatMap((remote) =>
@@ -39,8 +56,12 @@ export function pageRoutes(remotes: Remotes, surroundings: () => LoadSurrounding
         id: `${remote.name}:${route.page}:${route.path}`,
         path: route.path,
         handle,
-        loader: (args) => loadPage(remotes, handle, args, surroundings()),
-        element: <PageView remotes={remotes} handle={handle} />,
+        loader: (args) => loadOrBreak(remotes, handle, args, surroundings()),
+        element: (
+          <PageBoundary remote={remote.name}>
+            <PageView remotes={remotes} handle={handle} />
+          </PageBoundary>
+        ),
         errorElement: <PageError remote={remote.name} />,
       };
     }),

@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
 import { addMessages, hasMessages } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
+import { LANGUAGES, type Language } from "shared-contracts/language";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import { isCompatible, type RemoteModule, type RemotePage, type SlotName, type SlotProps } from "shared-contracts/remote";
+import { Kept } from "./kept.ts";
 import { RemoteFailure } from "./remote-failure.ts";
 
 /** A remote slower than this costs its area, in ms. */
@@ -10,6 +11,14 @@ export const REMOTE_TIMEOUT_MS = 8000;
 
 /** Brings a remote's module: by federation in the browser, by import on the server. `attempt` counts from 0. */
 export type ImportRemote = (remote: BrowserRemote, attempt: number) => Promise<RemoteModule>;
+
+/** Asks which remotes there are by now. */
+export type ReadKnown = () => Promise<readonly BrowserRemote[]>;
+
+interface RemotesOptions {
+  timeoutMs?: number;
+  readKnown?: ReadKnown;
+}
 
 type AnyPage = RemotePage<unknown>;
 
@@ -20,52 +29,47 @@ function within<T>(remote: string, work: Promise<T>, timeoutMs: number): Promise
   });
 }
 
-/** Keeps what succeeded; what failed or was given up is tried again the next time it is asked for. */
-class Kept<T> {
-  readonly #running = new Map<string, Promise<T>>();
-  readonly #ready = new Map<string, T>();
-
-  peek(key: string): T | undefined {
-    return this.#ready.get(key);
-  }
-
-  get(key: string, bring: () => Promise<T>): Promise<T> {
-    const ready = this.#ready.get(key);
-    if (ready !== undefined) return Promise.resolve(ready);
-    const running = this.#running.get(key);
-    if (running !== undefined) return running;
-    const work = bring()
-      .then((value) => {
-        this.#ready.set(key, value);
-        return value;
-      })
-      .finally(() => {
-        if (this.#running.get(key) === work) this.#running.delete(key);
-      });
-    this.#running.set(key, work);
-    return work;
-  }
-
-  /** What still runs is waited for no longer; should it come all the same, it is taken. */
-  giveUp(key: string): void {
-    this.#running.delete(key);
-  }
-}
-
 /** The remotes of one page or one server: loads modules, pages, slots and texts, each once, and again after a failure. */
 export class Remotes {
-  readonly known: readonly BrowserRemote[];
   readonly #importRemote: ImportRemote;
   readonly #timeoutMs: number;
+  readonly #readKnown: ReadKnown | undefined;
+  #known: readonly BrowserRemote[];
   readonly #attempts = new Map<string, number>();
   readonly #modules = new Kept<RemoteModule>();
   readonly #pages = new Kept<AnyPage>();
   readonly #slots = new Kept<ComponentType<SlotProps>>();
+  /** Texts of a release that is gone, as `remote/language`. */
+  readonly #oldTexts = new Set<string>();
 
-  constructor(known: readonly BrowserRemote[], importRemote: ImportRemote, timeoutMs = REMOTE_TIMEOUT_MS) {
-    this.known = known;
+  constructor(known: readonly BrowserRemote[], importRemote: ImportRemote, options: RemotesOptions = {}) {
+    this.#known = known;
     this.#importRemote = importRemote;
-    this.#timeoutMs = timeoutMs;
+    this.#timeoutMs = options.timeoutMs ?? REMOTE_TIMEOUT_MS;
+    this.#readKnown = options.readKnown;
+  }
+
+  get known(): readonly BrowserRemote[] {
+    return this.#known;
+  }
+
+  /** Before a failed remote is tried again: what cures it may be a release of after this page was made. Never rejects. */
+  async renew(name: string): Promise<void> {
+    const read = this.#readKnown?.() ?? Promise.resolve([]);
+    const fresh = (await read.catch(() => [])).find((remote) => remote.name === name);
+    if (fresh === undefined) return;
+    this.#known = this.#known.map((remote) => {
+      if (remote.name !== name || JSON.stringify(remote) === JSON.stringify(fresh)) return remote;
+      this.#forget(remote);
+      return fresh;
+    });
+  }
+
+  #forget({ name, slots }: BrowserRemote): void {
+    this.#modules.forget((key) => key === name);
+    this.#pages.forget((key) => key.startsWith(`${name}/`));
+    this.#slots.forget((key) => slots.some((slot) => slot === key));
+    for (const { code } of LANGUAGES) this.#oldTexts.add(`${name}/${code}`);
   }
 
   #find(name: string): BrowserRemote {
@@ -87,7 +91,7 @@ export class Remotes {
   /** A page with the remote's texts in one language. Rejects with `RemoteFailure`. */
   async page(name: string, page: string, language: Language): Promise<AnyPage> {
     const key = `${name}/${page}`;
-    return await this.#guarded(name, this.#pages, key, async () => {
+    return await this.#guarded(name, this.#pages, key, language, async () => {
       const module = await this.module(name);
       const [loaded] = await Promise.all([
         this.#pages.get(key, async () => {
@@ -112,7 +116,7 @@ export class Remotes {
   async slot(slot: SlotName, language: Language): Promise<ComponentType<SlotProps>> {
     const name = this.ownerOf(slot);
     if (name === undefined) throw new RemoteFailure(slot, "unavailable");
-    return await this.#guarded(name, this.#slots, slot, async () => {
+    return await this.#guarded(name, this.#slots, slot, language, async () => {
       const module = await this.module(name);
       const [Slot] = await Promise.all([
         this.#slots.get(slot, async () => {
@@ -131,9 +135,11 @@ export class Remotes {
   }
 
   async messages(name: string, language: Language): Promise<void> {
-    if (hasMessages(language, name)) return;
+    const key = `${name}/${language}`;
+    if (hasMessages(language, name) && !this.#oldTexts.has(key)) return;
     const module = await this.module(name);
     addMessages(language, name, await module.messages(language));
+    this.#oldTexts.delete(key);
   }
 
   /** Texts of every remote in use, in another language; a remote that fails keeps the fallback. */
@@ -142,13 +148,16 @@ export class Remotes {
     await Promise.allSettled(used.map(({ name }) => this.messages(name, language)));
   }
 
-  async #guarded<T>(name: string, kept: Kept<T>, key: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await within(name, work(), this.#timeoutMs);
-    } catch (error) {
-      this.#modules.giveUp(name);
-      kept.giveUp(key);
-      throw error instanceof RemoteFailure ? error : new RemoteFailure(name, "unavailable", error);
-    }
+  /** Whoever asks for the same while it is on its way waits no longer than the first. */
+  #guarded<T>(name: string, kept: Kept<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
+    return kept.once(`${key} ${language}`, async () => {
+      try {
+        return await within(name, work(), this.#timeoutMs);
+      } catch (error) {
+        this.#modules.giveUp(name);
+        kept.giveUp(key);
+        throw error instanceof RemoteFailure ? error : new RemoteFailure(name, "unavailable", error);
+      }
+    });
   }
 }

@@ -6,6 +6,7 @@ import { SlotHostContext } from "shared-contracts/slot";
 import { Layout } from "./frame/layout.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { PagePending } from "./page-pending.tsx";
 import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
 import type { Remotes } from "./remotes.ts";
@@ -31,9 +32,9 @@ export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings
   ];
 }
 
-/** The frame around a page that the browser is to bring. */
-export function frameRoutes(): RouteObject[] {
-  return [{ element: <Layout />, children: [{ path: "*", element: <PagePending /> }] }];
+/** The frame around a page that the browser is to bring, with the header that page asks for. */
+export function frameRoutes(handle: PageHandle | undefined): RouteObject[] {
+  return [{ element: <Layout />, children: [{ path: "*", element: <PagePending />, handle }] }];
 }
 
 interface AppProps {

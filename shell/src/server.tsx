@@ -36,8 +36,9 @@ export interface RenderedPage {
   loaderData: Record<string, PageResult | null> | null;
   /** The remote and the page whose files the page needs. */
   page: { remote: string; route: RemoteRoute } | undefined;
-  /** Why the server could not render the remote's part. */
+  /** Why the server could not render the remote's part, and which remote. */
   fault: unknown;
+  faulty: string | undefined;
 }
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -59,7 +60,7 @@ const SERVER_REMOTE_MS = 2000;
 
 /** The remotes of the server: one for its life, so that each module is imported once. */
 export function createRemotes(known: readonly BrowserRemote[], importRemote: ImportRemote): Remotes {
-  return new Remotes(known, importRemote, SERVER_REMOTE_MS);
+  return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS });
 }
 
 /** Notes whether a read came back without an answer: the page is then a 503, whatever it shows. */
@@ -85,8 +86,8 @@ function markupOf(remotes: Remotes, { language, site }: RenderInput, handler: St
 }
 
 /** The frame alone, with a skeleton where the page will be: its remote has no part that the server can run. */
-async function renderFrame(remotes: Remotes, input: RenderInput): Promise<string> {
-  const handler = createStaticHandler(frameRoutes());
+async function renderFrame(remotes: Remotes, input: RenderInput, handle: PageHandle | undefined): Promise<string> {
+  const handler = createStaticHandler(frameRoutes(handle));
   const context = await handler.query(input.request);
   return context instanceof Response ? "" : splitHead(markupOf(remotes, input, handler, context)).html;
 }
@@ -108,8 +109,17 @@ export async function render(remotes: Remotes, input: RenderInput): Promise<Rend
     const { head, html } = splitHead(markupOf(remotes, input, handler, context));
     const result = Object.values(context.loaderData).at(-1) as PageResult | undefined;
     const status = isMissing() ? 503 : statusOf(context, result);
-    return { status, head, html, loaderData: context.loaderData as Record<string, PageResult | null>, page, fault: undefined };
+    return {
+      status,
+      head,
+      html,
+      loaderData: context.loaderData as Record<string, PageResult | null>,
+      page,
+      fault: undefined,
+      faulty: undefined,
+    };
   } catch (fault) {
-    return { status: 200, head: "<title>Savat</title>", html: await renderFrame(remotes, input), loaderData: null, page: undefined, fault };
+    const html = await renderFrame(remotes, input, handle);
+    return { status: 200, head: "<title>Savat</title>", html, loaderData: null, page: undefined, fault, faulty: handle?.remote };
   }
 }

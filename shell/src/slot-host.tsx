@@ -1,32 +1,16 @@
-import { Component, type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { SlotName, SlotProps } from "shared-contracts/remote";
 import { Dialog } from "shared-ui/dialog";
 import { ErrorState } from "shared-ui/error-state";
 import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
+import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
 import { useFailureReport } from "./page-error.tsx";
 import { useShell } from "./shell-context.ts";
 import styles from "./slot-host.module.css";
 
 type HostProps = SlotProps & { name: SlotName };
-
-/** Catches what a slot throws while it renders. */
-class SlotBoundary extends Component<
-  { children: ReactNode; fallback: (error: unknown, reset: () => void) => ReactNode },
-  { error: unknown }
-> {
-  override state: { error: unknown } = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    return error === undefined ? this.props.children : this.props.fallback(error, () => this.setState({ error: undefined }));
-  }
-}
 
 /** The frame in which a slot waits or fails: it looks like what it stands for, so that a tap shows at once. */
 function SlotFrame({ name, isOpen, onClose, children }: HostProps & { children: ReactNode }): ReactElement | null {
@@ -57,10 +41,17 @@ function SlotFailed({
   );
 }
 
-/** A piece of another remote: loaded when first shown, failing alone, tried again in place. */
-export function SlotHost(props: HostProps): ReactElement | null {
-  const { name, isOpen } = props;
-  const { t } = useTranslation(NAMESPACE);
+interface Loading {
+  Loaded: ComponentType<SlotProps> | undefined;
+  error: unknown;
+  isRetrying: boolean;
+  attempt: number;
+  /** Really tries again: with the remote's newest release, loaded or drawn anew. */
+  retry: () => void;
+}
+
+/** Loads a slot when it is first shown. A second try asks first whether its remote was released anew. */
+function useLoadedSlot({ name, isOpen }: HostProps): Loading {
   const { remotes } = useShell();
   const language = useLanguage();
   const [Loaded, setLoaded] = useState(() => remotes.peekSlot(name));
@@ -92,8 +83,22 @@ export function SlotHost(props: HostProps): ReactElement | null {
     };
   }, [remotes, name, language, isOpen, Loaded, attempt]);
 
-  if (error !== undefined && Loaded === undefined)
-    return <SlotFailed {...props} error={error} isRetrying={isRetrying} retry={() => setAttempt(attempt + 1)} />;
+  async function retry(): Promise<void> {
+    setIsRetrying(true);
+    await remotes.renew(remotes.ownerOf(name) ?? name);
+    setLoaded(() => remotes.peekSlot(name));
+    setAttempt((before) => before + 1);
+    if (remotes.peekSlot(name) !== undefined) setIsRetrying(false);
+  }
+
+  return { Loaded, error, isRetrying, attempt, retry: () => void retry() };
+}
+
+/** A piece of another remote: loaded when first shown, failing alone, tried again in place. */
+export function SlotHost(props: HostProps): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  const { Loaded, error, attempt, ...again } = useLoadedSlot(props);
+  if (error !== undefined && Loaded === undefined) return <SlotFailed {...props} {...again} error={error} />;
   if (Loaded === undefined) {
     return (
       <SlotFrame {...props}>
@@ -104,8 +109,8 @@ export function SlotHost(props: HostProps): ReactElement | null {
     );
   }
   return (
-    <SlotBoundary fallback={(thrown, reset) => <SlotFailed {...props} error={thrown} isRetrying={false} retry={reset} />}>
-      <Loaded isOpen={isOpen} onClose={props.onClose} />
-    </SlotBoundary>
+    <FailureBoundary resetKeys={[attempt]} fallback={(thrown) => <SlotFailed {...props} {...again} error={thrown} />}>
+      <Loaded isOpen={props.isOpen} onClose={props.onClose} />
+    </FailureBoundary>
   );
 }

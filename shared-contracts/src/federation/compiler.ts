@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
+import { chunkQueueOf } from "../remote.ts";
 
 /** Browsers of the last two years: what `light-dark()` and cascade layers need. */
 const BROWSERS = ["chrome >= 123", "firefox >= 120", "safari >= 17.5"];
@@ -78,6 +79,7 @@ export function browserConfiguration(name: string, context: string, outputPath: 
       assetModuleFilename: "[name].[contenthash:10][ext]",
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: 8000,
+      chunkLoadingGlobal: chunkQueueOf(name),
     },
     plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: !IS_DEVELOPMENT })],
   };

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
+import { type Changes, plainName, type Release, releaseAnew } from "./release.ts";
+
+/** What happens to a file on its way: not there, no answer ever, or other bytes than the descriptor names. */
+export type Transport = "missing" | "hanging" | "altered";
+
+const TYPES: Record<string, string> = { js: "text/javascript", mjs: "text/javascript", css: "text/css", json: "application/json" };
+
+function readBuild(folder: string): Release {
+  const descriptor = DescriptorSchema.parse(JSON.parse(readFileSync(join(folder, "remote.json"), "utf8")));
+  const names = readdirSync(folder).filter((name) => descriptor.files[name] !== undefined);
+  return { descriptor, files: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
+}
+
+/** The origin of one remote: serves the real build, and with it whatever fault a test asks for. */
+export class FaultyOrigin {
+  readonly name: string;
+  readonly #build: Release;
+  readonly #server: Server;
+  readonly #faults = new Map<string, Transport>();
+  readonly #held = new Set<ServerResponse>();
+  #release: Release;
+
+  constructor(name: string, folder: string) {
+    this.name = name;
+    this.#build = readBuild(folder);
+    this.#release = this.#build;
+    this.#server = createServer((request, response) => this.#answer(request, response));
+  }
+
+  async start(): Promise<void> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  get descriptor(): Descriptor {
+    return this.#release.descriptor;
+  }
+
+  /** Releases the real build anew with the changes given, and with files lost on their way, by their names without hash. */
+  release({ changes = {}, transport = {}, descriptor = {} }: Faults): void {
+    const touched = Object.fromEntries(Object.keys(transport).map((name) => [name, (text: string) => text]));
+    const release = releaseAnew(this.#build, { ...touched, ...changes });
+    this.#release = { ...release, descriptor: { ...release.descriptor, ...descriptor } };
+    this.heal();
+    for (const [name, fault] of Object.entries(transport)) this.#faults.set(name, fault);
+  }
+
+  /** The real build again, without a fault. */
+  reset(): void {
+    this.#release = this.#build;
+    this.heal();
+  }
+
+  /** The files come again, those that hang too. */
+  heal(): void {
+    this.#faults.clear();
+    for (const response of this.#held) response.destroy();
+    this.#held.clear();
+  }
+
+  #answer({ url = "" }: IncomingMessage, response: ServerResponse): void {
+    const name = url.slice(1);
+    const content = name === "remote.json" ? Buffer.from(JSON.stringify(this.descriptor)) : this.#release.files.get(name);
+    const fault = this.#faults.get(plainName(name));
+    if (fault === "hanging") this.#held.add(response);
+    else if (content === undefined || fault === "missing") response.writeHead(404).end("no such file");
+    else {
+      response.writeHead(200, { "content-type": TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream" });
+      response.end(fault === "altered" ? `${content.toString()}\n// not what the descriptor says` : content);
+    }
+  }
+}
+
+export interface Faults {
+  changes?: Changes;
+  transport?: Readonly<Record<string, Transport>>;
+  descriptor?: Partial<Descriptor>;
+}

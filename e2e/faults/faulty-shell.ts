@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "../fixtures.ts";
+import { FaultyOrigin } from "./faulty-origin.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const DIST = process.env.SAVAT_DIST ?? "dist";
+/** The shell asks its remotes this often here, so that a release shows at once. */
+const REFRESH_MS = 150;
+const START_TIMEOUT_MS = 60_000;
+
+export type FaultyRemote = "storefront" | "checkout" | "account";
+
+/** A shell of the tests' own over the running product's API, whose remotes may fail. */
+export interface FaultyShell {
+  url: string;
+  origins: Record<FaultyRemote, FaultyOrigin>;
+  /** What the shell's server logged. */
+  log: string[];
+  /** Waits until the shell knows what its remotes serve by now. */
+  settle: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("No free port was found");
+  return address.port;
+}
+
+async function startOrigins(): Promise<FaultyShell["origins"]> {
+  const at = (name: FaultyRemote) => new FaultyOrigin(name, join(ROOT, `mf-${name}`, DIST));
+  const origins = { storefront: at("storefront"), checkout: at("checkout"), account: at("account") };
+  await Promise.all(Object.values(origins).map((origin) => origin.start()));
+  return origins;
+}
+
+function startShell(env: Record<string, string>, log: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(ROOT, "shell/server/main.ts")], {
+    env: { ...process.env, NODE_ENV: "production", SAVAT_ENV: "sandbox", SAVAT_DIST: DIST, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => log.push(...text.split("\n").filter((line) => line !== "")));
+  }
+  return child;
+}
+
+async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promise<void>): Promise<void> {
+  const origins = await startOrigins();
+  const data = await mkdtemp(join(tmpdir(), "savat-faulty-"));
+  const port = await freePort();
+  const log: string[] = [];
+  const env = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    API_URL: process.env.SAVAT_API_URL ?? "",
+    REMOTES: Object.values(origins)
+      .map(({ name, url }) => `${name}=${url}`)
+      .join(","),
+    REMOTES_REFRESH_MS: String(REFRESH_MS),
+    REMOTE_CACHE: cache,
+    SAVAT_DATA: data,
+  };
+  const child = startShell(env, log);
+  const url = `http://localhost:${port}`;
+  async function served(): Promise<string[]> {
+    const answer = await fetch(`${url}/remotes.json`).catch(() => undefined);
+    const remotes = (await answer?.json().catch(() => undefined)) as { name: string; entry: string; contracts: string }[] | undefined;
+    return (remotes ?? []).map(({ name, entry, contracts }) => `${name} ${entry.split("/").at(-1)} ${contracts}`);
+  }
+  function expected(): string[] {
+    return Object.values(origins).map(({ name, descriptor }) => `${name} ${descriptor.entry} ${descriptor.contracts}`);
+  }
+  const within = (timeout: number) => expect.poll(served, { message: "the shell knows its remotes", intervals: [50], timeout });
+  const settle = () => within(15_000).toEqual(expected());
+  try {
+    await within(START_TIMEOUT_MS).toEqual(expected());
+    await use({ url, origins, log, settle });
+  } finally {
+    child.kill("SIGTERM");
+    if (child.exitCode === null) await once(child, "exit");
+    await Promise.all(Object.values(origins).map((origin) => origin.stop()));
+    await Promise.all([data, join(ROOT, "shell/.cache", cache)].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+/** `test` with a shell of its own for each worker, on which `page` opens its addresses. Every test begins with sound remotes. */
+export const test = base.extend<{ faultyShell: FaultyShell }, { ownShell: FaultyShell }>({
+  ownShell: [
+    async ({ browserName }, use) => await openFaultyShell(`faulty-${browserName}-${randomBytes(4).toString("hex")}`, use),
+    { scope: "worker", timeout: START_TIMEOUT_MS + 5000 },
+  ],
+  baseURL: async ({ ownShell }, use) => await use(ownShell.url),
+  faultyShell: async ({ ownShell }, use) => {
+    ownShell.log.length = 0;
+    for (const origin of Object.values(ownShell.origins)) origin.reset();
+    await ownShell.settle();
+    await use(ownShell);
+  },
+});

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Descriptor } from "shared-contracts/remote";
+
+/** What a remote's origin serves: the descriptor and every file it names. */
+export interface Release {
+  descriptor: Descriptor;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Which files a release changes, and how. A change that changes nothing still makes other bytes under another name. */
+export type Changes = Readonly<Record<string, (text: string) => string>>;
+
+const HASH = /\.([0-9a-f]{10})\.\w+$/;
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash("sha384").update(text).digest("base64")}`;
+}
+
+function hashIn(name: string): string {
+  const hash = HASH.exec(name)?.[1];
+  if (hash === undefined) throw new Error(`${name} carries no hash`);
+  return hash;
+}
+
+/** A file's name up to its hash: `page-checkout.js` for `page-checkout.8e7aa7c63a.js`. */
+export function plainName(name: string): string {
+  return name.replace(HASH, (ending, hash: string) => ending.slice(hash.length + 1));
+}
+
+/** A build of the remote anew with some of its files changed: other names, other hashes, in the entry and the descriptor too.
+ * Nothing that was fetched before, by a shell or a browser, fits it. */
+export function releaseAnew({ descriptor, files }: Release, changes: Changes): Release {
+  const { entry } = descriptor;
+  const fresh = new Map(files);
+  const renamed: [string, string][] = [];
+  const republish = (name: string, change: (text: string) => string): void => {
+    const before = files.get(name)?.toString() ?? "";
+    const salt = randomBytes(5).toString("hex");
+    const text = `${change(before)}\n${name.endsWith(".css") ? `/* ${salt} */` : `// ${salt}`}`;
+    fresh.delete(name);
+    fresh.set(name.replace(hashIn(name), salt), Buffer.from(text));
+    renamed.push([hashIn(name), salt], [descriptor.files[name]?.integrity ?? "", integrityOf(text)]);
+  };
+  const rename = (text: string) => renamed.reduce((renewed, [before, after]) => renewed.replaceAll(before, after), text);
+
+  for (const name of files.keys()) {
+    const change = changes[plainName(name)];
+    if (change !== undefined && name !== entry) republish(name, change);
+  }
+  const changeEntry = changes["remoteEntry.js"] ?? ((text: string) => text);
+  republish(entry, (text) => changeEntry(rename(text)));
+  return { descriptor: JSON.parse(rename(JSON.stringify(descriptor))), files: fresh };
+}
+
+/** A script that is at fault as soon as it runs. */
+export function throwAtLoad(): string {
+  return 'throw new Error("broken on purpose");';
+}
+
+/** The chunk as it is, but what it exports for the shell throws when it is drawn. */
+export function throwInRender(queue: string): (text: string) => string {
+  return (text) => `(() => {
+  const queue = (globalThis.${queue} ||= []);
+  const push = queue.push;
+  const Broken = () => { throw new Error("broken on purpose"); };
+  queue.push = function (data) {
+    queue.push = push;
+    for (const [id, factory] of Object.entries(data[1])) {
+      data[1][id] = function (module, ...given) {
+        factory.call(this, module, ...given);
+        const { exports } = module;
+        if (Object.hasOwn(exports, "page")) module.exports = { page: { ...exports.page, Component: Broken } };
+        if (Object.hasOwn(exports, "Slot")) module.exports = { Slot: Broken };
+      };
+    }
+    return push.call(queue, data);
+  };
+})();
+${text}`;
+}
+
+const SERVER_EXPORT = /export \{ (\w+) as remote \};/;
+
+/** The server module as it is, but each of its pages throws when it is drawn. */
+export function throwInServerRender(text: string): string {
+  const name = SERVER_EXPORT.exec(text)?.[1];
+  if (name === undefined) throw new Error("The server module exports its remote in another way");
+  return text.replace(
+    SERVER_EXPORT,
+    `const broken = (bring) => async () => ({ page: { ...(await bring()).page, Component: () => { throw new Error("broken on purpose"); } } });
+const pages = Object.fromEntries(Object.entries(${name}.pages).map(([page, bring]) => [page, broken(bring)]));
+export const remote = { ...${name}, pages };`,
+  );
+}

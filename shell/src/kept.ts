@@ -1,0 +1,50 @@
+/** Keeps what succeeded; what failed or was given up is tried again the next time it is asked for. */
+export class Kept<T> {
+  readonly #running = new Map<string, Promise<T>>();
+  readonly #once = new Map<string, Promise<T>>();
+  readonly #ready = new Map<string, T>();
+  /** All that has not come yet, what was given up included. */
+  readonly #awaited = new Set<{ key: string; isGone: boolean }>();
+
+  peek(key: string): T | undefined {
+    return this.#ready.get(key);
+  }
+
+  get(key: string, bring: () => Promise<T>): Promise<T> {
+    const ready = this.#ready.get(key);
+    if (ready !== undefined) return Promise.resolve(ready);
+    const running = this.#running.get(key);
+    if (running !== undefined) return running;
+    const awaited = { key, isGone: false };
+    this.#awaited.add(awaited);
+    const work = bring()
+      .then((value) => {
+        if (!awaited.isGone) this.#ready.set(key, value);
+        return value;
+      })
+      .finally(() => {
+        this.#awaited.delete(awaited);
+        if (this.#running.get(key) === work) this.#running.delete(key);
+      });
+    this.#running.set(key, work);
+    return work;
+  }
+
+  /** Runs the same work once at a time and keeps nothing of it. */
+  once(key: string, work: () => Promise<T>): Promise<T> {
+    const running = this.#once.get(key) ?? work().finally(() => this.#once.delete(key));
+    this.#once.set(key, running);
+    return running;
+  }
+
+  /** What still runs is waited for no longer; should it come all the same, it is taken. */
+  giveUp(key: string): void {
+    this.#running.delete(key);
+  }
+
+  /** What is here, and what may still come, belongs to a release that is gone. */
+  forget(isGone: (key: string) => boolean): void {
+    for (const awaited of this.#awaited) if (isGone(awaited.key)) awaited.isGone = true;
+    for (const kept of [this.#ready, this.#running]) for (const key of [...kept.keys()]) if (isGone(key)) kept.delete(key);
+  }
+}
