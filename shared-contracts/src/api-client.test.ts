@@ -42,6 +42,7 @@ const EXPIRED = vi.fn();
 
 let server: Server;
 let seen: Seen[] = [];
+let requestIds: string[] = [];
 let answer: Answer = OK;
 let stops: (() => void)[] = [];
 
@@ -62,6 +63,7 @@ beforeAll(async () => {
       body: await readBody(request),
     };
     seen.push(one);
+    requestIds.push(String(headers["x-request-id"]));
     answer(one, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -75,6 +77,7 @@ afterAll(() => {
 beforeEach(async () => {
   localStorage.clear();
   seen = [];
+  requestIds = [];
   answer = OK;
   EXPIRED.mockReset();
   const client = await warmApiClient();
@@ -114,6 +117,13 @@ function refreshes(): Seen[] {
 }
 
 describe("a call", () => {
+  test("has an id of its own, by which the logs of shell and API know it", async () => {
+    await callApi(getThing, { params: { id: "1" } });
+    await callApi(getThing, { params: { id: "1" } });
+    expect(new Set(requestIds).size).toBe(2);
+    expect(requestIds).toEqual([expect.stringMatching(/^[\w-]{8,50}\.\d+$/), expect.stringMatching(/^[\w-]{8,50}\.\d+$/)]);
+  });
+
   test("goes below /api with its parameters, query, language and body", async () => {
     await i18n.changeLanguage("ru");
     await callApi(getThing, { ...THING, query: { page: 2, search: "a&b" } });

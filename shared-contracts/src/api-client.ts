@@ -4,6 +4,7 @@ import { refreshTokens, TokensSchema } from "./auth.ts";
 import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
 import { events } from "./events.ts";
 import { i18n } from "./i18n.ts";
+import { nextRequestId } from "./request-id.ts";
 import { readTokens, storeTokens } from "./session.ts";
 
 /** Browser to API, in ms. */
@@ -45,7 +46,7 @@ async function send({ endpoint, input, headers, signal }: Outgoing): Promise<Ans
       url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
       params: input.query,
       data: input.body,
-      headers,
+      headers: { ...headers, "x-request-id": nextRequestId() },
       ...(signal === undefined ? {} : { signal }),
     });
     return { status, data };
