@@ -16,6 +16,9 @@ export function headersOf(requestId: string): Record<string, string> {
     "x-request-id": requestId,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
     "cache-control": "no-store",
   };
 }

@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { SessionMomentSchema } from "shared-contracts/client-report";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { registerReports } from "./reports.ts";
+
+let app: FastifyInstance;
+let lines: Record<string, unknown>[];
+beforeEach(async () => {
+  lines = [];
+  const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
+  app = fastify({ logger: { level: "warn", stream }, genReqId: () => "request-0001" });
+  await registerReports(app);
+});
+afterEach(() => app.close());
+
+async function report(payload: unknown, { url = "/client-report", type = "application/json", remoteAddress = "10.0.0.7" } = {}) {
+  const text = typeof payload === "string" ? payload : JSON.stringify(payload);
+  return (await app.inject({ method: "POST", url, payload: text, headers: { "content-type": type }, remoteAddress })).statusCode;
+}
+
+describe("a client's report", () => {
+  test.each([
+    ["refresh_failed", "Failed to refresh token"],
+    ["logout_failed", "Logout failed"],
+    ["session_check_failed", "Failed to check authentication"],
+    ["token_missing", "No token available"],
+  ])("of %s is one line with the words of the specification and the request's id", async (moment, msg) => {
+    expect(await report({ moment, status: 401 })).toBe(204);
+    expect(lines).toMatchObject([{ msg, moment, status: 401, reqId: "request-0001" }]);
+    expect(SessionMomentSchema.options).toContain(moment);
+  });
+
+  test.each([
+    ["another name", { moment: "card_typed", status: 0 }],
+    ["more than its two fields", { moment: "logout_failed", status: 0, token: "a.secret", phone: "+998901234567" }],
+    ["a text in place of the status", { moment: "logout_failed", status: "8600069195406311" }],
+    ["a status that is none", { moment: "logout_failed", status: 1234 }],
+    ["no object", ["logout_failed"]],
+    ["no JSON", "{"],
+    ["too many bytes", { moment: "logout_failed", status: 0, filler: "x".repeat(300) }],
+  ])("with %s is refused and leaves no trace in the log", async (_, payload) => {
+    expect([400, 413]).toContain(await report(payload));
+    expect(JSON.stringify(lines)).not.toMatch(/secret|998901234567|8600069195406311|card_typed/);
+    expect(lines.filter(({ moment }) => moment !== undefined)).toEqual([]);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "sent as %s, as any site could, is refused",
+    async (type) => {
+      expect(await report({ moment: "logout_failed", status: 0 }, { type })).toBe(415);
+      expect(lines).toEqual([]);
+    },
+  );
+
+  test("is counted by client: the 31st of a minute is refused unread, another client's is not", async () => {
+    for (let sent = 0; sent < 30; sent += 1) expect(await report({ moment: "logout_failed", status: 0 })).toBe(204);
+    expect(await report({ moment: "logout_failed", status: 0 })).toBe(429);
+    expect(lines).toHaveLength(30);
+    expect(await report({ moment: "logout_failed", status: 0 }, { remoteAddress: "10.0.0.8" })).toBe(204);
+  });
+});
+
+describe("a report of the policy", () => {
+  const policy = { url: "/csp-report", type: "application/csp-report" };
+
+  test("is one line that names no query and no more than the policy's own words", async () => {
+    const body = {
+      "csp-report": { "violated-directive": "img-src", "blocked-uri": "https://evil.example/x?phone=1#y", "document-uri": "/p?q=1" },
+    };
+    expect(await report(body, policy)).toBe(204);
+    expect(lines).toMatchObject([{ msg: "content security policy", directive: "img-src", blocked: "https://evil.example/x" }]);
+    expect(JSON.stringify(lines)).not.toMatch(/phone|q=1/);
+  });
+
+  test.each([
+    ["another form", [{ type: "csp-violation" }]],
+    ["no JSON", "<x>"],
+    ["too many bytes", { "csp-report": { filler: "x".repeat(17_000) } }],
+  ])("with %s is refused", async (_, payload) => {
+    expect([400, 413]).toContain(await report(payload, policy));
+  });
+});
