@@ -16,10 +16,27 @@ const STARTS: ReadonlySet<unknown> = new Set([
 ]);
 
 const inside = new AsyncLocalStorage<true>();
+let opened = 0;
+let open = 0;
 
 /** Whether whoever asks stands inside a transaction of a watched database. */
 export function isInTransaction(): boolean {
   return inside.getStore() === true;
+}
+
+/** How many transactions of watched databases have begun so far, and how many stand open. */
+export function countTransactions(): { opened: number; open: number } {
+  return { opened, open };
+}
+
+async function transact(work: () => unknown): Promise<unknown> {
+  opened += 1;
+  open += 1;
+  try {
+    return await inside.run(true, work);
+  } finally {
+    open -= 1;
+  }
 }
 
 /** The database as the product uses it, except that the outer handle throws when it is used inside a transaction: there only the handle that
@@ -28,7 +45,7 @@ export function watchDatabase<T extends Database>(db: T): T {
   function start(name: PropertyKey, method: (...args: unknown[]) => unknown) {
     return (...args: unknown[]): unknown => {
       if (isInTransaction()) throw new Error(`db.${String(name)} was called on the outer handle inside a transaction.`);
-      return name === "transaction" ? inside.run(true, () => method.apply(db, args)) : method.apply(db, args);
+      return name === "transaction" ? transact(() => method.apply(db, args)) : method.apply(db, args);
     };
   }
   return new Proxy(db, {
