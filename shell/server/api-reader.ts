@@ -1,5 +1,6 @@
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
+import { apiReads } from "./metrics.ts";
 import type { Upstreams } from "./upstreams.ts";
 
 /** What the server waits for data before it leaves the page to the browser, in ms. */
@@ -21,6 +22,7 @@ export function createApiReader(upstreams: Upstreams, requestId: string): ApiCal
     const timeout = AbortSignal.timeout(SERVER_READ_MS);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
     const path = `/api${fillPath(endpoint.path, input.params as Record<string, unknown> | undefined)}${queryText(input.query)}`;
+    const end = apiReads.startTimer({ endpoint: endpoint.path });
     let status: number;
     let data: unknown;
     try {
@@ -28,8 +30,10 @@ export function createApiReader(upstreams: Upstreams, requestId: string): ApiCal
       status = response.status;
       data = await response.json().catch(() => undefined);
     } catch {
+      end({ outcome: timeout.aborted ? "timeout" : "unreachable" });
       throw networkFailure(timeout.aborted ? "timeout" : "network");
     }
+    end({ outcome: String(status) });
     if (status !== 200) throw failureFrom(status, data);
     const reply = endpoint.reply.safeParse(data);
     if (!reply.success) throw failureFrom(502, undefined);

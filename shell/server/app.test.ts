@@ -396,3 +396,60 @@ test("the server is ready once it knows a remote", async () => {
   expect((await shell.app.inject("/health/ready")).json()).toEqual({ remotes: [{ name: "storefront", version: "1.0.0" }] });
   expect((await shell.app.inject("/health/live")).statusCode).toBe(200);
 });
+
+describe("a page's request id", () => {
+  test("stands in the answer, in the document and on what the server read of the API for it", async () => {
+    const { headers, html } = await get("/");
+    const id = String(headers["x-request-id"]);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(html).toContain(`<meta name="savat-request" content="${id}">`);
+    expect(calls.map((call) => call.headers["x-request-id"])).toEqual([id]);
+  });
+
+  test("of a browser's call goes on to the API; an indecent one is replaced", async () => {
+    await get("/api/merchants", { "x-request-id": "9f1c2b3a-page.7" });
+    await get("/api/merchants", { "x-request-id": "x y" });
+    const [given, replaced] = calls.map((call) => call.headers["x-request-id"]);
+    expect(given).toBe("9f1c2b3a-page.7");
+    expect(replaced).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("the shell's metrics", () => {
+  const TOKEN = "a-scraper-token-of-thirty-two-characters";
+
+  async function metric(line: string): Promise<number> {
+    const { body } = await shell.app.inject({ url: "/metrics" });
+    const found = body.split("\n").find((one) => one.startsWith(`${line} `));
+    return found === undefined ? 0 : Number(found.slice(line.length + 1));
+  }
+
+  test("count answers by pattern, pages left to the browser by remote, and what was read of the API", async () => {
+    const left = 'savat_page_renders_total{remote="storefront",outcome="left_to_browser"}';
+    const pages = 'savat_http_request_duration_seconds_count{method="GET",route="/*",status="200"}';
+    const reads = 'savat_api_read_duration_seconds_count{endpoint="/merchants",outcome="200"}';
+    const before = [await metric(left), await metric(pages), await metric(reads)];
+    await get("/?secret=998901234567");
+    await get("/throwing");
+    const after = [await metric(left), await metric(pages), await metric(reads)];
+    expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, 2, 1]);
+    expect((await shell.app.inject({ url: "/metrics" })).body).not.toContain("998901234567");
+  });
+
+  test("tell which remotes are away", async () => {
+    const alone = await openShell({ REMOTES: `storefront=${origin.origin},checkout=http://127.0.0.1:1`, SAVAT_DATA: join(data, "away") });
+    const { body } = await alone.app.inject({ url: "/metrics" });
+    expect(body).toContain('savat_remote_away{remote="checkout"} 1');
+    expect(body).toContain('savat_remote_away{remote="storefront"} 0');
+    await alone.app.close();
+  });
+
+  test("want the scraper's token where one is set", async () => {
+    const guarded = await openShell({ METRICS_TOKEN: TOKEN });
+    const without = await guarded.app.inject({ url: "/metrics" });
+    const other = await guarded.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}x` } });
+    const right = await guarded.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } });
+    expect([without.statusCode, other.statusCode, right.statusCode]).toEqual([401, 401, 200]);
+    await guarded.app.close();
+  });
+});

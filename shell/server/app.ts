@@ -10,6 +10,8 @@ import { registerReload } from "./dev-reload.ts";
 import type { ShellEnv } from "./env.ts";
 import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files.ts";
 import { refuseLargeCalls, SHELL_LIMITS, type ShellLimits, serverOptions } from "./limits.ts";
+import { loggerOptions } from "./logging.ts";
+import { noteRemotes, registerMetrics } from "./metrics.ts";
 import { registerPages } from "./pages.ts";
 import { securityHeaders } from "./policy.ts";
 import { Registry } from "./registry.ts";
@@ -21,7 +23,7 @@ import { Upstreams } from "./upstreams.ts";
 const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
 const CACHE = join(SHELL, ".cache");
-const REQUEST_ID = /^[\w-]{8,64}$/;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
 /** What a client may say of itself to us, but not through us; a cookie is the page's business alone. */
 const NOT_PASSED_ON = /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 /** What is between us and the API alone, and what the API's software calls itself. */
@@ -85,7 +87,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const limits: ShellLimits = { ...SHELL_LIMITS, stillMs, ...options.limits };
   const app = fastify({
     ...serverOptions(limits, headers),
-    logger: options.logger ? { level: env.mode === "production" ? "info" : "warn" } : false,
+    logger: options.logger ? loggerOptions(env.logLevel) : false,
     trustProxy: env.edgeProxy.length > 0 ? env.edgeProxy : false,
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
@@ -93,8 +95,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     },
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.addHook("onRequest", async (_, reply) => {
-    reply.headers(headers);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).header("x-request-id", request.id);
   });
   refuseLargeCalls(app, limits);
   await app.register(compress, {
@@ -102,6 +104,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
+  registerMetrics(app, env);
   const upstreams = new Upstreams(env.apiUrls);
   upstreams.watch();
   app.addHook("onClose", async () => upstreams.close());
@@ -121,6 +124,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
 
   async function refresh(): Promise<{ missing: { name: string; error: string }[] }> {
     const { isChanged, missing } = await registry.refresh();
+    const names = env.remotes.map(({ name }) => name);
+    noteRemotes(names, missing);
     const isShellChanged = env.isDevelopment && (await composer.reload());
     if (isChanged) composer.recompose();
     if (isChanged || isShellChanged) announce?.();

@@ -58,6 +58,7 @@ function stateOf(language: Language, loaderData: PageState["loaderData"] = null)
 function html(given: Partial<DocumentInput> = {}): string {
   return documentOf({
     nonce: NONCE,
+    requestId: "request-1234",
     shell: SHELL,
     page: { entry: ENTRY, route: { path: "/", page: "home", surface: "public" } },
     remoteAssets: "shell",

@@ -2,6 +2,7 @@ import type { ShellManifest } from "shared-contracts/federation-manifest";
 import type { Language } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
 import type { Assets, RemoteRoute } from "shared-contracts/remote";
+import { REQUEST_ID_META } from "shared-contracts/request-id";
 import { publicBase, type RegistryEntry } from "./registry.ts";
 
 interface File {
@@ -11,6 +12,8 @@ interface File {
 
 export interface DocumentInput {
   nonce: string;
+  /** Of the request that this document answers. */
+  requestId: string;
   shell: ShellManifest;
   /** The remote whose page this is, with the page. */
   page: { entry: RegistryEntry; route: RemoteRoute } | undefined;
@@ -117,6 +120,7 @@ export function documentOf(input: DocumentInput): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
+    `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
     head,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style nonce="${nonce}">@layer ${LAYERS};</style>`,

@@ -9,6 +9,9 @@ export interface RemoteOrigin {
 export interface ShellEnv {
   host: string;
   port: number;
+  logLevel: string;
+  /** What a scraper of `/metrics` shows; in production there are no metrics without it. */
+  metricsToken: string | undefined;
   mode: "sandbox" | "production";
   /** Every process of the API. */
   apiUrls: string[];
@@ -66,6 +69,20 @@ function readFolderName(name: string, value: string): string {
   return value;
 }
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+function readLogLevel(value: string | undefined, mode: ShellEnv["mode"]): string {
+  const level = value || (mode === "production" ? "info" : "warn");
+  if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${level}"`);
+  return level;
+}
+
+function readToken(value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  if (value.length < 32) throw new Error("METRICS_TOKEN must have at least 32 characters");
+  return value;
+}
+
 const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
 
 /** The sandbox has a value of its own; production is told, and not the same. */
@@ -94,6 +111,8 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
   return {
     host: source.HOST ?? (mode === "sandbox" ? "127.0.0.1" : "0.0.0.0"),
     port,
+    logLevel: readLogLevel(source.LOG_LEVEL, mode),
+    metricsToken: readToken(source.METRICS_TOKEN),
     mode,
     apiUrls: readApiUrls(source.API_URL ?? `http://127.0.0.1:${port + 1000}`),
     remotes: readRemotes(source.REMOTES, port),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { remoteFileFailures } from "./metrics.ts";
 import type { Registry } from "./registry.ts";
 import { IntegrityError, type RemoteFiles } from "./remote-files.ts";
 
@@ -55,6 +56,7 @@ export function registerRemoteFiles(app: FastifyInstance, registry: Registry, fi
         .type(type)
         .send(isBrotli ? brotli : bytes);
     } catch (error) {
+      remoteFileFailures.inc({ remote, reason: error instanceof IntegrityError ? "integrity" : "unreachable" });
       request.log.error({ err: error, remote, file: name }, "a remote's file could not be served");
       return await reply
         .code(error instanceof IntegrityError ? 502 : 503)

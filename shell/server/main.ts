@@ -1,6 +1,9 @@
 import { buildShell } from "./app.ts";
 import { readEnv } from "./env.ts";
 
+/** Longer than the slowest call that is passed on; shorter than an orchestrator waits before it kills. */
+const STOP_WITHIN_MS = 25_000;
+
 const env = readEnv(process.env);
 const { app, refresh } = await buildShell(env, { logger: true });
 
@@ -16,9 +19,16 @@ const timer = setInterval(
 );
 await app.listen({ host: env.host, port: env.port });
 
+let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
     clearInterval(timer);
+    setTimeout(() => {
+      app.log.fatal("stopping took too long");
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
     void app.close().then(() => process.exit(0));
   });
 }

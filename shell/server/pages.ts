@@ -8,6 +8,7 @@ import { createApiReader } from "./api-reader.ts";
 import type { Composer } from "./composer.ts";
 import { documentOf } from "./document.ts";
 import type { ShellEnv } from "./env.ts";
+import { pageRenders } from "./metrics.ts";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./policy.ts";
 import { choicesOf } from "./request-state.ts";
 import type { Upstreams } from "./upstreams.ts";
@@ -48,6 +49,10 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
     if (page instanceof Response) return await sendRedirect(reply, page);
+    pageRenders.inc({
+      remote: page.faulty ?? page.page?.remote ?? "none",
+      outcome: page.fault === undefined ? "rendered" : "left_to_browser",
+    });
     if (page.fault !== undefined)
       request.log.warn({ err: page.fault, path: url.pathname, remote: page.faulty }, "a remote could not be rendered");
 
@@ -56,6 +61,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     const entry = page.page === undefined ? undefined : registry.find(page.page.remote);
     const html = documentOf({
       nonce,
+      requestId: request.id,
       shell: manifest(),
       page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
       remoteAssets: env.remoteAssets,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "shared-contracts/remote";
+import { remoteBrowserFailures } from "./metrics.ts";
 import type { Registry } from "./registry.ts";
 
 /** Reports come from outside: more of them than this in a minute tell nothing new. */
@@ -13,6 +14,7 @@ export function registerRemoteReports(app: FastifyInstance, registry: Registry):
     const report = RemoteReportSchema.safeParse(request.body);
     const entry = report.success ? registry.find(report.data.remote) : undefined;
     if (!report.success || entry === undefined) return await reply.code(400).type("text/plain").send("Bad report");
+    remoteBrowserFailures.inc({ remote: entry.name });
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, lines] = [now, 0];
     lines += 1;
