@@ -17,10 +17,11 @@ export interface OpenDatabase {
 }
 
 /** PostgreSQL behind `url`, migrated. */
-export async function openServer(url: string, onIdleError: (error: Error) => void = () => undefined): Promise<OpenDatabase> {
+export async function openServer(url: string, onLostConnection: (error: Error) => void = () => undefined): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on("error", onIdleError);
+  // Without listeners the loss of a connection would end the process: the pool's own hears of idle ones only, the client's also of one in use.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", onLostConnection));
   try {
     await migrateServer(pool);
   } catch (error) {
@@ -57,7 +58,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
 
 export function openDatabase(
   settings: { databaseUrl: string | undefined; databaseFolder: string },
-  onIdleError?: (error: Error) => void,
+  onLostConnection?: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  return settings.databaseUrl === undefined ? openEmbedded(settings.databaseFolder) : openServer(settings.databaseUrl, onIdleError);
+  return settings.databaseUrl === undefined ? openEmbedded(settings.databaseFolder) : openServer(settings.databaseUrl, onLostConnection);
 }
