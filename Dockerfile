@@ -1,0 +1,106 @@
+# syntax=docker/dockerfile:1
+# One image for each service: docker build --target api . (shell, storefront, checkout, account, merchant, admin).
+# The payment sandbox, the demo data and the tests are copied into none of them.
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /savat
+COPY .npmrc package.json package-lock.json ./
+COPY api/package.json api/
+COPY e2e/package.json e2e/
+COPY mf-account/package.json mf-account/
+COPY mf-admin/package.json mf-admin/
+COPY mf-checkout/package.json mf-checkout/
+COPY mf-merchant/package.json mf-merchant/
+COPY mf-storefront/package.json mf-storefront/
+COPY shared-contracts/package.json shared-contracts/
+COPY shared-ui/package.json shared-ui/
+COPY shell/package.json shell/
+
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm install --no-save
+COPY mf-account mf-account
+COPY mf-admin mf-admin
+COPY mf-checkout mf-checkout
+COPY mf-merchant mf-merchant
+COPY mf-storefront mf-storefront
+COPY shared-contracts shared-contracts
+COPY shared-ui shared-ui
+COPY shell shell
+COPY scripts/build.ts scripts/processes.ts scripts/workspaces.ts scripts/
+RUN node scripts/build.ts
+
+# What each image runs on: production dependencies alone.
+FROM manifests AS api-packages
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --workspace=api
+
+FROM manifests AS shell-packages
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --workspace=shell
+
+FROM ${NODE_IMAGE} AS runtime
+ENV NODE_ENV=production SAVAT_ENV=production HOST=0.0.0.0
+WORKDIR /savat
+COPY package.json ./
+# Volumes take over the owner of the folder they are first mounted on.
+RUN mkdir -p /var/lib/savat/media /savat/shell/.cache && chown -R node:node /var/lib/savat /savat/shell/.cache
+STOPSIGNAL SIGTERM
+USER node
+
+FROM runtime AS api
+COPY --from=api-packages /savat/node_modules node_modules
+COPY shared-contracts/package.json shared-contracts/
+COPY shared-contracts/src shared-contracts/src
+COPY api/package.json api/
+COPY api/migrations api/migrations
+COPY api/src api/src
+ENV PORT=4000 SAVAT_DATA=/var/lib/savat
+EXPOSE 4000
+CMD ["node", "api/src/server.ts"]
+
+FROM runtime AS shell
+COPY --from=shell-packages /savat/node_modules node_modules
+COPY shared-contracts/package.json shared-contracts/
+COPY shared-contracts/src shared-contracts/src
+COPY shell/package.json shell/
+COPY shell/public shell/public
+COPY shell/server shell/server
+COPY --from=build /savat/shell/dist shell/dist
+# Beside the files of remotes that it keeps, the shell keeps its registry.
+ENV PORT=3000 SAVAT_DATA=/savat/shell/.cache/registry
+EXPOSE 3000
+CMD ["node", "shell/server/main.ts"]
+
+# The remotes' file server needs nothing that the shell does not need, too.
+FROM runtime AS remote
+COPY --from=shell-packages /savat/node_modules node_modules
+COPY scripts/serve-remote.ts scripts/
+
+FROM remote AS storefront
+COPY --from=build /savat/mf-storefront/dist mf-storefront/dist
+ENV PORT=3001
+EXPOSE 3001
+CMD ["node", "scripts/serve-remote.ts", "mf-storefront"]
+
+FROM remote AS checkout
+COPY --from=build /savat/mf-checkout/dist mf-checkout/dist
+ENV PORT=3002
+EXPOSE 3002
+CMD ["node", "scripts/serve-remote.ts", "mf-checkout"]
+
+FROM remote AS account
+COPY --from=build /savat/mf-account/dist mf-account/dist
+ENV PORT=3003
+EXPOSE 3003
+CMD ["node", "scripts/serve-remote.ts", "mf-account"]
+
+FROM remote AS merchant
+COPY --from=build /savat/mf-merchant/dist mf-merchant/dist
+ENV PORT=3004
+EXPOSE 3004
+CMD ["node", "scripts/serve-remote.ts", "mf-merchant"]
+
+FROM remote AS admin
+COPY --from=build /savat/mf-admin/dist mf-admin/dist
+ENV PORT=3005
+EXPOSE 3005
+CMD ["node", "scripts/serve-remote.ts", "mf-admin"]

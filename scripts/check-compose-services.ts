@@ -1,0 +1,82 @@
+import type { Compose, Service } from "./production/compose.ts";
+import { type Stage, stepsOf } from "./production/dockerfile.ts";
+import { REMOTES } from "./workspaces.ts";
+
+const OUTSIDE_NETWORK = "outward";
+
+function networksOf(service: Service): string[] {
+  return Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {});
+}
+
+export function hardeningFaults(name: string, service: Service): string[] {
+  const [uid = ""] = (service.user ?? "").split(":");
+  const rules: [boolean, string][] = [
+    [(service.healthcheck?.test[0] ?? "") === "CMD", "has no health check without a shell"],
+    [/^[1-9]\d*$/.test(uid), "does not run under a number that is not root's"],
+    [service.read_only === true, "can write to its image"],
+    [service.cap_drop?.join() === "ALL", "keeps capabilities"],
+    [service.security_opt?.includes("no-new-privileges:true") ?? false, "may gain privileges"],
+    [service.deploy?.resources?.limits !== undefined, "has no limit of CPU and memory"],
+    [service.restart === "unless-stopped", "is not started again"],
+    [name === "shell" || service.ports === undefined, "publishes a port"],
+    [networksOf(service).length > 0, "stands on the default network"],
+    [service.privileged === undefined && service.cap_add === undefined, "asks for privileges"],
+  ];
+  return rules.flatMap(([isKept, fault]) => (isKept ? [] : [`${name} ${fault}`]));
+}
+
+export function imageFaults(name: string, service: Service, stages: readonly Stage[]): string[] {
+  if (service.build === undefined) {
+    const isPinned = /:\d/.test(service.image ?? "");
+    return isPinned ? [] : [`${name} takes an image without a version`];
+  }
+  const { target } = service.build;
+  if (!stages.some((stage) => stage.name === target)) return [`${name} is built from ${target}, which the Dockerfile does not have`];
+  const steps = stepsOf(stages, target);
+  const port = steps.findLast((step) => step.kind === "expose")?.port;
+  const rules: [boolean, string][] = [
+    [steps.findLast((step) => step.kind === "user")?.name === "node", "is not built for the user node"],
+    [steps.some((step) => step.kind === "cmd"), "has no CMD"],
+    [steps.some((step) => step.kind === "stopsignal" && step.signal === "SIGTERM"), "is not stopped by SIGTERM"],
+    [port !== undefined && service.environment?.PORT === port, "does not listen where its image says"],
+  ];
+  return rules.flatMap(([isKept, fault]) => (isKept ? [] : [`${name} ${fault}`]));
+}
+
+export function dependencyFaults({ services, networks, volumes }: Compose): string[] {
+  return Object.entries(services).flatMap(([name, service]) => {
+    const dependencies = Object.keys(service.depends_on ?? {}).filter((other) => services[other] === undefined);
+    const unknown = networksOf(service).filter((network) => !(network in networks));
+    const named = (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? "");
+    return [
+      ...dependencies.map((other) => `${name} depends on ${other}, which is not there`),
+      ...unknown.map((network) => `${name} stands on ${network}, which is not there`),
+      ...named.filter((volume) => !(volume in volumes)).map((volume) => `${name} mounts ${volume}, which is no named volume`),
+    ];
+  });
+}
+
+/** Who stands where: the database is reached by the API alone, the remotes by the shell alone, and nobody gets out who need not. */
+export function networkFaults({ services, networks }: Compose): string[] {
+  const faults: string[] = [];
+  for (const [name, service] of Object.entries(services)) {
+    const stands = networksOf(service);
+    const isApi = name.startsWith("api-");
+    if (stands.includes("data") !== (isApi || name === "postgres"))
+      faults.push(`${name} and the database's network do not belong together`);
+    if (stands.includes(OUTSIDE_NETWORK) !== (isApi || name === "shell"))
+      faults.push(`${name} and the network outward do not belong together`);
+  }
+  for (const [name, network] of Object.entries(networks))
+    if (name !== OUTSIDE_NETWORK && network?.internal !== true) faults.push(`network ${name} has a way out`);
+  return faults;
+}
+
+export function expectedServices({ services }: Compose): string[] {
+  const expected = ["postgres", "api-1", "api-2", "shell", ...REMOTES];
+  const found = Object.keys(services);
+  return [
+    ...expected.filter((name) => !found.includes(name)).map((name) => `there is no service ${name}`),
+    ...found.filter((name) => !expected.includes(name)).map((name) => `service ${name} is checked by nobody`),
+  ];
+}

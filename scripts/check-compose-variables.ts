@@ -1,0 +1,52 @@
+import { type Compose, variablesOf } from "./production/compose.ts";
+import { imageEnvironment, type Stage } from "./production/dockerfile.ts";
+import type { ExampleVariable } from "./production/dotenv-example.ts";
+
+export interface VariableSources {
+  /** docker-compose.yml as written. */
+  text: string;
+  stages: readonly Stage[];
+  example: readonly ExampleVariable[];
+  /** What each side reads. */
+  variables: { api: readonly string[]; shell: readonly string[] };
+}
+
+/** Variables a service does not get, since they have no place in production. */
+const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV"];
+/** Left at what the shell takes by itself. */
+const LEFT_ALONE = ["REMOTE_ASSETS", "REMOTES_REFRESH_MS", "REMOTE_CACHE"];
+/** Set by the images; Compose knows nothing of them. */
+const OF_THE_IMAGE = ["NODE_ENV"];
+/** Everything a service reads is set, passed on, or named as left alone; what Compose asks for stands in the example, as required as it is here. */
+export function variableFaults(compose: Compose, { text, stages, example, variables }: VariableSources): string[] {
+  const faults: string[] = [];
+  const known = new Map(example.map((variable) => [variable.name, variable]));
+  const passed = Object.values(compose.services).flatMap(({ environment }) =>
+    Object.entries(environment ?? {}).flatMap(([name, value]) => (value === null ? [name] : [])),
+  );
+  const filledIn = variablesOf(text);
+  for (const { name, isRequired } of filledIn)
+    if (known.get(name)?.isRequired !== isRequired) faults.push(`.env.example does not say of ${name} whether it is required`);
+  for (const name of passed)
+    if (known.get(name)?.isRequired !== false) faults.push(`.env.example does not name ${name} as one that may be left out`);
+  const all = new Set([...variables.api, ...variables.shell, ...filledIn.map(({ name }) => name), ...OF_THE_IMAGE]);
+  for (const name of all) if (!known.has(name)) faults.push(`.env.example lacks ${name}`);
+  for (const name of known.keys()) if (!all.has(name)) faults.push(`.env.example names ${name}, which nobody reads`);
+  for (const { name, isRequired, value } of example) if (isRequired && value !== "") faults.push(`.env.example has a value for ${name}`);
+
+  for (const [service, read] of [
+    ["api-1", variables.api],
+    ["api-2", variables.api],
+    ["shell", variables.shell],
+  ] as const) {
+    const given = {
+      ...imageEnvironment(stages, compose.services[service]?.build?.target ?? ""),
+      ...compose.services[service]?.environment,
+    };
+    const ignored = [...DEVELOPMENT_ONLY, ...LEFT_ALONE];
+    for (const name of read) if (!(name in given) && !ignored.includes(name)) faults.push(`${service} is not given ${name}`);
+    for (const name of Object.keys(given))
+      if (!read.includes(name) && !OF_THE_IMAGE.includes(name)) faults.push(`${service} is given ${name}, which it does not read`);
+  }
+  return faults;
+}

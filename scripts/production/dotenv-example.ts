@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../workspaces.ts";
+
+export interface ExampleVariable {
+  name: string;
+  /** Must be filled in: `NAME=` with nothing before it. */
+  isRequired: boolean;
+  value: string;
+}
+
+/** Variables of an example file: `NAME=` is to be filled in, `# NAME=value` may be left out. */
+export function parseExample(text: string): ExampleVariable[] {
+  return text.split("\n").flatMap((line) => {
+    const match = /^(# )?([A-Z][A-Z0-9_]*)=(.*)$/.exec(line);
+    return match === null ? [] : [{ name: match[2] ?? "", isRequired: match[1] === undefined, value: match[3] ?? "" }];
+  });
+}
+
+export function readExample(): ExampleVariable[] {
+  return parseExample(readFileSync(join(ROOT, ".env.example"), "utf8"));
+}
+
+/** Variables the API reads: the keys of its schema. */
+export function apiVariables(source = readFileSync(join(ROOT, "api/src/env.ts"), "utf8")): string[] {
+  const schema = /const SourceSchema = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1];
+  if (schema === undefined) throw new Error("api/src/env.ts has no SourceSchema any more: say here how its variables are found");
+  return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name ?? "");
+}
+
+/** Variables a file reads from its `source`: as a property, or by name through a function. */
+export function variablesRead(source: string): string[] {
+  const asked = /\bsource\.([A-Z][A-Z0-9_]*)\b|\bread\w+\("([A-Z][A-Z0-9_]*)", source\b/g;
+  const names = [...source.matchAll(asked)].map(([, one, other]) => one ?? other ?? "");
+  return [...new Set(names)];
+}
+
+export function shellVariables(): string[] {
+  return variablesRead(readFileSync(join(ROOT, "shell/server/env.ts"), "utf8"));
+}
