@@ -6,7 +6,6 @@ import { definePage } from "shared-contracts/page";
 import { Navigate, useLocation, useRevalidator } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
-import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./checkout-page.module.css";
@@ -24,7 +23,12 @@ import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
-import { fetchSuccessPage } from "./next-page.ts";
+import { useReloadOnSessionChange } from "./use-reload-on-session-change.ts";
+
+/** What says that the money is through comes before the net may be gone. Without it that page fetches it itself. */
+function fetchSuccessPage(): void {
+  import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
+}
 
 /** A pending order: what is bought and until when it is put aside, then the card. */
 function OpenOrder({ order, site }: { order: Order; site: Site }) {

@@ -1,6 +1,10 @@
-import { ApiFailure } from "./api-failure.ts";
 import type { ApiCall } from "./endpoint.ts";
 import { getOrder, type Order } from "./orders.ts";
+
+/** The failure's class exists once in the page, and this module is bundled by each remote: it is told by its status. */
+function isMissing(failure: unknown): boolean {
+  return failure instanceof Error && "status" in failure && failure.status === 404;
+}
 
 /** The order, if it has been paid meanwhile. Rejects with an `ApiFailure` where that cannot be told. */
 export async function findBought(orderId: string, api: ApiCall, signal?: AbortSignal): Promise<Order | undefined> {
@@ -8,7 +12,7 @@ export async function findBought(orderId: string, api: ApiCall, signal?: AbortSi
     const { order } = await api(getOrder, { params: { id: orderId } }, signal === undefined ? {} : { signal });
     return order.status === "pending" || order.status === "cancelled" ? undefined : order;
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 404) return undefined;
+    if (isMissing(failure)) return undefined;
     throw failure;
   }
 }

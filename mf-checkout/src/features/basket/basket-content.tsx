@@ -6,7 +6,7 @@ import { Link } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
-import { fetchCheckoutPage } from "../../next-page.ts";
+import { fetchCheckoutPage } from "../../fetch-checkout-page.ts";
 import { refusalKey } from "../../refusal-text.ts";
 import { SumLines } from "../../sum-lines.tsx";
 import styles from "./basket.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "./router.ts";
-import { useSession } from "./session.ts";
+import { useRevalidator } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
 
 /** Loads the page anew when another person signed in or nobody is any more, in this tab or another. */
 export function useReloadOnSessionChange(): void {
