@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type City, CitySchema } from "shared-contracts/city";
 import {
   type CategoryFilter,
@@ -43,6 +43,16 @@ export interface MerchantPage {
   cities: City[];
 }
 
+const ALL_CITIES = sql`array[${sql.join(
+  CitySchema.options.map((city) => sql`${city}`),
+  sql`, `,
+)}]`;
+
+/** In the order of the index: it puts nulls last, and another place for them, were there any, would cost a sort of all merchants. */
+function newestFirst(createdAt: SQLWrapper): SQL {
+  return sql`${createdAt} desc nulls last`;
+}
+
 /** One page of merchants with all that is said beside it, in one statement, which returns a row even for an empty page.
  * Newest first; the id decides between equals, so that pages never overlap. */
 function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: number) {
@@ -51,7 +61,7 @@ function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: nu
     .select()
     .from(merchants)
     .where(condition)
-    .orderBy(desc(merchants.createdAt), asc(merchants.id))
+    .orderBy(newestFirst(merchants.createdAt), asc(merchants.id))
     .limit(limit)
     .offset((page - 1) * limit)
     .as("slice");
@@ -60,12 +70,16 @@ function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: nu
     .from(merchants)
     .where(condition)
     .as("found");
-  const cities = sql<string[]>`array(select distinct ${merchants.city} from ${merchants} where ${conditionOf(EVERYWHERE)})`;
+  const served = db
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(and(conditionOf(EVERYWHERE), sql`${merchants.city} = known.city`));
+  const cities = sql<City[]>`array(select city from unnest(${ALL_CITIES}::text[]) as known (city) where exists (${served}))`;
   return db
     .select({ total: found.total, cities, merchant: slice._.selectedFields })
     .from(found)
     .leftJoin(slice, sql`true`)
-    .orderBy(desc(slice.createdAt), asc(slice.id));
+    .orderBy(newestFirst(slice.createdAt), asc(slice.id));
 }
 
 const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();

@@ -75,11 +75,18 @@ export async function findPlaces(db: Database, filter: ProductFilter, way: Way, 
   return db.select({ position, id }).from(ranked).where(sql`${ranked.rank} % ${step} = 0`).orderBy(asc(ranked.rank));
 }
 
-export async function findShelf(db: Database, { merchantId, category }: ProductFilter): Promise<Shelf> {
-  const [row] = await db
+function shelfQuery(db: Database) {
+  return db
     .select({ total: shelves.total, version: shelves.version })
     .from(shelves)
-    .where(and(eq(shelves.merchantId, merchantId), eq(shelves.categoryId, category ?? "")));
+    .where(and(eq(shelves.merchantId, sql.placeholder("merchantId")), eq(shelves.categoryId, sql.placeholder("category"))));
+}
+
+const shelfQueries = new PreparedQueries<ReturnType<ReturnType<typeof shelfQuery>["prepare"]>>();
+
+export async function findShelf(db: Database, { merchantId, category = "" }: ProductFilter): Promise<Shelf> {
+  const query = shelfQueries.get(db, "shelf", (as) => shelfQuery(db).prepare(as));
+  const [row] = await query.execute({ merchantId, category });
   return row ?? NO_SHELF;
 }
 
