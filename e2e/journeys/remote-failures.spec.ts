@@ -76,7 +76,7 @@ const CARD: Record<Language, { title: string; text: string; retry: string }> = {
 const LANGUAGES: readonly Language[] = ["en", "ru", "uz"];
 
 const NOISE =
-  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to execute script/;
+  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to execute script|Minified React error/;
 
 test.beforeEach(async ({ page, faults, faultyShell }) => {
   faults.allowErrors(NOISE);

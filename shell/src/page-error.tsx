@@ -5,6 +5,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { ErrorState } from "shared-ui/error-state";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
+import type { PageOutcome } from "./page-outcome.ts";
 import { RemoteFailure } from "./remote-failure.ts";
 import { useShell } from "./shell-context.ts";
 
@@ -46,7 +47,7 @@ export function PageError({ remote }: { remote: string }): ReactElement {
  * is opened. React Router's own boundary would keep an error whose cure was there at once. */
 export function PageBoundary({ remote, children }: { remote: string; children: ReactNode }): ReactElement {
   const { key } = useLocation();
-  const data = useLoaderData<unknown>();
+  const data = useLoaderData<PageOutcome | undefined>();
   const { remotes } = useShell();
   const { revalidate } = useRevalidator();
   const [tries, setTries] = useState(0);
@@ -60,11 +61,13 @@ export function PageBoundary({ remote, children }: { remote: string; children: R
     setIsRetrying(false);
   }
 
+  function failed(error: unknown): ReactElement {
+    return <AreaError remote={remote} error={error} isRetrying={isRetrying} retry={() => void retry()} />;
+  }
+
+  if (data?.kind === "broken") return failed(data.error);
   return (
-    <FailureBoundary
-      resetKeys={[key, data, tries]}
-      fallback={(error) => <AreaError remote={remote} error={error} isRetrying={isRetrying} retry={() => void retry()} />}
-    >
+    <FailureBoundary resetKeys={[key, data, tries]} fallback={failed}>
       {children}
     </FailureBoundary>
   );

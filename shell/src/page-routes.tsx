@@ -4,18 +4,12 @@ import type { PageResult } from "shared-contracts/page-state";
 import type { LoadContext } from "shared-contracts/remote";
 import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
+import type { PageOutcome } from "./page-outcome.ts";
 import { PageView } from "./page-view.tsx";
 import type { Remotes } from "./remotes.ts";
 
 /** What a page's loader gets beside its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
-
-/** In the browser: the page could not be brought, or its loader is at fault. Thrown again where its boundary catches it. */
-interface BrokenPage {
-  kind: "broken";
-  error: unknown;
-}
-export type PageOutcome = PageResult | BrokenPage;
 
 async function loadPage(
   remotes: Remotes,
