@@ -67,6 +67,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   answerUnknownPaths(app);
   traceRequests(app);
+  // An answer given on the way out ends its connection: a kept one would hold the process up until it times out.
+  app.addHook("onSend", async (_, reply) => {
+    if (stopping?.aborted) reply.header("connection", "close");
+  });
   observeRequests(app);
   setHeaders(app);
   checkHeaders(app, limits);

@@ -6,10 +6,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { startSandbox } from "../sandbox/start.ts";
+import { SANDBOX_CASHBOX, TEST_CARD_EXPIRE, TEST_CARDS } from "./payments/test-cards.ts";
 
 const SERVER = fileURLToPath(new URL("./server.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "savat-server-"));
 const children: ChildProcess[] = [];
+const OutboxSchema = z.object({ messages: z.array(z.object({ text: z.string() })) });
+const TokenSchema = z.object({ token: z.string() });
+const FaultsSchema = z.object({ faults: z.array(z.unknown()) });
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -42,6 +48,35 @@ function start(port: number, env: Record<string, string> = {}) {
   return { child, ready, ended };
 }
 
+function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+}
+
+/** Signs a customer in through the outbox. */
+async function signIn(api: string): Promise<string> {
+  const phone = "+998901234567";
+  await post(`${api}/auth/send-otp`, { phone });
+  const { messages } = OutboxSchema.parse(await (await fetch(`${api}/dev/sms?phone=${encodeURIComponent(phone)}`)).json());
+  const otp = /\d{6}/.exec(messages[0]?.text ?? "")?.[0];
+  return TokenSchema.parse(await (await post(`${api}/auth/verify-otp`, { phone, otp })).json()).token;
+}
+
+/** Resolves when the provider has begun with the call that its fault waits for. */
+async function faultIsTaken(provider: string): Promise<void> {
+  for (;;) {
+    const { faults } = FaultsSchema.parse(await (await fetch(`${provider}/control/faults`)).json());
+    if (faults.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function isTaken(url: string): Promise<boolean> {
+  return fetch(url, { headers: { connection: "close" } }).then(
+    () => true,
+    () => false,
+  );
+}
+
 describe("the server", () => {
   afterAll(() => {
     for (const child of children) child.kill("SIGKILL");
@@ -61,6 +96,39 @@ describe("the server", () => {
     first.child.kill("SIGTERM");
     expect((await first.ended).code).toBe(0);
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
+  });
+
+  it("finishes the payment call it has before it ends, takes no new one, and ends with 0", { timeout: 60_000 }, async () => {
+    const provider = await startSandbox({
+      ...SANDBOX_CASHBOX,
+      host: "127.0.0.1",
+      port: 0,
+      dataFolder: folder,
+      now: Date.now,
+      slowCardMs: 100,
+      log: () => undefined,
+    });
+    const port = await freePort();
+    const base = `http://127.0.0.1:${port}`;
+    const { child, ready, ended } = start(port, { PAYME_URL: provider.url });
+    await ready;
+    const token = await signIn(`${base}/api`);
+    await post(`${provider.origin}/control/faults`, { method: "cards.create", mode: "late", ms: 1500 });
+    const params = { card: { number: TEST_CARDS[0]?.number, expire: TEST_CARD_EXPIRE } };
+    const call = post(
+      `${base}/api/payments/cards`,
+      { jsonrpc: "2.0", id: 1, method: "cards.create", params },
+      { authorization: `Bearer ${token}` },
+    );
+    await faultIsTaken(provider.origin);
+    child.kill("SIGTERM");
+    const answer = await call;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("connection")).toBe("close");
+    expect(await answer.json()).toMatchObject({ result: { card: { token: expect.any(String) } } });
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopping"') });
+    expect(await isTaken(`${base}/health/live`)).toBe(false);
+    await provider.close();
   });
 
   it("refuses to start in production without its settings", async () => {

@@ -72,6 +72,8 @@ export interface ShellOptions {
   logger: boolean;
   /** Others than the usual ones. */
   limits?: Partial<ShellLimits>;
+  /** Aborted when the process is on its way out: answers end their connections, and it is no longer ready. */
+  stopping?: AbortSignal;
 }
 
 /** The shell's server: composes pages, serves files, proxies the API. Listens nowhere by itself. */
@@ -98,6 +100,9 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
   });
+  app.addHook("onSend", async (_, reply) => {
+    if (options.stopping?.aborted) reply.header("connection", "close");
+  });
   refuseLargeCalls(app, limits);
   await app.register(compress, {
     encodings: ["br", "gzip"],
@@ -114,7 +119,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   app.get("/health/live", () => ({ status: "ok" }));
   app.get("/health/ready", (_, reply) =>
     reply
-      .code(registry.entries.length > 0 ? 200 : 503)
+      .code(registry.entries.length > 0 && !options.stopping?.aborted ? 200 : 503)
       .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
   );
   await registerReports(app);

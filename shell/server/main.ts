@@ -5,7 +5,8 @@ import { readEnv } from "./env.ts";
 const STOP_WITHIN_MS = 25_000;
 
 const env = readEnv(process.env);
-const { app, refresh } = await buildShell(env, { logger: true });
+const stopping = new AbortController();
+const { app, refresh } = await buildShell(env, { logger: true, stopping: stopping.signal });
 
 async function refreshAndReport(): Promise<void> {
   const { missing } = await refresh();
@@ -19,11 +20,10 @@ const timer = setInterval(
 );
 await app.listen({ host: env.host, port: env.port });
 
-let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     clearInterval(timer);
     setTimeout(() => {
       app.log.fatal("stopping took too long");
