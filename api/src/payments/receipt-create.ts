@@ -6,6 +6,7 @@ import { newId } from "../ids.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
 import { extendReservation, findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { Payer, PaymentContext } from "./context.ts";
+import { findLostReceipt } from "./lost-receipt.ts";
 import type { NewReceipt } from "./payme-client.ts";
 import { type ReceiptResult, toResult } from "./receipt-result.ts";
 import { refusalOf, refuse, resultOf } from "./rpc.ts";
@@ -18,9 +19,6 @@ type Params = z.output<(typeof PaymentParamsSchemas)["receipts.create"]>;
 /** Whose turn it is to make the receipt. `again`: an earlier try ended without an answer. */
 type Claim = { kind: "new" | "again" | "busy" | "ready"; attempt: Attempt };
 
-const RECEIPT_PAGE = 50;
-const MAX_RECEIPT_PAGES = 2;
-const CLOCK_SLACK_MS = 60_000;
 const POLL_MS = 100;
 
 async function findOwnOrder({ db }: PaymentContext, payer: Payer, { account, amount }: Params): Promise<OrderRow> {
@@ -46,8 +44,7 @@ async function claimReceipt({ db, clock }: PaymentContext, orderId: string): Pro
     if (attempt.state !== "created") throw refuse("pending", { paymentId: attempt.id });
     if (isLeased(attempt, now)) return { kind: "busy", attempt };
     if (attempt.receiptId !== null) return { kind: "ready", attempt };
-    await leaseAttempt(tx, attempt.id, now);
-    return { kind: "again", attempt };
+    return { kind: "again", attempt: (await leaseAttempt(tx, attempt.id, now)) ?? attempt };
   });
 }
 
@@ -71,20 +68,8 @@ async function describeReceipt({ db }: PaymentContext, attempt: Attempt): Promis
   };
 }
 
-/** An earlier try may have made the receipt without our hearing of it: the attempt's id stands in its description. */
-async function findLostReceipt({ payme, clock }: PaymentContext, attempt: Attempt): Promise<string | undefined> {
-  const age = clock.now().getTime() - attempt.createdAt.getTime();
-  const range = { count: RECEIPT_PAGE, from: Date.now() - age - CLOCK_SLACK_MS, to: Date.now() + CLOCK_SLACK_MS };
-  for (let page = 0; page < MAX_RECEIPT_PAGES; page += 1) {
-    const receipts = resultOf(await payme.listReceipts({ ...range, offset: page * RECEIPT_PAGE }));
-    const found = receipts.find((receipt) => receipt.description === attempt.id && receipt.amount === attempt.amount);
-    if (found || receipts.length < RECEIPT_PAGE) return found?._id;
-  }
-  return undefined;
-}
-
 async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim): Promise<string> {
-  const lost = kind === "again" ? await findLostReceipt(context, attempt) : undefined;
+  const lost = kind === "again" ? resultOf(await findLostReceipt(context, attempt)) : undefined;
   if (lost !== undefined) return lost;
   const outcome = await context.payme.createReceipt(await describeReceipt(context, attempt));
   if (outcome.kind === "error") {
@@ -99,7 +84,7 @@ async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim)
 async function makeReceipt(context: PaymentContext, claim: Claim): Promise<ReceiptResult> {
   const { attempt } = claim;
   const receiptId = await requestReceipt(context, claim).catch(async (error: unknown) => {
-    await endLease(context.db, attempt.id);
+    await endLease(context.db, attempt);
     throw error;
   });
   if (await saveReceipt(context.db, attempt.id, receiptId, context.clock.now())) return toResult({ ...attempt, receiptId });

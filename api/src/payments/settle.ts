@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import { releaseStock } from "../orders/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentContext } from "./context.ts";
-import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
+import { canServe, endOrder, markOrderPaid, markSoldOut, takeBack } from "./order-outcome.ts";
 import { canHappen, isVoid, meaningOfReceipt } from "./rules.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
 
@@ -27,8 +27,9 @@ async function requestRefund(tx: Database, order: OrderRow, attempt: Attempt, no
 /** Order and attempt become paid in one transaction. An order that had expired is taken up again while its goods are there. */
 async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
   if (!canHappen("found_paid", attempt.state)) return attempt;
-  if (!(await canServe(tx, order))) return attempt.voidRequestedAt === null ? requestRefund(tx, order, attempt, now) : attempt;
-  const paid = await moveAttempt(tx, attempt.id, "found_paid", now, { errorCode: null, errorMessage: null, voidRequestedAt: null });
+  if (attempt.voidRequestedAt !== null) return attempt;
+  if (!(await canServe(tx, order))) return requestRefund(tx, order, attempt, now);
+  const paid = await moveAttempt(tx, attempt.id, "found_paid", now, { errorCode: null, errorMessage: null });
   if (paid) await markOrderPaid(tx, order, paid, now);
   return paid;
 }
@@ -49,10 +50,11 @@ export async function applyRefusedReceipt({ db, clock }: PaymentContext, attempt
   });
 }
 
-/** Brings attempt and order to what the provider's receipt says. One transaction, no network. */
+/** Brings attempt and order to what the provider's receipt says. One transaction, no network. That a receipt is unpaid can be old news: it
+ * counts only for the attempt as it was when the provider was asked, by its `version`. */
 export async function applyReceiptState(
   { db, clock }: PaymentContext,
-  attempt: Pick<Attempt, "id" | "orderId">,
+  attempt: Pick<Attempt, "id" | "orderId"> & { version?: number },
   receiptState: number,
   known: Known = {},
 ): Promise<Attempt | undefined> {
@@ -61,7 +63,9 @@ export async function applyReceiptState(
     const locked = await lockBoth(tx, attempt.id, attempt.orderId);
     const meaning = meaningOfReceipt(receiptState);
     if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
-    if (meaning === "payable" && locked.attempt.state !== "created") return moveAttempt(tx, attempt.id, "found_unpaid", now, known);
+    const isAsAsked = locked.attempt.version === attempt.version;
+    if (meaning === "payable" && isAsAsked && locked.attempt.state !== "created")
+      return moveAttempt(tx, attempt.id, "found_unpaid", now, known);
     if (meaning === "dead") return failAttempt(tx, locked.order, attempt.id, now, known);
     return locked.attempt;
   });
@@ -72,8 +76,12 @@ export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt,
   if (receiptState !== undefined && !isVoid(receiptState)) throw new Error("The receipt is not void.");
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const { order } = await lockBoth(tx, attempt.id, attempt.orderId);
-    const moved = await moveAttempt(tx, attempt.id, "voided", now);
-    if (moved) await endOrder(tx, order, now);
+    const locked = await lockBoth(tx, attempt.id, attempt.orderId);
+    // Its receipt came to light only now: there is something to cancel after all.
+    if (attempt.receiptId === null && locked.attempt.receiptId !== null) return;
+    const moved = await moveAttempt(tx, attempt.id, "voided", now, { receiptId: attempt.receiptId });
+    if (!moved) return;
+    if (locked.attempt.state === "paid") await takeBack(tx, locked.order, now);
+    else await endOrder(tx, locked.order, now);
   });
 }

@@ -61,23 +61,33 @@ export async function insertAttempt(tx: Database, id: string, order: OrderRow, n
   return attempt;
 }
 
-export async function leaseAttempt(db: Database, id: string, now: Date): Promise<void> {
-  await db
+export async function leaseAttempt(tx: Database, id: string, now: Date): Promise<Attempt | undefined> {
+  const [attempt] = await tx
     .update(paymentAttempts)
     .set({ leaseUntil: later(now, LEASE_MS), askedAt: now })
-    .where(eq(paymentAttempts.id, id));
+    .where(eq(paymentAttempts.id, id))
+    .returning();
+  return attempt;
 }
 
-export async function endLease(db: Database, id: string): Promise<void> {
-  await db.update(paymentAttempts).set({ leaseUntil: null }).where(eq(paymentAttempts.id, id));
+/** Still under the lease that this row was read with: a process that stood still for longer may not touch the next one's. */
+function isStillLeased({ id, leaseUntil }: Attempt) {
+  return and(
+    eq(paymentAttempts.id, id),
+    leaseUntil === null ? isNull(paymentAttempts.leaseUntil) : eq(paymentAttempts.leaseUntil, leaseUntil),
+  );
+}
+
+export async function endLease(db: Database, attempt: Attempt): Promise<void> {
+  await db.update(paymentAttempts).set({ leaseUntil: null }).where(isStillLeased(attempt));
 }
 
 /** Puts the worker's next look at an attempt off and counts the one that was in vain. */
-export async function postponeCheck(db: Database, id: string, nextCheckAt: Date): Promise<void> {
+export async function postponeCheck(db: Database, attempt: Attempt, nextCheckAt: Date): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ leaseUntil: null, nextCheckAt, checks: sql`${paymentAttempts.checks} + 1` })
-    .where(eq(paymentAttempts.id, id));
+    .where(isStillLeased(attempt));
 }
 
 /** Keeps the receipt's id; false when the attempt has ended or has one already. */

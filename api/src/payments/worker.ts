@@ -4,6 +4,7 @@ import { lockOrder } from "../orders/store.ts";
 import { orders } from "../orders/tables.ts";
 import { inTraceOf } from "../trace.ts";
 import type { PaymentContext } from "./context.ts";
+import { findLostReceipt } from "./lost-receipt.ts";
 import { endOrder } from "./order-outcome.ts";
 import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "./rules.ts";
 import { applyReceiptState, applyVoid } from "./settle.ts";
@@ -35,21 +36,27 @@ async function leaseDue({ db, clock }: PaymentContext): Promise<Attempt[]> {
 }
 
 async function postpone({ db, clock }: PaymentContext, attempt: Attempt): Promise<void> {
-  await postponeCheck(db, attempt.id, later(clock.now(), checkDelayMs(attempt.checks)));
+  await postponeCheck(db, attempt, later(clock.now(), checkDelayMs(attempt.checks)));
 }
 
 /** Asks how a receipt stands; an answer that settles nothing puts the next question off. */
-async function checkReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
-  if (attempt.state === "paying")
-    await moveAttempt(context.db, attempt.id, "unanswered", context.clock.now(), { leaseUntil: attempt.leaseUntil });
+async function checkReceipt(context: PaymentContext, due: Attempt): Promise<void> {
+  const { db, clock } = context;
+  const attempt = due.state === "paying" ? await moveAttempt(db, due.id, "unanswered", clock.now(), { leaseUntil: due.leaseUntil }) : due;
+  if (!attempt) return;
   const check = attempt.receiptId === null ? undefined : await context.payme.checkReceipt(attempt.receiptId);
   if (check?.kind !== "ok" || meaningOfReceipt(check.result.state) === "pending") return postpone(context, attempt);
   await applyReceiptState(context, attempt, check.result.state);
 }
 
 /** Cancels a receipt at the provider. Only a confirmed end frees anything. */
-async function voidReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
-  if (attempt.receiptId === null) return applyVoid(context, attempt, undefined);
+async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void> {
+  const receipt = due.receiptId === null ? await findLostReceipt(context, due) : { kind: "ok" as const, result: due.receiptId };
+  if (receipt.kind !== "ok") return postpone(context, due);
+  if (receipt.result === undefined) return applyVoid(context, due, undefined);
+  const attempt = { ...due, receiptId: receipt.result };
+  // Whoever stood still for longer than the lease may be about to cancel what another has paid meanwhile.
+  if (!isLeased(attempt, context.clock.now())) return;
   const cancelled = await context.payme.cancelReceipt(attempt.receiptId);
   if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt.state);
   const check = await context.payme.checkReceipt(attempt.receiptId);
@@ -104,8 +111,7 @@ async function expireOrder({ db, clock }: PaymentContext, orderId: string): Prom
       return undefined;
     }
     if (attempt.state !== "created" || isLeased(attempt, now)) return undefined;
-    await leaseAttempt(tx, attempt.id, now);
-    return attempt;
+    return leaseAttempt(tx, attempt.id, now);
   });
 }
 
