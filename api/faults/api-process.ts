@@ -1,0 +1,120 @@
+import { fileURLToPath } from "node:url";
+import { isPortFree, type RunningProcess, waitFor } from "../../scripts/processes.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "./database-proxy.ts";
+import { startChild } from "./lifetime.ts";
+import { type ProviderProxy, startProviderProxy } from "./provider-proxy.ts";
+import type { Tripwire } from "./tripwire.ts";
+
+const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
+const START_TIMEOUT_MS = 180_000;
+/** Below the ports that the system gives to outgoing connections. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isPortFree(port)) return port;
+  }
+}
+
+/** One API process with a proxy on each of its two sides. It can be killed at any time and comes back by itself. */
+export interface ApiProcess {
+  name: string;
+  url: () => string;
+  isUp: () => boolean;
+  /** Resolves when it answers, after a kill as well. */
+  up: () => Promise<void>;
+  /** SIGKILL, and a new start. */
+  kill: () => void;
+  /** Whether it ended by itself since this was last asked, and its last words. */
+  takeDeath: () => string | undefined;
+  /** Ends every connection to the database; the process lives on. */
+  cutDatabase: () => void;
+  stop: () => Promise<void>;
+}
+
+export interface ApiProcessOptions {
+  name: string;
+  env: Record<string, string | undefined>;
+  /** None: the embedded database of `SAVAT_DATA`. */
+  databaseUrl: string | undefined;
+  providerUrl: string;
+  tripwire: Tripwire;
+  /** Called when the process answers, before anybody uses it. */
+  onUp: (url: string) => Promise<void>;
+}
+
+class KillableApi implements ApiProcess {
+  readonly name: string;
+  readonly #options: ApiProcessOptions;
+  readonly #database: DatabaseProxy | undefined;
+  readonly #provider: ProviderProxy;
+  #running: RunningProcess | undefined;
+  #url = "";
+  #isUp = false;
+  #isStopped = false;
+  #death: string | undefined;
+  #start: Promise<void>;
+
+  constructor(options: ApiProcessOptions, database: DatabaseProxy | undefined, provider: ProviderProxy) {
+    this.name = options.name;
+    this.#options = options;
+    this.#database = database;
+    this.#provider = provider;
+    this.#start = this.#launch();
+  }
+
+  readonly url = (): string => this.#url;
+  readonly isUp = (): boolean => this.#isUp;
+  readonly up = (): Promise<void> => this.#start;
+  readonly cutDatabase = (): void => this.#database?.cut();
+
+  async #launch(): Promise<void> {
+    const { name, env, onUp } = this.#options;
+    const port = await freePort();
+    if (this.#isStopped) return;
+    const own = { PORT: String(port), DATABASE_URL: this.#database?.url, PAYME_URL: this.#provider.url };
+    const running = startChild({ name, args: [SERVER], env: { ...env, ...own } });
+    this.#running = running;
+    this.#url = `http://127.0.0.1:${port}`;
+    await waitFor(`${this.#url}/health/live`, running, START_TIMEOUT_MS);
+    await onUp(this.#url);
+    this.#isUp = true;
+    void running.ended.then((code) => {
+      if (this.#isStopped || this.#running !== running || !this.#isUp) return;
+      this.#death = `${name} ended by itself with ${code}: ${running.lastLines().slice(-300)}`;
+      this.kill();
+    });
+  }
+
+  readonly takeDeath = (): string | undefined => {
+    const death = this.#death;
+    this.#death = undefined;
+    return death;
+  };
+
+  readonly kill = (): void => {
+    this.#isUp = false;
+    const dying = this.#running;
+    dying?.child.kill("SIGKILL");
+    this.#start = (dying?.ended ?? Promise.resolve(0)).then(() => this.#launch());
+    // Whoever waits for it hears of a failure; nobody may be waiting.
+    this.#start.catch(() => undefined);
+  };
+
+  readonly stop = async (): Promise<void> => {
+    this.#isStopped = true;
+    await this.#running?.stop();
+    await this.#start.catch(() => undefined);
+    await this.#running?.stop();
+    await this.#provider.close();
+    await this.#database?.close();
+  };
+}
+
+export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
+  const gate = options.tripwire.gateOf(options.name);
+  const database = options.databaseUrl === undefined ? undefined : await startDatabaseProxy(options.databaseUrl, gate);
+  return new KillableApi(options, database, await startProviderProxy(options.providerUrl, gate));
+}

@@ -1,0 +1,133 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "../src/db/database.ts";
+import { mailOutbox, mails } from "../src/mail/tables.ts";
+import { idempotencyKeys, orders } from "../src/orders/tables.ts";
+import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
+import { LIVE_STATES } from "../src/payments/rules.ts";
+import { paymentAttempts } from "../src/payments/tables.ts";
+import { products } from "../src/products/tables.ts";
+import { BASKET, type Customer, SHELF } from "./customers.ts";
+import type { Books } from "./provider.ts";
+
+/** Everything that the database and the provider hold of one customer, once all jobs are done. */
+export interface Facts {
+  orders: Pick<typeof orders.$inferSelect, "id" | "status" | "cancelReason" | "stock" | "amount" | "paymentDetails">[];
+  attempts: Pick<typeof paymentAttempts.$inferSelect, "orderId" | "state" | "receiptId">[];
+  receipts: { id: string; state: number; amount: number; orderId: string | undefined; debits: number; refunds: number }[];
+  keys: number;
+  onHand: number;
+  reserved: number;
+  mails: { isSent: boolean }[];
+  mailsInOutbox: number;
+}
+
+/** Whether the customer came back and went on until the order was paid. */
+export type Ending = "paid" | "gone";
+
+function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"] {
+  const field = (receipt: Books["receipts"][number], name: string) => receipt.account.find((one) => one.name === name)?.value;
+  const count = (id: string, kind: "debit" | "refund") => ledger.filter((entry) => entry.receiptId === id && entry.kind === kind).length;
+  return receipts
+    .filter((receipt) => field(receipt, "user_id") === uid)
+    .map((receipt) => ({
+      id: receipt._id,
+      state: receipt.state,
+      amount: receipt.amount,
+      orderId: field(receipt, "product_id"),
+      debits: count(receipt._id, "debit"),
+      refunds: count(receipt._id, "refund"),
+    }));
+}
+
+export async function readFacts(db: Database, books: Books, { uid, productId, email }: Customer): Promise<Facts> {
+  const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
+  const ids = ordered.map(({ id }) => id);
+  const owed = ids.length === 0 ? [] : await db.select().from(mails).where(inArray(mails.orderId, ids));
+  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  return {
+    orders: ordered,
+    attempts: await db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, uid)),
+    receipts: receiptsOf(books, uid),
+    keys: (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid))).length,
+    onHand: product?.stockQuantity ?? -1,
+    reserved: product?.reservedQuantity ?? -1,
+    mails: owed.map(({ sentAt }) => ({ isSent: sentAt !== null })),
+    mailsInOutbox: (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length,
+  };
+}
+
+function faultsOfMoney({ orders, attempts, receipts }: Facts): string[] {
+  const [order] = orders;
+  const held = receipts.filter(({ state }) => state === RECEIPT_STATES.paid);
+  const debits = receipts.reduce((sum, receipt) => sum + receipt.debits, 0);
+  const refunds = receipts.reduce((sum, receipt) => sum + receipt.refunds, 0);
+  const isPaid = order?.status === "paid";
+  const paidBy = attempts.filter(({ state }) => state === "paid");
+  return [
+    ...(receipts.some((receipt) => receipt.debits > 1) ? ["a receipt was charged twice"] : []),
+    ...(debits - refunds !== (isPaid ? 1 : 0)
+      ? [`${debits} debits and ${refunds} refunds for an order that is ${order?.status ?? "not there"}`]
+      : []),
+    ...(held.length !== (isPaid ? 1 : 0) ? [`the provider holds ${held.length} paid receipts`] : []),
+    ...(paidBy.length !== (isPaid ? 1 : 0) ? [`${paidBy.length} attempts are paid`] : []),
+    ...(isPaid && (held[0]?.id !== paidBy[0]?.receiptId || held[0]?.id !== order.paymentDetails?.receiptId)
+      ? ["the order names another receipt"]
+      : []),
+    ...(isPaid && held[0]?.amount !== order.amount ? ["another sum was charged"] : []),
+    ...(receipts.some(({ orderId }) => orderId !== order?.id) ? ["a receipt belongs to no order"] : []),
+  ];
+}
+
+function faultsOfAttempts({ orders, attempts, receipts }: Facts): string[] {
+  const live: readonly string[] = LIVE_STATES;
+  const payable = new Set(receipts.filter(({ state }) => state === RECEIPT_STATES.created).map(({ id }) => id));
+  return [
+    ...(attempts.filter(({ state }) => live.includes(state)).length > 1 ? ["two attempts are live"] : []),
+    ...(attempts.some(({ state }) => live.includes(state) && state !== "paid") ? ["an attempt is still open"] : []),
+    ...(attempts.some(({ receiptId }) => receiptId !== null && payable.has(receiptId))
+      ? ["a receipt of an ended attempt can still be paid"]
+      : []),
+    ...(orders.some(({ status }) => status === "pending") ? ["the order is still open"] : []),
+  ];
+}
+
+function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
+  const [order] = orders;
+  const taken = order?.status === "paid" ? BASKET : 0;
+  const expected = order === undefined ? undefined : order.status === "paid" ? "taken" : "released";
+  return [
+    ...(onHand !== SHELF - taken ? [`${onHand} of ${SHELF} are on hand`] : []),
+    ...(reserved !== 0 ? [`${reserved} are still reserved`] : []),
+    ...(order?.stock !== expected ? [`the order's stock is ${order?.stock}`] : []),
+  ];
+}
+
+function faultsOfMail({ orders, mails, mailsInOutbox }: Facts): string[] {
+  const wanted = orders[0]?.status === "paid" ? 1 : 0;
+  return [
+    ...(mails.length !== wanted || mails.some(({ isSent }) => !isSent) ? [`${mails.length} mails are owed`] : []),
+    ...(mailsInOutbox !== wanted ? [`${mailsInOutbox} mails were sent`] : []),
+  ];
+}
+
+/** What is wrong with a purchase that has ended; nothing where all is right. */
+export function faultsOf(facts: Facts, ending: Ending): string[] {
+  const { orders, keys } = facts;
+  return [
+    ...(orders.length > 1 ? [`one basket became ${orders.length} orders`] : []),
+    ...(keys !== orders.length ? [`${keys} keys for ${orders.length} orders`] : []),
+    ...(ending === "paid" && orders[0]?.status !== "paid" ? [`the customer was told it is paid, and it is ${orders[0]?.status}`] : []),
+    ...faultsOfMoney(facts),
+    ...faultsOfAttempts(facts),
+    ...faultsOfGoods(facts),
+    ...faultsOfMail(facts),
+  ];
+}
+
+export function outcomeOf({ orders, receipts }: Facts): string {
+  const [order] = orders;
+  if (order === undefined) return "no order, nothing held";
+  if (order.status === "paid") return "paid once";
+  const isRefunded = receipts.some(({ refunds }) => refunds > 0);
+  return `${order.cancelReason ?? order.status}${isRefunded ? ", money back" : ""}, stock back`;
+}

@@ -1,0 +1,177 @@
+import type { ProviderFault } from "./provider.ts";
+import type { PageStep } from "./purchase.ts";
+import type { Moment, Place } from "./tripwire.ts";
+import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
+
+/** A step of the page, or work that the jobs do: find out about a payment without an answer, end an order that ran out, send the mail. */
+export type Step = PageStep | "receipt again" | "settle" | "expire" | "mail";
+
+export type Deed =
+  | { kind: "kill" | "cut"; place: Place }
+  /** Killed so long after the step was asked for, as a share of the time it usually takes. */
+  | { kind: "kill-at"; share: number }
+  | { kind: "provider"; fault: ProviderFault };
+
+export interface Cell {
+  database: DatabaseName;
+  step: Step;
+  fault: string;
+  /** Gone: the customer never comes back. */
+  customer: "returns" | "gone";
+  deed: Deed;
+}
+
+const PROVIDER_METHODS = {
+  card: "cards.create",
+  code: "cards.get_verify_code",
+  verify: "cards.verify",
+  receipt: "receipts.create",
+  "receipt again": "receipts.get_all",
+  pay: "receipts.pay",
+  settle: "receipts.check",
+  expire: "receipts.cancel",
+} as const satisfies Partial<Record<Step, string>>;
+type ProviderStep = keyof typeof PROVIDER_METHODS;
+const PROVIDER_STEPS: readonly ProviderStep[] = ["card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
+
+/** In these a customer who does not come back leaves something behind. */
+const LEAVING: readonly Step[] = ["receipt", "pay", "settle"];
+const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
+
+const PROVIDER_FAULTS: readonly [name: string, fault: Omit<ProviderFault, "method">][] = [
+  ["carried out, no answer", { mode: "debit-then-timeout" }],
+  ["carried out, late answer", { mode: "late", ms: LATE_MS }],
+  ["carried out late", { mode: "late", ms: LATE_MS, isPerformedLate: true }],
+  ["carried out twice", { mode: "twice" }],
+  ["not carried out, no answer", { mode: "never" }],
+  ["carried out, garbage answered", { mode: "garbage" }],
+  ["error -32400", { mode: "error" }],
+];
+
+function customersOf(step: Step): Cell["customer"][] {
+  if (step === "expire") return ["gone"];
+  return LEAVING.includes(step) ? ["returns", "gone"] : ["returns"];
+}
+
+function providerFaults(step: ProviderStep): Cell[] {
+  const method = PROVIDER_METHODS[step];
+  return customersOf(step).flatMap((customer) =>
+    PROVIDER_FAULTS.map(
+      ([name, fault]): Cell => ({
+        database: "PostgreSQL",
+        step,
+        fault: `provider: ${name}`,
+        customer,
+        deed: { kind: "provider", fault: { method, ...fault } },
+      }),
+    ),
+  );
+}
+
+function killsAtProvider(database: DatabaseName, step: ProviderStep): Cell[] {
+  const method = PROVIDER_METHODS[step];
+  const name = { before: `killed before ${method} leaves`, after: `killed before ${method} is answered` };
+  return customersOf(step).flatMap((customer) =>
+    (["before", "after"] as const).map(
+      (moment): Cell => ({
+        database,
+        step,
+        fault: name[moment],
+        customer,
+        deed: { kind: "kill", place: { at: "provider", method, moment } },
+      }),
+    ),
+  );
+}
+
+function withoutParentheses(statement: string): string {
+  const inner = statement.replace(/\([^()]*\)/g, "");
+  return inner === statement ? statement : withoutParentheses(inner);
+}
+
+/** `commit`, `update orders`, `select products`. */
+function shortName(statement: string): string {
+  const outer = withoutParentheses(statement);
+  const [, verb = outer, table = ""] = /^(insert into|update|delete from|select\b.*? from) "(\w+)"/s.exec(outer) ?? [];
+  return `${verb.split(" ")[0]} ${table}`.trim();
+}
+
+/** The round trips that change what the next process finds: commits, and writes outside of a transaction. */
+function changing(statements: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  let isInside = false;
+  for (const [index, statement] of statements.entries()) {
+    if (statement === "begin") isInside = true;
+    if (statement === "commit" || (!isInside && /^(insert|update|delete)/.test(statement))) found.add(index);
+    if (statement === "commit") isInside = false;
+  }
+  return found;
+}
+
+/** The connection drops at every round trip. The process dies once inside of each transaction, and after all that changes something:
+ * what the next one finds is the same wherever else between. */
+function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
+  const changes = changing(path);
+  return path.flatMap((statement, index) => {
+    function cell(kind: "kill" | "cut", moment: Moment): Cell {
+      return {
+        database: "PostgreSQL",
+        step,
+        fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} round trip ${index + 1}, ${shortName(statement)}`,
+        customer: step === "expire" ? "gone" : "returns",
+        deed: { kind, place: { at: "trip", path, index, moment } },
+      };
+    }
+    if (changes.has(index)) return [cell("kill", "after"), cell("cut", "before"), cell("cut", "after")];
+    return path[index - 2] === "begin" ? [cell("kill", "before"), cell("cut", "before")] : [cell("cut", "before")];
+  });
+}
+
+const MAIL_STATEMENTS = [/^insert into "mail_outbox"/, /^update "mails" set "sent_at"/];
+
+function atMail(): Cell[] {
+  return MAIL_STATEMENTS.flatMap((pattern, index) =>
+    (["kill", "cut"] as const).flatMap((kind) =>
+      (["before", "after"] as const).map(
+        (moment): Cell => ({
+          database: "PostgreSQL",
+          step: "mail",
+          fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} the mail is ${index === 0 ? "sent" : "marked as sent"}`,
+          customer: "returns",
+          deed: { kind, place: { at: "statement", pattern, moment } },
+        }),
+      ),
+    ),
+  );
+}
+
+/** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
+export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
+  const steps: Step[] = ["order", "card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
+  return steps
+    .flatMap((step) => {
+      const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
+      const providerStep = PROVIDER_STEPS.find((one) => one === step);
+      return providerStep ? [...killsAtProvider("PostgreSQL", providerStep), ...providerFaults(providerStep), ...atDatabase] : atDatabase;
+    })
+    .concat(atMail());
+}
+
+const SHARES = [0.2, 0.5, 0.8];
+const EMBEDDED_STEPS: readonly ProviderStep[] = ["verify", "receipt", "receipt again", "pay", "settle", "expire"];
+
+/** The kill loop on the embedded database: at the provider's calls and at instants spread over a step. */
+export function embeddedCells(): Cell[] {
+  const spread = (["order", "pay"] as const).flatMap((step) =>
+    SHARES.map(
+      (share): Cell => ({
+        database: "PGlite",
+        step,
+        fault: `killed at ${share * 100} % of the step`,
+        customer: "returns",
+        deed: { kind: "kill-at", share },
+      }),
+    ),
+  );
+  return [...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)), ...spread];
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { sessions, users } from "../src/auth/tables.ts";
+import { signAccessToken } from "../src/auth/tokens.ts";
+import type { Database } from "../src/db/database.ts";
+import { newId } from "../src/ids.ts";
+import { merchantCategories, merchants } from "../src/merchants/tables.ts";
+import { products } from "../src/products/tables.ts";
+
+const MERCHANT = { id: "fault-merchant", name: "Oltin Qozon" };
+const CATEGORY_ID = "fault-category";
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+/** Pieces of each customer's product on the shelf, and of them in the basket. */
+export const SHELF = 10;
+export const BASKET = 2;
+const PRICE = 4_200_000;
+
+/** A signed-in customer with a product that nobody else buys: what happens to one customer's stock has one cause. */
+export interface Customer {
+  uid: string;
+  phone: string;
+  email: string;
+  token: string;
+  productId: string;
+  /** The basket as the page would send it. */
+  basket: { items: { id: string; price: number; quantity: number }[]; price: number; merchant: { uid: string } };
+  /** Kept beside the basket. */
+  idempotencyKey: string;
+}
+
+/** The shop, before any API process starts: a database with a merchant gets no demo data. */
+export async function addShop(db: Database): Promise<void> {
+  const now = new Date();
+  await db.insert(merchants).values({
+    id: MERCHANT.id,
+    businessName: MERCHANT.name,
+    businessType: "restaurant",
+    businessAddress: "Amir Temur koʻchasi, 1",
+    city: "tashkent",
+    status: "active",
+    ownerName: "Aziza Karimova",
+    ownerEmail: "aziza@example.uz",
+    ownerPhone: "+998935550000",
+    requestedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    searchText: "oltin qozon",
+  });
+  await db.insert(merchantCategories).values({ id: CATEGORY_ID, merchantId: MERCHANT.id, name: "Taomlar", foldedName: "taomlar" });
+}
+
+/** A customer as a sign-in would have left one, whose tokens outlive every move of the clock. */
+export async function addCustomer(db: Database, tokenSecret: string): Promise<Customer> {
+  const now = new Date();
+  const mark = randomBytes(6).toString("hex");
+  const uid = newId("usr");
+  const sessionId = newId("ses");
+  const phone = `+99890${randomInt(1_000_000, 9_999_999)}`;
+  const email = `${mark}@example.uz`;
+  const productId = newId("prd");
+  const aYearOn = new Date(now.getTime() + YEAR_MS);
+  await db.insert(users).values({ id: uid, phone, userType: "customer", email, createdAt: now, updatedAt: now });
+  await db.insert(sessions).values({ id: sessionId, userId: uid, refreshHash: mark, createdAt: now, expiresAt: aYearOn });
+  await db.insert(products).values({
+    id: productId,
+    merchantId: MERCHANT.id,
+    categoryId: CATEGORY_ID,
+    name: `Toʻy oshi ${mark}`,
+    price: PRICE,
+    stockQuantity: SHELF,
+    vat: 12,
+    mxikCode: "10202001001000001",
+    packages: [{ code: "1500001", name: "dona" }],
+    createdAt: now,
+    updatedAt: now,
+    searchText: mark,
+  });
+  return {
+    uid,
+    phone,
+    email,
+    token: signAccessToken(tokenSecret, { sessionId, expiresAt: aYearOn.getTime() }),
+    productId,
+    basket: { items: [{ id: productId, price: PRICE, quantity: BASKET }], price: PRICE * BASKET, merchant: { uid: MERCHANT.id } },
+    idempotencyKey: `fault-${mark}`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { RunningProcess } from "../../scripts/processes.ts";
+import { startNode } from "../../scripts/processes.ts";
+
+type Close = () => Promise<void>;
+
+/** Processes of ours that run now: whatever ends this one takes them along. */
+const children = new Set<RunningProcess>();
+/** What must be closed before this process may end, the newest first. */
+const open: Close[] = [];
+
+function killChildren(): void {
+  for (const { child } of children) child.kill("SIGKILL");
+}
+
+export function startChild(command: Parameters<typeof startNode>[0]): RunningProcess {
+  const running = startNode(command);
+  children.add(running);
+  void running.ended.then(() => children.delete(running));
+  return running;
+}
+
+/** Closes it when `work` is done, or when the process is told to end before that, even while it still starts. */
+export async function using<T extends { stop: Close }, R>(starting: Promise<T>, work: (started: T) => Promise<R>): Promise<R> {
+  async function close(): Promise<void> {
+    const index = open.indexOf(close);
+    if (index < 0) return;
+    open.splice(index, 1);
+    await starting.then((started) => started.stop()).catch(() => undefined);
+  }
+  open.push(close);
+  try {
+    return await work(await starting);
+  } finally {
+    await close();
+  }
+}
+
+/** Ctrl-C and a polite kill close everything first. Returns the way to stop listening. */
+export function closeOnSignals(): () => void {
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    killChildren();
+    for (const close of [...open].reverse()) await close();
+    process.exit(signal === "SIGINT" ? 130 : 143);
+  }
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.on(signal, end);
+  process.on("exit", killChildren);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+    process.off("exit", killChildren);
+  };
+}

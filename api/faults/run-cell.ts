@@ -1,0 +1,204 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ApiProcess } from "./api-process.ts";
+import type { Ending } from "./audit.ts";
+import type { Cell, Step } from "./cells.ts";
+import type { Customer } from "./customers.ts";
+import { listOrders, newPurchase, PAGE_STEPS, type PageStep, type Purchase, sendBasket, takeStep } from "./purchase.ts";
+import type { SetWire } from "./tripwire.ts";
+import type { World } from "./world.ts";
+
+/** Past every lease, and past what a customer waits before trying again. */
+const LEASE_IS_OVER_MS = 31_000;
+const RESERVATION_IS_OVER_MS = 16 * 60_000;
+const JOBS_TIMEOUT_MS = 8000;
+const CUSTOMER_TIMEOUT_MS = 40_000;
+const LOOK_MS = 100;
+/** A round of the workers is a second. */
+const LOOKS_A_ROUND = 12;
+/** Longer than one job takes, shorter than a round. */
+const QUIET_MS = 500;
+/** Two rounds: the next step is observed without anybody else's work. */
+const MAIL_IS_SENT_MS = 2100;
+
+const MAX_LEADING_STEPS = 20;
+const MISSED = "the fault did not strike";
+
+export interface Happened {
+  customer: Customer;
+  ending: Ending;
+  /** What the customer had to do. */
+  story: string;
+  /** Against the invariants, as far as it shows already. */
+  faults: string[];
+}
+
+/** The API process a customer reaches: one that is up, another than the one just asked where there is one. */
+async function reachable({ apis }: World, notThis?: ApiProcess): Promise<string> {
+  const up = apis.filter((api) => api.isUp());
+  const api = up.find((one) => one !== notThis) ?? up[0] ?? notThis ?? apis[0];
+  if (!api) throw new Error("There is no API process.");
+  await api.up();
+  return api.url();
+}
+
+async function allUp({ apis }: World): Promise<void> {
+  await Promise.all(apis.map((api) => api.up()));
+}
+
+const LEADS_TO: Record<Step, PageStep> = {
+  order: "order",
+  card: "card",
+  code: "code",
+  verify: "verify",
+  receipt: "receipt",
+  pay: "pay",
+  "receipt again": "receipt",
+  settle: "pay",
+  expire: "pay",
+  mail: "pay",
+};
+
+/** Goes without a fault to where the step begins. On a machine that is busy a step may need to be taken again. */
+async function leadUp(world: World, url: string, step: Step, purchase: Purchase): Promise<void> {
+  const end = PAGE_STEPS.indexOf(LEADS_TO[step]);
+  for (let tries = 0; purchase.next !== PAGE_STEPS[end]; tries += 1) {
+    if (tries > MAX_LEADING_STEPS) throw new Error(`The step ${purchase.next} failed without a fault.`);
+    if (!(await takeStep(url, purchase))) await world.moveClock(LEASE_IS_OVER_MS);
+  }
+  if (step !== "receipt again" && step !== "settle") return;
+  const method = step === "settle" ? "receipts.pay" : "receipts.create";
+  await world.provider.setFault({ method, mode: "debit-then-timeout" });
+  await takeStep(url, purchase);
+}
+
+function setWire({ apis, tripwire }: World, { deed }: Cell, api: ApiProcess, stepMs: number): SetWire | undefined {
+  function strike(name: string): void {
+    const struck = apis.find((one) => one.name === name);
+    if (deed.kind === "cut") struck?.cutDatabase();
+    else struck?.kill();
+  }
+  if (deed.kind === "provider") return undefined;
+  if (deed.kind !== "kill-at") return tripwire.set(deed.place, strike);
+  setTimeout(() => api.kill(), deed.share * stepMs);
+  return undefined;
+}
+
+/** The step itself, on one process. What the jobs do comes to whichever process takes it. */
+async function act(world: World, url: string, step: Step, purchase: Purchase, wire: SetWire | undefined): Promise<void> {
+  if (step === "expire") await world.moveClock(RESERVATION_IS_OVER_MS);
+  else if (step !== "settle") await takeStep(url, purchase);
+  if (wire && (step === "expire" || step === "settle" || step === "mail")) {
+    await Promise.race([wire.struck, wait(JOBS_TIMEOUT_MS, undefined, { ref: false })]);
+  }
+}
+
+/** The customer goes on as the page lets one, until the order is paid. */
+async function goOn(world: World, purchase: Purchase, api: ApiProcess): Promise<void> {
+  const end = performance.now() + CUSTOMER_TIMEOUT_MS;
+  let looks = 0;
+  while (purchase.next !== "done") {
+    if (performance.now() > end) throw new Error(`the customer is stuck at ${purchase.next}`);
+    const step = purchase.next;
+    const hasLed = await takeStep(await reachable(world, api), purchase);
+    if (hasLed) continue;
+    if (step !== "watch" || looks % LOOKS_A_ROUND === 1) await world.moveClock(LEASE_IS_OVER_MS);
+    if (step === "watch") looks += 1;
+    await wait(LOOK_MS);
+  }
+}
+
+/** Nobody comes back: the jobs alone bring the order to its end. */
+async function abandon(world: World, { customer }: Purchase): Promise<void> {
+  await world.moveClock(RESERVATION_IS_OVER_MS);
+  const end = performance.now() + CUSTOMER_TIMEOUT_MS;
+  for (let looks = 1; performance.now() < end; looks += 1) {
+    const orders = await listOrders(await reachable(world), customer);
+    if (orders?.every(({ status }) => status !== "pending")) return;
+    if (looks % LOOKS_A_ROUND === 0) await world.moveClock(2 * LEASE_IS_OVER_MS);
+    await wait(LOOK_MS);
+  }
+  throw new Error("the abandoned order did not come to its end");
+}
+
+/** Paid is paid: the page of another device sends the basket and pays once more, and gets what is. */
+async function askAgain(world: World, purchase: Purchase): Promise<string[]> {
+  const url = await reachable(world);
+  const sameId = await sendBasket(url, purchase.customer);
+  const again: Purchase = { ...purchase, next: "pay", taken: [] };
+  await takeStep(url, again);
+  return [
+    ...(sameId !== purchase.orderId ? [`the basket's key brought the order ${sameId}, not ${purchase.orderId}`] : []),
+    ...(again.next !== "done" && again.next !== "watch" ? [`a second payment led to ${again.next}`] : []),
+  ];
+}
+
+/** `code again, checked`: what came on top of one time each. */
+function storyOf({ taken }: Purchase): string {
+  const extra = PAGE_STEPS.flatMap((step) => {
+    const times = taken.filter((one) => one === step).length;
+    return times > 1 ? [`${step} again${times > 2 ? ` × ${times - 1}` : ""}`] : [];
+  });
+  return [...(taken.includes("watch") ? ["checked"] : []), ...extra].join(", ");
+}
+
+async function misses(world: World, { deed }: Cell, wire: SetWire | undefined): Promise<string[]> {
+  const hasStruck = deed.kind === "kill-at" || (wire ? wire.hasStruck() : (await world.provider.waitingFaults()) === 0);
+  return hasStruck ? [] : [`${MISSED} (${deed.kind})`];
+}
+
+async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Promise<Happened> {
+  await allUp(world);
+  await world.provider.clearFaults();
+  const api = world.apis[turn % world.apis.length];
+  if (!api) throw new Error("There is no API process.");
+  const customer = await world.customer();
+  const purchase = newPurchase(customer);
+  const faults: string[] = [];
+  const ending = cell.customer === "gone" ? "gone" : "paid";
+  try {
+    await leadUp(world, api.url(), cell.step, purchase);
+    if (cell.deed.kind === "provider") await world.provider.setFault(cell.deed.fault);
+    const wire = setWire(world, cell, api, stepMs);
+    await act(world, api.url(), cell.step, purchase, wire);
+    wire?.lift();
+    await (ending === "gone" ? abandon(world, purchase) : goOn(world, purchase, api));
+    faults.push(...(await misses(world, cell, wire)));
+    if (ending === "paid") faults.push(...(await askAgain(world, purchase)));
+    faults.push(...world.apis.flatMap((one) => one.takeDeath() ?? []));
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  return { customer, ending, story: storyOf(purchase), faults };
+}
+
+/** Runs one cell: to the step, through the fault, and on to the end. A busy machine may miss the moment: then with another customer once more. */
+export async function runCell(world: World, cell: Cell, turn: number, stepMs?: number): Promise<Happened> {
+  const first = await tryCell(world, cell, turn, stepMs);
+  return first.faults.some((fault) => fault.startsWith(MISSED)) ? tryCell(world, cell, turn + 1, stepMs) : first;
+}
+
+/** What a step sends to the database when nothing is wrong, and how long it takes. */
+export async function observeStep(world: World, step: Step): Promise<{ statements: string[]; ms: number }> {
+  await allUp(world);
+  const [api] = world.apis;
+  if (!api) throw new Error("There is no API process.");
+  const purchase = newPurchase(await world.customer());
+  await leadUp(world, api.url(), step, purchase);
+  const wire = world.tripwire.set(undefined, () => undefined);
+  const startedAt = performance.now();
+  await act(world, api.url(), step, purchase, undefined);
+  const ms = performance.now() - startedAt;
+  const statements = step === "settle" || step === "expire" ? await ofJobs(world, wire) : wire.statementsOf(api.name);
+  wire.lift();
+  if (step !== "expire") await goOn(world, purchase, api);
+  await wait(MAIL_IS_SENT_MS);
+  return { statements: [...statements], ms };
+}
+
+/** The work of the process that took the job, to its last commit. */
+async function ofJobs({ apis }: World, wire: SetWire): Promise<string[]> {
+  const longest = () => apis.map(({ name }) => wire.statementsOf(name)).sort((a, b) => b.length - a.length)[0] ?? [];
+  for (let looks = 0; !longest().includes("commit") && looks < JOBS_TIMEOUT_MS / LOOK_MS; looks += 1) await wait(LOOK_MS);
+  await wait(QUIET_MS);
+  return longest().slice(0, longest().lastIndexOf("commit") + 1);
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod/mini";
+import type { Customer } from "./customers.ts";
+import { listOrders } from "./purchase.ts";
+import type { World } from "./world.ts";
+
+/** Past a reservation, the longest pause between checks and a mail's lease. */
+const STEP_MS = 16 * 60_000;
+const ROUND_MS = 1100;
+const ROUNDS = 12;
+
+const MailsSchema = z.object({ mails: z.array(z.unknown()) });
+
+async function isSettled(url: string, customer: Customer): Promise<boolean> {
+  const orders = await listOrders(url, customer);
+  if (!orders) return false;
+  if (orders.some(({ status }) => status === "pending")) return false;
+  if (!orders.some(({ status }) => status === "paid")) return true;
+  const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(customer.email)}`);
+  return MailsSchema.parse(await response.json()).mails.length > 0;
+}
+
+/** Gives the jobs time until no order is open and every paid one has its mail; what is not settled then stays so, for the audit to find. */
+export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
+  await Promise.all(world.apis.map((api) => api.up()));
+  const [api] = world.apis;
+  if (!api) return;
+  let open = [...customers];
+  for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
+    await world.moveClock(STEP_MS);
+    await wait(ROUND_MS);
+    const states = await Promise.all(open.map((customer) => isSettled(api.url(), customer)));
+    open = open.filter((_, index) => !states[index]);
+  }
+  // A mail that was taken may not be marked yet.
+  await wait(ROUND_MS);
+}

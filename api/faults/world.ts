@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
+import { type ApiProcess, startApiProcess } from "./api-process.ts";
+import { addCustomer, addShop, type Customer } from "./customers.ts";
+import { type Provider, startProvider } from "./provider.ts";
+import { createTripwire, type Tripwire } from "./tripwire.ts";
+
+/** How long the API waits for the provider here; everything else is as in production. */
+export const PROVIDER_TIMEOUT_MS = 1000;
+const MAX_ENV_NUMBER = "999999999999999";
+/** Two rounds of every worker. */
+const IDLE_MS = 2300;
+
+export type DatabaseName = "PostgreSQL" | "PGlite";
+
+/** One database, the API processes on it and a provider of their own. What happens in one world reaches no other. */
+export interface World {
+  database: DatabaseName;
+  apis: ApiProcess[];
+  provider: Provider;
+  tripwire: Tripwire;
+  customer: () => Promise<Customer>;
+  /** Moves the clock of every API process on. */
+  moveClock: (ms: number) => Promise<void>;
+  /** Stops the API processes; the database stays open to who looks into it. */
+  close: () => Promise<OpenDatabase>;
+  stop: () => Promise<void>;
+}
+
+async function setClock(url: string, offsetMs: number): Promise<void> {
+  const response = await fetch(`${url}/api/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ offsetMs }),
+  });
+  if (!response.ok) throw new Error(`The clock at ${url} refused with ${response.status}`);
+}
+
+function environment(dataFolder: string, tokenSecret: string): Record<string, string | undefined> {
+  const unset = ["SMTP_URL", "MAIL_FROM", "ESKIZ_URL", "PAYME_ID", "PAYME_KEY", "TRUSTED_PROXY"].map((name) => [name, undefined]);
+  return {
+    ...Object.fromEntries(unset),
+    NODE_ENV: "production",
+    SAVAT_ENV: "sandbox",
+    SAVAT_DATA: dataFolder,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "error",
+    TOKEN_SECRET: tokenSecret,
+    OTP_SECRET: tokenSecret,
+    ACCESS_TOKEN_TTL_MS: MAX_ENV_NUMBER,
+    PAYME_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
+  };
+}
+
+interface Parts {
+  name: string;
+  database: DatabaseName;
+  processes: number;
+  folder: string;
+  tokenSecret: string;
+  databaseUrl: string | undefined;
+  customer: () => Promise<Customer>;
+  openAfterwards: () => Promise<OpenDatabase>;
+}
+
+async function startWorld(parts: Parts): Promise<World> {
+  const { name, folder, tokenSecret, databaseUrl } = parts;
+  const tripwire = createTripwire();
+  let offsetMs = 0;
+  const provider = await startProvider(`${name}-provider`, folder);
+  const apis = await Promise.all(
+    Array.from({ length: parts.processes }, (_, index) =>
+      startApiProcess({
+        name: `${name}-api-${index + 1}`,
+        env: environment(folder, tokenSecret),
+        databaseUrl,
+        providerUrl: provider.url,
+        tripwire,
+        onUp: (url) => setClock(url, offsetMs),
+      }),
+    ),
+  );
+  async function stop(): Promise<void> {
+    await Promise.all(apis.map((api) => api.stop()));
+    await provider.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    await Promise.all(apis.map((api) => api.up()));
+    if (databaseUrl !== undefined) {
+      const learned = tripwire.learnIdle();
+      await wait(IDLE_MS);
+      learned();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    database: parts.database,
+    apis,
+    provider,
+    tripwire,
+    customer: parts.customer,
+    moveClock: async (ms) => {
+      offsetMs += ms;
+      await Promise.all(apis.filter((api) => api.isUp()).map((api) => setClock(api.url(), offsetMs)));
+    },
+    close: async () => {
+      await Promise.all(apis.map((api) => api.stop()));
+      return parts.openAfterwards();
+    },
+    stop,
+  };
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "savat-faults-"));
+}
+
+const newSecret = () => randomBytes(32).toString("hex");
+
+/** Two API processes on a database of their own on this server. */
+export async function startServerWorld(name: string, serverUrl: string): Promise<World> {
+  const server = await openServer(serverUrl);
+  await server.db.execute(sql.raw(`create database ${name}`));
+  await server.close();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const direct = await openServer(url.href);
+  const tokenSecret = newSecret();
+  try {
+    await addShop(direct.db);
+    const world = await startWorld({
+      name,
+      database: "PostgreSQL",
+      processes: 2,
+      folder: newFolder(),
+      tokenSecret,
+      databaseUrl: url.href,
+      customer: () => addCustomer(direct.db, tokenSecret),
+      openAfterwards: async () => ({ ...direct, close: async () => undefined }),
+    });
+    return {
+      ...world,
+      stop: async () => {
+        await world.stop();
+        await direct.close();
+      },
+    };
+  } catch (error) {
+    await direct.close();
+    throw error;
+  }
+}
+
+/** One API process on an embedded database. Its folder belongs to that process: all customers are there before it starts. */
+export async function startEmbeddedWorld(name: string, customerCount: number): Promise<World> {
+  const folder = newFolder();
+  const databaseFolder = join(folder, "db");
+  const tokenSecret = newSecret();
+  const database = await openEmbedded(databaseFolder);
+  const customers: Customer[] = [];
+  try {
+    await addShop(database.db);
+    for (let index = 0; index < customerCount; index += 1) customers.push(await addCustomer(database.db, tokenSecret));
+  } finally {
+    await database.close();
+  }
+  return startWorld({
+    name,
+    database: "PGlite",
+    processes: 1,
+    folder,
+    tokenSecret,
+    databaseUrl: undefined,
+    customer: async () => {
+      const next = customers.pop();
+      if (!next) throw new Error("There are not enough customers.");
+      return next;
+    },
+    openAfterwards: () => openEmbedded(databaseFolder),
+  });
+}
