@@ -83,7 +83,7 @@ describe("the server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("starts on an empty folder, keeps a second process away from it, and stops cleanly", { timeout: 60_000 }, async () => {
+  it("starts on an empty folder, keeps a second process away from it, and stops cleanly", { timeout: 120_000 }, async () => {
     const port = await freePort();
     const first = start(port);
     await first.ready;
@@ -98,7 +98,7 @@ describe("the server", () => {
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
   });
 
-  it("finishes the payment call it has before it ends, takes no new one, and ends with 0", { timeout: 60_000 }, async () => {
+  it("finishes the payment call it has before it ends, takes no new one, and ends with 0", { timeout: 120_000 }, async () => {
     const provider = await startSandbox({
       ...SANDBOX_CASHBOX,
       host: "127.0.0.1",
