@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkTypes } from "./check-types.ts";
 import { journeys } from "./stages/journeys.ts";
-import { asOutcome, type Outcome, runsClean, type Stage } from "./stages/outcome.ts";
+import { asOutcome, countsItself, type Outcome, runsClean, type Stage } from "./stages/outcome.ts";
 import { unit } from "./stages/unit.ts";
 import { ROOT } from "./workspaces.ts";
 
@@ -15,6 +15,7 @@ const STAGES: Record<string, Stage> = {
   boundaries: () => runsClean([join(ROOT, "scripts/check-boundaries.ts")]),
   coverage: () => runsClean([join(ROOT, "scripts/check-coverage.ts")]),
   unit: (args) => unit(args, scratch),
+  faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...args]),
   journeys: (args) => journeys(args, scratch),
 };
 

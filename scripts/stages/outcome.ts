@@ -31,6 +31,27 @@ export async function runsClean(args: string[]): Promise<Outcome> {
   return asOutcome(code === 0 ? [] : [lines.slice(-LINES_OF_A_FAILURE).join("\n")]);
 }
 
+const COUNTS = /^(\d+) passed, (\d+) failed$/;
+
+/** Runs a program of ours that counts its own checks and says so in its last line; lines that begin with a cross or say WRONG are its failures. */
+export async function countsItself(args: string[]): Promise<Outcome> {
+  const lines: string[] = [];
+  const code = await runNode({
+    name: args.join(" "),
+    args,
+    onLine: (line) => {
+      console.info(line);
+      lines.push(stripVTControlCharacters(line));
+    },
+  });
+  const [, passed, failed] = COUNTS.exec(lines.findLast((line) => line !== "") ?? "") ?? [];
+  const failures = lines.filter((line) => /\bWRONG\b|^\s*✗/.test(line));
+  if (failed === undefined || (code !== 0 && Number(failed) === 0)) {
+    return { passed: Number(passed ?? 0), failed: 1, failures: [`ended with ${code}:\n${lines.slice(-LINES_OF_A_FAILURE).join("\n")}`] };
+  }
+  return { passed: Number(passed), failed: Number(failed), failures };
+}
+
 /** The first lines of an error, without colours. */
 export function shortly(text: string, lines = 8): string {
   return stripVTControlCharacters(text).split("\n").slice(0, lines).join("\n    ");
