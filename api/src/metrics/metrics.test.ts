@@ -94,7 +94,7 @@ describe("who may read the metrics", () => {
     ["with a token set nobody without it", { mode: "production", metricsToken: TOKEN }, {}, 401],
     ["with a token set nobody with another", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 401],
     ["with a token set whoever shows it", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
-  ] as const)("%s", async (_, env, headers, status) => {
+  ] as const)("are shown or not: %s", async (_, env, headers, status) => {
     expect(await statusOf(env, headers)).toBe(status);
   });
 });
