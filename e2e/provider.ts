@@ -7,10 +7,12 @@ const CONTROL = `${process.env.SAVAT_SANDBOX_URL ?? ""}/control`;
 export interface ProviderFault {
   order: string;
   method: "receipts.create" | "receipts.pay" | "receipts.check" | "receipts.get_all";
-  mode: "debit-then-timeout" | "late" | "never" | "error";
+  mode: "debit-then-timeout" | "late" | "never" | "garbage" | "error";
   count?: number;
   ms?: number;
   isPerformedLate?: boolean;
+  /** Overrides whether the call is carried out. */
+  performs?: boolean;
   code?: number;
   message?: string;
 }

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import {
+  addToBasket,
+  arriveAtCard,
+  expectLocked,
+  goToCheckout,
+  openBasket,
+  orderIdOf,
+  paidHeading,
+  QOZON,
+  SOMSA,
+  signInCustomer,
+  typeDigits,
+  typePhone,
+} from "../actions.ts";
+import { expect, type SignedIn, test } from "../fixtures.ts";
+import { ordersAtServer } from "../order-faults.ts";
+import { payByCard, stepTitle, watchMethods } from "../payment-steps.ts";
+import { addFault, debitsOf } from "../provider.ts";
+import { WORDS } from "../words.ts";
+
+const CHECKING = "We are checking your payment";
+/** The worker asks the provider again after 1, 2, 3, 5 s of its own clock. */
+const OUTCOME = { timeout: 30_000 } as const;
+const NON = { name: "Tandir non", price: "6\u00A0000.00" } as const;
+
+let session: SignedIn;
+let order: string;
+let methods: string[];
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  session = await signInCustomer(page);
+  order = await arriveAtCard(page);
+  methods = watchMethods(page);
+});
+
+/** The provider's answer to the payment tells nothing; `checks` more of its answers neither. */
+async function loseOutcome(page: Page, isCharged: boolean, checks: number): Promise<void> {
+  await addFault(page, { order, method: "receipts.pay", mode: "garbage", performs: isCharged });
+  await addFault(page, { order, method: "receipts.check", mode: "error", count: checks });
+  await payByCard(page);
+  await expect(stepTitle(page, CHECKING)).toBeVisible();
+}
+
+function paysSent(): number {
+  return methods.filter((method) => method === "receipts.pay").length;
+}
+
+test("an unknown outcome holds the customer for 20 s, then lets them go, and its end is found without paying again", async ({ page }) => {
+  await loseOutcome(page, true, 4);
+  // From here on time passes only as told: a slow machine does not use up the 20 s.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+  await expectLocked(page);
+  await expect(page.getByRole("dialog").getByText("Your card will not be charged twice.")).toBeVisible();
+  await page.clock.fastForward(13_000);
+  await expectLocked(page);
+
+  await page.clock.fastForward(7000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status").getByText(CHECKING, { exact: true })).toBeVisible();
+  await expect(main.getByText("You may leave this page: nothing is charged twice")).toBeVisible();
+  await expect(main.getByLabel("Card number", { exact: true })).toHaveCount(0);
+  await main.getByRole("link", { name: "View Orders" }).click();
+  await expect(page.getByRole("article").getByText(CHECKING)).toBeVisible();
+  await page.clock.resume();
+  await page.goBack();
+  await page.reload();
+  await expect(main.getByText(CHECKING, { exact: true }).or(paidHeading(page))).toBeVisible();
+
+  await expect.poll(async () => (await ordersAtServer(page, session))[0]?.status, OUTCOME).toBe("paid");
+  await page.clock.fastForward(60_000);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(paysSent()).toBe(1);
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("a payment found not to have gone through says that nothing was charged, and Try again pays it once", async ({ page }) => {
+  await loseOutcome(page, false, 1);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole("main").getByText(CHECKING, { exact: true })).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([]);
+
+  const failed = page.getByRole("dialog", { name: "Payment failed" });
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return failed.isVisible();
+    }, OUTCOME)
+    .toBe(true);
+  await expect(failed.getByRole("alert")).toHaveText("The payment did not go through. Nothing was charged.");
+  expect(paysSent()).toBe(1);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(paysSent()).toBe(2);
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("refused looks at the payment never make it a failed one, and an ended session asks for sign-in and comes back to it", async ({
+  page,
+  faults,
+}) => {
+  faults.allowErrors(/status of 4\d\d/);
+  const refusals = [404, 403, 429, 400];
+  let looks = 0;
+  await page.route("**/api/payments/pay_*", (route) => {
+    const status = refusals[looks % refusals.length];
+    looks += 1;
+    return route.fulfill({ status, json: { code: "not_found", message: "" } });
+  });
+  await loseOutcome(page, true, 3);
+  for (let look = 1; look <= refusals.length; look += 1) {
+    await page.clock.fastForward(15_000);
+    await expect.poll(() => looks).toBeGreaterThanOrEqual(look);
+  }
+  await expect(page.getByRole("main").getByText(CHECKING, { exact: true })).toBeVisible();
+  await expect(page.getByText(/failed/i)).toHaveCount(0);
+  await page.unroute("**/api/payments/pay_*");
+
+  const address = page.url();
+  await page.evaluate(() => {
+    localStorage.setItem("authToken", "an-expired-access-token");
+    localStorage.setItem("refreshToken", "an-expired-refresh-token");
+  });
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL("/signin");
+  await page.route("**/api/auth/send-otp", (route) => route.fulfill({ json: { message: "sent", retryAfterMs: 30_000 } }));
+  await page.route("**/api/auth/verify-otp", (route) => route.fulfill({ json: session }));
+  await typePhone(page, session.user.phone);
+  await typeDigits(page, WORDS.en.signInDigit, "123456");
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+  await expect(page.getByText(CHECKING, { exact: true }).or(paidHeading(page))).toBeVisible();
+  await expect.poll(async () => (await ordersAtServer(page, session))[0]?.status, OUTCOME).toBe("paid");
+  await page.clock.fastForward(60_000);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(page.url()).not.toBe(address);
+  expect(paysSent()).toBe(1);
+});
+
+test("what is added to the basket while a payment is checked is ordered without the goods that were paid", async ({ page }) => {
+  await loseOutcome(page, true, 1);
+  await page.clock.fastForward(20_000);
+  await page.getByRole("main").getByRole("link", { name: "Continue Shopping" }).click();
+  await addToBasket(page, QOZON.uid, NON.name);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 2 items" })).toBeVisible();
+  await expect.poll(async () => (await ordersAtServer(page, session))[0]?.status, OUTCOME).toBe("paid");
+
+  const basket = await openBasket(page);
+  const notes = page.getByRole("region", { name: "Notifications" });
+  await expect(notes.getByText("Your earlier order has been paid. What it holds has left the basket.")).toBeVisible();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+  await expect(basket.getByRole("listitem")).toContainText(NON.name);
+  await basket.getByRole("button", { name: "Close" }).click();
+  await goToCheckout(page);
+  await expect(page.getByRole("region", { name: "Your order" }).getByRole("listitem")).toHaveText([new RegExp(NON.name)]);
+  await expect(page.getByRole("button", { name: /^Pay ?\d/ })).toContainText(NON.price);
+  expect(orderIdOf(page)).not.toBe(order);
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});

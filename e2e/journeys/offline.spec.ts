@@ -1,0 +1,119 @@
+import {
+  addToBasket,
+  arriveAtCard,
+  askForCardCode,
+  fillCard,
+  orderIdOf,
+  paidHeading,
+  payButton,
+  payWithCode,
+  QOZON,
+  SOMSA,
+  signInCustomer,
+  typeDigits,
+} from "../actions.ts";
+import { CARD_CODE, expect, test } from "../fixtures.ts";
+import { onNextCall, payByCard, stepTitle } from "../payment-steps.ts";
+import { debitsOf } from "../provider.ts";
+import { WORDS } from "../words.ts";
+
+const NETWORK = "Network error. Please check your connection and try again.";
+
+test.beforeEach(async ({ page, faults }) => {
+  faults.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  await signInCustomer(page);
+});
+
+test("whoever goes offline at the basket, the card or the code is told so, loses nothing and goes on", async ({ page, context }) => {
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  const reachesBasket = page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" });
+  await expect(reachesBasket).toBeVisible();
+  await reachesBasket.click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Checkout/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Checkout/ })
+    .click();
+  await expect(page.getByText("Not sent yet")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/checkout\?orderId=ord_/);
+  const order = orderIdOf(page);
+
+  await fillCard(page);
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(page.getByRole("main").getByRole("alert").filter({ hasText: NETWORK })).toBeVisible();
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("8600 0691 9540 6311");
+  await context.setOffline(false);
+  await askForCardCode(page);
+
+  await context.setOffline(true);
+  await typeDigits(page, WORDS.en.cardDigit, CARD_CODE);
+  await page.getByRole("button", { name: "Verify & Pay" }).click();
+  await expect(page.getByRole("dialog").getByText(NETWORK)).toBeVisible();
+  await context.setOffline(false);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("whoever goes offline while the receipt is made or the money moves is told so, and pays once", async ({ page, context }) => {
+  const order = await arriveAtCard(page);
+  await onNextCall(page, "receipts.create", async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await payByCard(page);
+  const failed = page.getByRole("dialog", { name: "Receipt creation failed" });
+  await expect(failed.getByRole("alert")).toHaveText(NETWORK);
+  await context.setOffline(false);
+
+  await onNextCall(page, "receipts.pay", async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(stepTitle(page, "We are checking your payment")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("a payment whose call never left the phone is found untouched, and Try again pays it", async ({ page, context }) => {
+  const order = await arriveAtCard(page);
+  await onNextCall(page, "receipts.pay", async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await payByCard(page);
+  await expect(stepTitle(page, "We are checking your payment")).toBeVisible();
+  await context.setOffline(false);
+  const failed = page.getByRole("dialog", { name: "Payment failed" });
+  await expect(failed.getByRole("alert")).toHaveText("The payment did not go through. Nothing was charged.");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("a payment that went through just before the net was gone is shown once it is back", async ({ page, context }) => {
+  const order = await arriveAtCard(page);
+  await onNextCall(page, "receipts.pay", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    await context.setOffline(true);
+  });
+  await page.route("**/api/payments/pay_*", (route) => route.abort("internetdisconnected"));
+  await payByCard(page);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("The payment could not be loaded");
+  await expect(alert).toContainText(NETWORK);
+  await page.unroute("**/api/payments/pay_*");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
