@@ -4,6 +4,7 @@ import { Card } from "shared-ui/card";
 import { ErrorState } from "shared-ui/error-state";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import { failureKey } from "../../failure-text.ts";
+import { useRetryOnReturn } from "../../use-retry-on-return.ts";
 import styles from "./checkout-frame.module.css";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 
@@ -38,6 +39,7 @@ export function CheckoutPending() {
 
 export function CheckoutFailed({ failure, retry }: { failure: PageFailure; retry: () => void }) {
   const { t } = useTranslation("checkout");
+  useRetryOnReturn(failure, retry);
   return (
     <CheckoutFrame merchant={undefined}>
       <ErrorState title={t("checkout.failed")} text={t(failureKey(failure))} retryLabel={t("action.tryAgain")} onRetry={retry} />

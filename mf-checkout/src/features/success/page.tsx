@@ -10,6 +10,7 @@ import { ErrorState } from "shared-ui/error-state";
 import { SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import { failureKey } from "../../failure-text.ts";
 import { useReloadOnSessionChange } from "../../use-reload-on-session-change.ts";
+import { useRetryOnReturn } from "../../use-retry-on-return.ts";
 import { loadPayment, type PaymentData } from "./load-payment.ts";
 import { OpenPayment } from "./open-payment.tsx";
 import { PaidPayment } from "./paid-payment.tsx";
@@ -68,6 +69,7 @@ function PaymentPending() {
 
 function PaymentFailed({ failure, retry }: { failure: PageFailure; retry: () => void }) {
   const { t } = useTranslation("checkout");
+  useRetryOnReturn(failure, retry);
   const isMissing = failure.status === 404;
   const title = t(isMissing ? "success.notFound" : "success.failed");
   return (

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from "@testing-library/react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { clearCart, useCart } from "shared-contracts/cart";
+import { EMPTY_CART } from "shared-contracts/cart-rules";
+import type { Order } from "shared-contracts/orders";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useOrderNews } from "./use-order-news.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+
+const NOW = Date.parse("2026-11-21T12:00:00.000Z");
+const ORDER: Order = {
+  id: "ord_1",
+  items: [],
+  price: 100,
+  totalAmount: 100,
+  merchant: { uid: "m1", name: "Osh" },
+  status: "pending",
+  cancelReason: null,
+  createdAt: "2026-11-21T12:00:00.000Z",
+  updatedAt: "2026-11-21T12:00:00.000Z",
+  expiresAt: "2026-11-21T12:15:00.000Z",
+  estimatedDelivery: null,
+  pay_time: null,
+  paymentDetails: null,
+  payment: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  server.mockReset();
+  server.mockResolvedValue({ order: ORDER });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function watch(order: Order = ORDER) {
+  const onNews = vi.fn();
+  const { unmount } = renderHook(() => useOrderNews(order, onNews));
+  return { onNews, unmount };
+}
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+test("asks nothing while the time to pay runs", async () => {
+  watch();
+  await pass(15 * 60_000 - 1);
+  expect(server).not.toHaveBeenCalled();
+});
+
+test("asks when the time is over, and again until the server has said what becomes of the order", async () => {
+  const { onNews } = watch();
+  await pass(15 * 60_000);
+  expect(server).toHaveBeenCalledTimes(1);
+  expect(onNews).not.toHaveBeenCalled();
+  server.mockResolvedValue({ order: { ...ORDER, status: "cancelled" } });
+  await pass(2000);
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["was paid on another device", { status: "paid" }],
+  ["was cancelled", { status: "cancelled" }],
+  ["got more time", { expiresAt: "2026-11-21T12:30:00.000Z" }],
+] as const)("tells on return that it %s", async (_, change) => {
+  const { onNews } = watch();
+  server.mockResolvedValue({ order: { ...ORDER, ...change } });
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test("an answer that does not come is no news", async () => {
+  const { onNews } = watch();
+  server.mockRejectedValue(new ApiFailure(0, { code: "network", message: "" }));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(server).toHaveBeenCalledTimes(1);
+  expect(onNews).not.toHaveBeenCalled();
+});
+
+test("looks when another tab was through with the basket", async () => {
+  useCart.setState({ ...EMPTY_CART, orderId: "ord_1" }, true);
+  const { onNews } = watch();
+  server.mockResolvedValue({ order: { ...ORDER, status: "paid" } });
+  clearCart();
+  await pass(0);
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test("a page that is left asks no more", async () => {
+  const { unmount } = watch();
+  unmount();
+  await pass(60 * 60_000);
+  window.dispatchEvent(new Event("online"));
+  expect(server).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});

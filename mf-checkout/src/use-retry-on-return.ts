@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import type { PageFailure } from "shared-contracts/remote";
+import { onReturn } from "./turn.ts";
+
+/** What failed for want of an answer is tried again when the net is back or the customer returns. */
+export function useRetryOnReturn({ status }: PageFailure, retry: () => void): void {
+  const isUnanswered = status === 0 || status >= 500;
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const watching = new AbortController();
+    onReturn(retry, watching.signal);
+    return () => watching.abort();
+  }, [isUnanswered, retry]);
+}
