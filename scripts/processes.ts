@@ -16,6 +16,8 @@ export interface Command {
   cwd?: string;
   /** Gets every line the process prints. */
   onLine?: (line: string) => void;
+  /** What it prints to stdout goes nowhere; only errors are kept. */
+  hasNoStdout?: boolean;
 }
 
 export interface RunningProcess {
@@ -28,12 +30,12 @@ export interface RunningProcess {
 }
 
 /** Starts a program of ours on our own Node, in no group of its own: it ends with `stop`, by its id. */
-export function startNode({ name, args, env = {}, cwd = ROOT, onLine }: Command): RunningProcess {
-  const child = spawn(process.execPath, args, { cwd, env: childEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+export function startNode({ name, args, env = {}, cwd = ROOT, onLine, hasNoStdout = false }: Command): RunningProcess {
+  const child = spawn(process.execPath, args, { cwd, env: childEnv(env), stdio: ["ignore", hasNoStdout ? "ignore" : "pipe", "pipe"] });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     let rest = "";
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       const parts = (rest + text).split("\n");
       rest = parts.pop() ?? "";
       for (const line of parts) {
@@ -64,6 +66,20 @@ export function isPortFree(port: number): Promise<boolean> {
     const probe = createServer();
     probe.once("error", () => resolve(false));
     probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port.")),
+      );
+    });
   });
 }
 

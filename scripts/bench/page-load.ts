@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium } from "playwright";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { BROWSER_FLAGS } from "../browser.ts";
 
 /** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
@@ -17,6 +17,11 @@ export interface PageLoad {
   tbtMs: number;
   cls: number;
   encodings: string[];
+  /** What the page complained of; a hydration that failed is among it. */
+  errors: string[];
+  /** The text a person reads. */
+  text: string;
+  isHydrated: boolean;
 }
 
 interface Seen {
@@ -55,6 +60,18 @@ async function watchNetwork(session: CDPSession): Promise<{ seen: Map<string, Se
   return { seen, encodings };
 }
 
+const READ_PAGE = `({
+  vitals: window.__vitals,
+  text: document.querySelector("main")?.innerText ?? "",
+  isHydrated: Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+})`;
+
+interface PageReading {
+  vitals: { lcp: number; cls: number; tbt: number };
+  text: string;
+  isHydrated: boolean;
+}
+
 /** Depth of the request chain: what the HTML names is 2, what a script or a style asks for by itself is one deeper than it. */
 function chainDepth(all: Seen[], pageUrl: string): number {
   const byUrl = new Map(all.map((one) => [one.url, one]));
@@ -76,6 +93,25 @@ async function quiet(seen: Map<string, Seen>): Promise<void> {
   }
 }
 
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: PHONE.latencyMs,
+    downloadThroughput: PHONE.downloadBitsPerSecond / 8,
+    uploadThroughput: PHONE.uploadBitsPerSecond / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpuSlowdown });
+}
+
 export interface LoadOptions {
   isThrottled: boolean;
 }
@@ -87,19 +123,12 @@ export async function loadPage(browser: Browser, url: string, { isThrottled }: L
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const { seen, encodings } = await watchNetwork(session);
-    if (isThrottled) {
-      await session.send("Network.emulateNetworkConditions", {
-        offline: false,
-        latency: PHONE.latencyMs,
-        downloadThroughput: PHONE.downloadBitsPerSecond / 8,
-        uploadThroughput: PHONE.uploadBitsPerSecond / 8,
-      });
-      await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpuSlowdown });
-    }
+    const errors = watchErrors(page);
+    if (isThrottled) await throttle(session);
     await page.addInitScript(OBSERVE);
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     await quiet(seen);
-    const vitals = await page.evaluate(() => (window as unknown as { __vitals: { lcp: number; cls: number; tbt: number } }).__vitals);
+    const { vitals, text, isHydrated } = await page.evaluate<PageReading>(READ_PAGE);
     const all = [...seen.values()];
     const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.bytes, 0);
     return {
@@ -112,6 +141,9 @@ export async function loadPage(browser: Browser, url: string, { isThrottled }: L
       tbtMs: vitals.tbt,
       cls: vitals.cls,
       encodings: [...encodings],
+      errors,
+      text,
+      isHydrated,
     };
   } finally {
     await context.close();
@@ -120,9 +152,4 @@ export async function loadPage(browser: Browser, url: string, { isThrottled }: L
 
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, "--run-all-compositor-stages-before-draw"] });
-}
-
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

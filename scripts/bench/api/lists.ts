@@ -1,0 +1,66 @@
+import { findMerchantPage } from "../../../api/src/merchants/store.ts";
+import { findProducts } from "../../../api/src/products/store.ts";
+import { type Load, press } from "../load.ts";
+import { type Measurement, median } from "../measurement.ts";
+import { BIG } from "./catalogue.ts";
+import { type Server, startBare } from "./servers.ts";
+import { statementsOf } from "./statements.ts";
+
+const LISTS = [
+  {
+    name: "merchant list",
+    path: "/api/merchants",
+    work: (db: Parameters<typeof findProducts>[0]) =>
+      findMerchantPage(db, { status: "active", businessType: "all", city: undefined, search: undefined }, 1, 10),
+  },
+  {
+    name: "product list",
+    path: `/api/merchants/${BIG}/products`,
+    work: (db: Parameters<typeof findProducts>[0]) =>
+      findProducts(db, { merchantId: BIG, category: undefined, search: undefined, ids: undefined }, 1, 12),
+  },
+];
+
+async function bareRoute(api: Server, databaseUrl: string, { name, path, work }: (typeof LISTS)[number]) {
+  const [statement, ...more] = await statementsOf(databaseUrl, work);
+  if (statement === undefined || more.length > 0)
+    throw new Error(`The ${name} takes ${more.length + 1} statements: compare it with as many`);
+  const answer = await fetch(`${api.url}${path}`);
+  return { path, ...statement, bytes: (await answer.arrayBuffer()).byteLength };
+}
+
+function summary(name: string, ours: readonly Load[], bare: readonly Load[]): Measurement[] {
+  const rate = (loads: readonly Load[]) => median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
+  const p99 = (loads: readonly Load[]) => median(loads.map(({ p99Ms }) => p99Ms));
+  return [
+    { name: `${name}: requests per second`, value: Math.round(rate(ours)), unit: "/s" },
+    { name: `${name}: the same on a bare server`, value: Math.round(rate(bare)), unit: "/s" },
+    { name: `${name}: share of the bare server`, value: rate(ours) / rate(bare), unit: "×", atLeast: 0.6 },
+    { name: `${name}: p99`, value: p99(ours), unit: "ms" },
+    { name: `${name}: p99 on a bare server`, value: p99(bare), unit: "ms" },
+  ];
+}
+
+/** Our API beside a bare Fastify and pg server that sends the same SQL and as many bytes, by turns. */
+export async function measureLists(
+  api: Server,
+  databaseUrl: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Measurement[]> {
+  const bare = await startBare(databaseUrl, await Promise.all(LISTS.map((list) => bareRoute(api, databaseUrl, list))));
+  try {
+    const measured: Measurement[] = [];
+    for (const { name, path } of LISTS) {
+      const loads: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] };
+      for (const { url } of [api, bare]) await press(`${url}${path}`, { seconds: 2 });
+      for (let round = 0; round < rounds; round += 1) {
+        loads.ours.push(await press(`${api.url}${path}`, { seconds }));
+        loads.bare.push(await press(`${bare.url}${path}`, { seconds }));
+      }
+      measured.push(...summary(name, loads.ours, loads.bare));
+    }
+    return measured;
+  } finally {
+    await bare.running.stop();
+  }
+}

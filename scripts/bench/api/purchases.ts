@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
+import { callPayment, getPayment, PaymentResultSchemas } from "shared-contracts/payments";
+import { listProducts } from "shared-contracts/products";
+import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../../api/src/payments/test-cards.ts";
+import type { Measurement } from "../measurement.ts";
+import { BIG } from "./catalogue.ts";
+import type { Customer } from "./customers.ts";
+
+const GOODS_SHOWN = 100;
+
+async function send(url: string, customer: Customer, body?: unknown, extra: Record<string, string> = {}): Promise<unknown> {
+  const method = body === undefined ? "GET" : "POST";
+  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(url, { method, headers: { ...customer.headers, ...extra }, ...init });
+  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
+  return await answer.json();
+}
+
+type Method = keyof typeof PaymentResultSchemas;
+
+async function pay<M extends Method>(api: string, customer: Customer, method: M, params: Record<string, unknown>) {
+  const reply = callPayment.reply.parse(await send(`${api}/api/payments/cards`, customer, { jsonrpc: "2.0", id: 1, method, params }));
+  if (reply.error) throw new Error(`${method} was refused with ${reply.error.code}`);
+  return PaymentResultSchemas[method].parse(reply.result);
+}
+
+/** Order, card, code, verification, receipt, payment, as the page does it. Throws unless the payment stands as paid. */
+async function buy(api: string, customer: Customer, basket: CreateOrderBody): Promise<void> {
+  const key = { "idempotency-key": randomUUID() };
+  const { order } = createOrder.reply.parse(await send(`${api}/api/orders`, customer, basket, key));
+  const card = { number: TEST_CARDS[0]?.number, expire: TEST_CARD_EXPIRE };
+  const created = PaymentResultSchemas["cards.create"].parse(await pay(api, customer, "cards.create", { card, save: false }));
+  const { token } = created.card;
+  await pay(api, customer, "cards.get_verify_code", { token });
+  await pay(api, customer, "cards.verify", { token, code: TEST_CARD_CODE });
+  const account = { product_id: order.id, user_id: customer.uid };
+  const receipt = PaymentResultSchemas["receipts.create"].parse(
+    await pay(api, customer, "receipts.create", { amount: order.price, account }),
+  );
+  await pay(api, customer, "receipts.pay", { id: receipt.id, token, payer: { phone: customer.phone } });
+  const { payment } = getPayment.reply.parse(await send(`${api}/api/payments/${receipt.paymentId}`, customer));
+  if (payment.state !== "paid") throw new Error(`The payment of ${order.id} is ${payment.state}`);
+}
+
+async function readGoods(api: string): Promise<{ id: string; price: number }[]> {
+  const answer = await fetch(`${api}/api/merchants/${BIG}/products?limit=${GOODS_SHOWN}`);
+  return listProducts.reply.parse(await answer.json()).products;
+}
+
+/** Each customer buys two products once; `atOnce` of them at a time. */
+export async function measurePurchases(api: string, customers: readonly Customer[], atOnce: number): Promise<Measurement[]> {
+  const goods = await readGoods(api);
+  const waiting = [...customers.entries()];
+  const times: number[] = [];
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, customer] = next;
+      const items = [index, index * 7 + 1].map((at) => goods[at % goods.length]).filter((one) => one !== undefined);
+      const lines = [...new Set(items)].map(({ id, price }) => ({ id, price, quantity: 1 }));
+      const price = lines.reduce((sum, line) => sum + line.price, 0);
+      const from = performance.now();
+      await buy(api, customer, { items: lines, price, merchant: { uid: BIG } });
+      times.push(performance.now() - from);
+    }
+  }
+  const from = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const seconds = (performance.now() - from) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  return [
+    { name: `whole purchases (7 calls, ${atOnce} customers at once)`, value: customers.length / seconds, unit: "/s" },
+    { name: "a whole purchase: p50", value: sorted[Math.floor(sorted.length * 0.5)] ?? 0, unit: "ms" },
+    { name: "a whole purchase: p99", value: sorted[Math.floor(sorted.length * 0.99)] ?? 0, unit: "ms" },
+  ];
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openServer } from "../../../api/src/db/open.ts";
+import { startPostgres } from "../../postgres.ts";
+import type { Measurement } from "../measurement.ts";
+import { residentMb } from "../memory.ts";
+import { createDatabase, fillCatalogue } from "./catalogue.ts";
+import { signInCustomers } from "./customers.ts";
+import { measureLists } from "./lists.ts";
+import { measurePurchases } from "./purchases.ts";
+import { type Server, startApi, startProvider } from "./servers.ts";
+import { measureSizes, type SizedApi } from "./sizes.ts";
+
+export interface ApiBenchSize {
+  sizes: number[];
+  rounds: number;
+  seconds: number;
+  purchases: number;
+}
+
+const FULL: ApiBenchSize = { sizes: [100, 10_000, 1_000_000], rounds: 3, seconds: 3, purchases: 400 };
+/** To try the bench itself; its figures mean nothing. */
+const QUICK: ApiBenchSize = { sizes: [100, 1000], rounds: 1, seconds: 1, purchases: 16 };
+const CUSTOMERS_AT_ONCE = 16;
+
+async function startSized(
+  postgresUrl: string,
+  size: number,
+  dataFolder: string,
+  providerUrl: string,
+): Promise<SizedApi & { databaseUrl: string }> {
+  const databaseUrl = await createDatabase(postgresUrl, `bench_${size}`);
+  await (await openServer(databaseUrl)).close();
+  await fillCatalogue(databaseUrl, size);
+  const api = await startApi(databaseUrl, join(dataFolder, String(size)), { PAYME_URL: providerUrl });
+  return { size, api, databaseUrl };
+}
+
+/** Lists beside a bare server, the product list at three sizes, whole purchases, and memory after all that. */
+export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
+  const { sizes, rounds, seconds, purchases } = isQuick ? QUICK : FULL;
+  const postgres = await startPostgres();
+  if (postgres === undefined) throw new Error("The API's bench needs PostgreSQL's server binaries (Debian: apt-get install postgresql)");
+  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-api-"));
+  const servers: Server[] = [];
+  try {
+    const provider = await startProvider(join(scratch, "provider"));
+    servers.push(provider);
+    const apis: (SizedApi & { databaseUrl: string })[] = [];
+    for (const size of sizes) {
+      const sized = await startSized(postgres.url, size, scratch, provider.url);
+      servers.push(sized.api);
+      apis.push(sized);
+    }
+    const middle = apis[1];
+    if (middle === undefined) throw new Error("The bench has no second size");
+    const lists = await measureLists(middle.api, middle.databaseUrl, { rounds, seconds });
+    const growth = await measureSizes(apis, { rounds, seconds: Math.ceil(seconds / 2) });
+    const customers = await signInCustomers(middle.databaseUrl, purchases);
+    const bought = await measurePurchases(middle.api.url, customers, CUSTOMERS_AT_ONCE);
+    const memory = { name: "memory of the API after the run", value: residentMb(middle.api.running.child.pid), unit: "MB" };
+    return [...lists, ...growth, ...bought, memory];
+  } finally {
+    await Promise.all(servers.map(({ running }) => running.stop()));
+    await postgres.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { freePort, type RunningProcess, startNode, waitFor } from "../../processes.ts";
+import { ROOT } from "../../workspaces.ts";
+
+const START_TIMEOUT_MS = 60_000;
+
+/** Known to the bench so that it can sign its customers in. */
+export const TOKEN_SECRET = randomBytes(32).toString("hex");
+
+export interface Server {
+  url: string;
+  running: RunningProcess;
+}
+
+async function start(name: string, args: string[], port: number, env: Record<string, string | undefined>, health: string): Promise<Server> {
+  const running = startNode({ name, args, env: { NODE_ENV: "production", PORT: String(port), ...env }, hasNoStdout: true });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(`${url}${health}`, running, START_TIMEOUT_MS);
+  return { url, running };
+}
+
+/** The API as production runs it: its own process, every request logged (to /dev/null). Sandbox only for the payment provider. */
+export async function startApi(databaseUrl: string, dataFolder: string, env: Record<string, string> = {}): Promise<Server> {
+  const settings = { DATABASE_URL: databaseUrl, SAVAT_ENV: "sandbox", SAVAT_DATA: dataFolder, LOG_LEVEL: "info", TOKEN_SECRET, ...env };
+  return await start("api", [join(ROOT, "api/src/server.ts")], await freePort(), settings, "/health/ready");
+}
+
+/** The payment provider's stand-in. */
+export async function startProvider(dataFolder: string): Promise<Server> {
+  return await start("sandbox", [join(ROOT, "api/sandbox/server.ts")], await freePort(), { SAVAT_DATA: dataFolder }, "/health");
+}
+
+export interface BareRoute {
+  path: string;
+  sql: string;
+  params: unknown[];
+  /** Bytes of the product's answer to the same question. */
+  bytes: number;
+}
+
+/** The least a server can do: take the request, ask the database the same, send the rows. */
+export async function startBare(databaseUrl: string, routes: readonly BareRoute[]): Promise<Server> {
+  const env = { DATABASE_URL: databaseUrl, BENCH_ROUTES: JSON.stringify(routes) };
+  return await start("bare server", [join(import.meta.dirname, "bare-server.ts")], await freePort(), env, "/health");
+}

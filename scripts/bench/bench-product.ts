@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { browserAdvice, findBrowser } from "../browser.ts";
+import { buildAll } from "../build.ts";
+import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
+import { openBrowser } from "./page-load.ts";
+import { DIST } from "./places.ts";
+
+/** Builds and starts a whole product with demo data and a browser beside it, lends both, and stops them. */
+export async function withProduct<T>(work: (product: Product, browser: Browser, scratch: string) => Promise<T>): Promise<T> {
+  const browserPath = findBrowser();
+  if (browserPath === undefined) throw new Error(`The bench of pages needs a browser: ${browserAdvice()}`);
+  await buildAll(DIST);
+  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-"));
+  const product = await startProduct({ ports: portsFrom(await freeBase()), dataFolder: join(scratch, "data"), dist: DIST });
+  try {
+    const browser = await openBrowser(browserPath);
+    try {
+      return await work(product, browser, scratch);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rspack, type StatsCompilation } from "@rspack/core";
+import { assetsOf, emittedFiles, fileTable } from "shared-contracts/federation/descriptor";
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import { LANGUAGES } from "shared-contracts/language";
+import { type Assets, type Descriptor, DescriptorSchema, type StylePicture } from "shared-contracts/remote";
+import { REMOTES, type RemoteName, ROOT, remoteFolder } from "../../workspaces.ts";
+import { oneBundle } from "./configuration.ts";
+
+/** From a remote's place in the page to the bundle's files. */
+const TO_BUNDLE = "../../assets/";
+
+async function compile(outputPath: string): Promise<StatsCompilation[]> {
+  const compiler = rspack(oneBundle(outputPath));
+  return await new Promise((resolve, reject) =>
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error || stats === undefined) return reject(error ?? new Error("Rspack gave no result"));
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+      return resolve(stats.stats.map((one) => one.toJson({ all: false, assets: true, cachedAssets: true, chunkGroups: true })));
+    }),
+  );
+}
+
+function inBundle({ js, css }: Assets): Assets {
+  return { js: js.map((name) => TO_BUNDLE + name), css: css.map((name) => TO_BUNDLE + name) };
+}
+
+/** Less what the shell's own document names already. */
+function without(assets: Assets, main: Assets): Assets {
+  return { js: assets.js.filter((name) => !main.js.includes(name)), css: assets.css.filter((name) => !main.css.includes(name)) };
+}
+
+interface Bundle {
+  browser: StatsCompilation;
+  main: Assets;
+  files: ShellManifest["files"];
+}
+
+/** The same picture as the federated build names, under the name it has in the bundle. */
+function pictureIn({ browser }: Bundle, { single, double }: StylePicture): StylePicture {
+  const find = (name: string) => {
+    const start = name.split(".")[0];
+    const found = emittedFiles(browser).find((file) => file.startsWith(`${start}.`));
+    if (found === undefined) throw new Error(`The bundle has no picture ${start}`);
+    return TO_BUNDLE + found;
+  };
+  return { single: find(single), double: find(double) };
+}
+
+/** What a remote says of itself, with the bundle's files in place of its own. */
+function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Descriptor {
+  const needed = (chunk: string) => inBundle(without(assetsOf(bundle.browser, `mf-${name}-${chunk}`), bundle.main));
+  const languages = Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(`lang-${code}`)]));
+  const pages = Object.entries(federated.preload.pages).map(([page, { pictures }]) => {
+    return [page, { ...needed(`page-${page}`), pictures: pictures.map((picture) => pictureIn(bundle, picture)) }];
+  });
+  const slots = federated.slots.map((slot) => [slot, needed(`slot-${slot}`)]);
+  const server = `server-${name}.mjs`;
+  const files = Object.entries(bundle.files).map(([file, entry]) => [file.endsWith(".mjs") ? file : TO_BUNDLE + file, entry]);
+  return DescriptorSchema.parse({
+    ...federated,
+    // The document preloads an entry: here that is a file it preloads anyway.
+    entry: languages.uz?.js[0] ?? "",
+    server,
+    files: Object.fromEntries(files),
+    preload: { base: { js: [], css: [] }, pages: Object.fromEntries(pages), slots: Object.fromEntries(slots), languages },
+  });
+}
+
+/** Builds the bundle into the shell's folder and, beside it, what each remote would say (`remote-<name>.json`). `dist` names the federated build. */
+export async function buildOneBundle(dist: string): Promise<string> {
+  const name = `${dist}-one`;
+  const outputPath = join(ROOT, "shell", name);
+  rmSync(outputPath, { recursive: true, force: true });
+  const [browser, ...servers] = await compile(outputPath);
+  if (browser === undefined) throw new Error("Rspack built nothing");
+  const files = fileTable(outputPath, [...emittedFiles(browser), ...servers.flatMap(emittedFiles)]);
+  const main = assetsOf(browser, "main");
+  const languages = Object.fromEntries(LANGUAGES.map(({ code }) => [code, without(assetsOf(browser, `shell-lang-${code}`), main)]));
+  const manifest: ShellManifest = { version: "0.0.0", js: main.js, css: main.css, server: "server-shell.mjs", files, languages };
+  writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest));
+  for (const remote of REMOTES) {
+    const federated = DescriptorSchema.parse(JSON.parse(readFileSync(join(remoteFolder(remote), dist, "remote.json"), "utf8")));
+    writeFileSync(join(outputPath, `remote-${remote}.json`), JSON.stringify(describe({ browser, main, files }, remote, federated)));
+  }
+  return name;
+}

@@ -1,0 +1,77 @@
+import type { Browser } from "playwright";
+import type { Product } from "../product.ts";
+import { withProduct } from "./bench-product.ts";
+import { press } from "./load.ts";
+import { type Measurement, median } from "./measurement.ts";
+import { residentMb } from "./memory.ts";
+import { loadPage, type PageLoad } from "./page-load.ts";
+import { PAGES } from "./places.ts";
+import { startPassThrough } from "./without-scripts.ts";
+
+const RENDERS = 2000;
+const MAX_GROWTH = 1.15;
+
+interface Loads {
+  cold: PageLoad;
+  whole: PageLoad[];
+  plain: PageLoad[];
+}
+
+/** A page as it is and without its scripts, by turns, on a throttled phone. */
+async function load(browser: Browser, productUrl: string, path: string, runs: number): Promise<Loads> {
+  const whole = await startPassThrough(productUrl, { scripts: true });
+  const plain = await startPassThrough(productUrl, { scripts: false });
+  try {
+    const loads: Loads = { cold: await loadPage(browser, productUrl + path, { isThrottled: false }), whole: [], plain: [] };
+    for (let run = 0; run < runs; run += 1) {
+      loads.whole.push(await loadPage(browser, whole.url + path, { isThrottled: true }));
+      loads.plain.push(await loadPage(browser, plain.url + path, { isThrottled: true }));
+    }
+    return loads;
+  } finally {
+    await whole.stop();
+    await plain.stop();
+  }
+}
+
+function summary(name: string, { cold, whole, plain }: Loads): Measurement[] {
+  const lcp = median(whole.map(({ lcpMs }) => lcpMs));
+  const plainLcp = median(plain.map(({ lcpMs }) => lcpMs));
+  return [
+    { name: `${name}: JavaScript, brotli`, value: cold.scriptBytes / 1024, unit: "KB", atMost: 200 },
+    { name: `${name}: CSS, brotli`, value: cold.styleBytes / 1024, unit: "KB" },
+    { name: `${name}: pictures`, value: cold.imageBytes / 1024, unit: "KB" },
+    { name: `${name}: requests`, value: cold.requests, unit: "" },
+    { name: `${name}: chain depth`, value: cold.depth, unit: "", atMost: 2 },
+    { name: `${name}: LCP`, value: lcp, unit: "ms", atMost: 1800 },
+    { name: `${name}: LCP of the same HTML without scripts`, value: plainLcp, unit: "ms" },
+    { name: `${name}: LCP against the same HTML without scripts`, value: lcp / plainLcp, unit: "×", atMost: 1.15 },
+    { name: `${name}: TBT`, value: median(whole.map(({ tbtMs }) => tbtMs)), unit: "ms" },
+    { name: `${name}: CLS`, value: median(whole.map(({ cls }) => cls)), unit: "", atMost: 0.02 },
+  ];
+}
+
+/** Renders the same pages again and again: what the shell holds after each round must not grow. */
+async function measureMemory(product: Product, renders: number): Promise<Measurement[]> {
+  const shell = product.processes.find(({ name }) => name === "shell");
+  const rounds: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    for (const { path } of PAGES) await press(product.url + path, { requests: renders / PAGES.length });
+    rounds.push(residentMb(shell?.child.pid));
+  }
+  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = rounds;
+  return [
+    { name: `memory of the shell after ${renders} pages`, value: first, unit: "MB" },
+    { name: `memory of the shell after ${3 * renders} pages`, value: third, unit: "MB" },
+    { name: "memory of the shell, last round against the one before", value: third / second, unit: "×", atMost: MAX_GROWTH },
+  ];
+}
+
+/** What a phone pays for the pages, and what the shell's server pays for rendering them. */
+export async function benchPages({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
+  return await withProduct(async (product, browser) => {
+    const measured: Measurement[] = [];
+    for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, isQuick ? 1 : 5)));
+    return [...measured, ...(await measureMemory(product, isQuick ? 64 : RENDERS))];
+  });
+}
