@@ -35,6 +35,8 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   find?: (params: Parts<E>["params"], user: UserFor<A>) => Promise<Found>;
   /** For a handler that finds what the path names by itself: asked only for a request that is going to be refused. Throws `not_found`. */
   findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
+  /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
+  headers?: Schema;
   summary: string;
 }
 
@@ -56,9 +58,10 @@ function checkAccess(access: Access, user: SignedInUser | undefined): void {
   if (access === "admin" && user.role !== "admin") throw new AppError("forbidden");
 }
 
-function schemaOf(endpoint: Endpoint, access: Access, summary: string) {
+function schemaOf(endpoint: Endpoint, access: Access, { summary, headers }: { summary: string; headers?: Schema }) {
   return {
     summary,
+    ...(headers ? { headers } : {}),
     tags: [endpoint.path.split("/")[1] ?? ""],
     ...(access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -93,7 +96,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
   app.route({
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
-    schema: schemaOf(endpoint, access, options.summary),
+    schema: schemaOf(endpoint, access, options),
     onRequest: async (request) => {
       if (access !== "public") request.user = await authenticate(deps, request.headers.authorization);
       checkAccess(accessOf ? accessOf(request) : access, request.user);

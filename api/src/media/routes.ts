@@ -11,12 +11,16 @@ const ParamsSchema = z.object({ file: z.string() });
 
 /** Stored pictures: the name holds the content's hash, so an answer never changes. */
 export function registerMediaRoutes(app: FastifyInstance, { env }: Deps): void {
-  app.get("/api/media/:file", { schema: { summary: "A stored picture in one of its widths", tags: ["media"] } }, async (request, reply) => {
-    const { file } = ParamsSchema.parse(request.params);
-    if (!PICTURE_FILE.test(file)) throw new AppError("not_found");
-    const bytes = await readFile(join(env.mediaFolder, file)).catch(() => {
-      throw new AppError("not_found");
-    });
-    return reply.type("image/webp").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
-  });
+  app.get(
+    "/api/media/:file",
+    { schema: { summary: "A stored picture in one of its widths", tags: ["media"], params: ParamsSchema } },
+    async (request, reply) => {
+      const { file } = ParamsSchema.parse(request.params);
+      if (!PICTURE_FILE.test(file)) throw new AppError("not_found");
+      const bytes = await readFile(join(env.mediaFolder, file)).catch(() => {
+        throw new AppError("not_found");
+      });
+      return reply.type("image/webp").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
+    },
+  );
 }
