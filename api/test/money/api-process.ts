@@ -1,0 +1,61 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import type { PaymentContext } from "../../src/payments/context.ts";
+import type { PaymeClient } from "../../src/payments/payme-client.ts";
+import { watchDatabase } from "../watched-database.ts";
+
+/** Thrown in a process that has died, so that nothing it still does has any effect. */
+export class Died extends Error {}
+
+/** One API process of several over one database. */
+export interface ApiProcess {
+  context: PaymentContext;
+  isDead: () => boolean;
+  /** Dies instead of the database statement after so many. */
+  dieAfter: (statements: number) => void;
+  die: () => void;
+}
+
+type Shared = Omit<PaymentContext, "db" | "payme"> & { payme: PaymeClient };
+
+export function startProcess(client: PGlite, shared: Shared): ApiProcess {
+  let left = Number.POSITIVE_INFINITY;
+
+  function logQuery(): void {
+    if (left <= 0) throw new Died("The process is gone.");
+    left -= 1;
+  }
+
+  /** A dead process neither asks the provider nor hears its answer. */
+  function alive<A extends unknown[], R>(call: (...args: A) => Promise<R>) {
+    return async (...args: A): Promise<R> => {
+      if (left <= 0) throw new Died("The process is gone.");
+      const answer = await call(...args);
+      if (left <= 0) throw new Died("The process is gone.");
+      return answer;
+    };
+  }
+
+  const { payme } = shared;
+  return {
+    context: {
+      ...shared,
+      db: watchDatabase(drizzle(client, { logger: { logQuery } })),
+      payme: {
+        ...payme,
+        createReceipt: alive(payme.createReceipt),
+        payReceipt: alive(payme.payReceipt),
+        cancelReceipt: alive(payme.cancelReceipt),
+        checkReceipt: alive(payme.checkReceipt),
+        listReceipts: alive(payme.listReceipts),
+      },
+    },
+    isDead: () => left <= 0,
+    dieAfter: (statements) => {
+      left = statements;
+    },
+    die: () => {
+      left = 0;
+    },
+  };
+}

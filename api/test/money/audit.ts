@@ -1,0 +1,103 @@
+import type { PGlite } from "@electric-sql/pglite";
+import * as z from "zod/mini";
+import type { SandboxState } from "../../sandbox/state.ts";
+import { RECEIPT_STATES } from "../../src/payments/error-codes.ts";
+import { LIVE_STATES } from "../../src/payments/rules.ts";
+
+const SnapshotSchema = z.object({
+  orders: z.array(z.object({ id: z.string(), status: z.string(), stock: z.string(), reason: z.nullable(z.string()), amount: z.int() })),
+  lines: z.array(z.object({ orderId: z.string(), productId: z.string(), quantity: z.int() })),
+  attempts: z.array(
+    z.object({ id: z.string(), orderId: z.string(), state: z.string(), receiptId: z.nullable(z.string()), isToVoid: z.boolean() }),
+  ),
+  products: z.array(z.object({ id: z.string(), stock: z.int(), reserved: z.int() })),
+  mails: z.array(z.object({ orderId: z.string() })),
+});
+export type Snapshot = z.infer<typeof SnapshotSchema>;
+type Order = Snapshot["orders"][number];
+
+const list = (query: string) => `(select coalesce(json_agg(r), '[]') from (${query}) r)`;
+const READ = `select json_build_object(
+  'orders', ${list(`select id, status, stock, cancel_reason as reason, amount from orders order by created_at, id`)},
+  'lines', ${list(`select order_id as "orderId", product_id as "productId", quantity from order_lines`)},
+  'attempts', ${list(
+    `select id, order_id as "orderId", state, receipt_id as "receiptId", void_requested_at is not null as "isToVoid" from payment_attempts order by created_at, id`,
+  )},
+  'products', ${list(`select id, stock_quantity as stock, reserved_quantity as reserved from products order by id`)},
+  'mails', ${list(`select order_id as "orderId" from mails`)}
+) as snapshot`;
+
+export async function takeSnapshot(client: PGlite): Promise<Snapshot> {
+  const { rows } = await client.query<{ snapshot: unknown }>(READ);
+  return SnapshotSchema.parse(rows[0]?.snapshot);
+}
+
+/** Debits of an order's receipts that were not refunded, in tiyin, and how many. */
+function chargesOf(books: SandboxState, orderId: string): { net: number; open: number } {
+  const mine = books.ledger.filter(({ receiptId }) => books.receipts[receiptId]?.account.product_id === orderId);
+  const sign = { debit: 1, refund: -1 } as const;
+  return {
+    net: mine.reduce((sum, { kind, amount }) => sum + sign[kind] * amount, 0),
+    open: mine.reduce((sum, { kind }) => sum + sign[kind], 0),
+  };
+}
+
+function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): string[] {
+  const attempts = snapshot.attempts.filter(({ orderId }) => orderId === order.id);
+  const live = attempts.filter(({ state }) => LIVE_STATES.some((one) => one === state));
+  const paid = attempts.filter(({ state }) => state === "paid");
+  const mails = snapshot.mails.filter(({ orderId }) => orderId === order.id);
+  const { net, open } = chargesOf(books, order.id);
+  const isPaid = order.status === "paid";
+  const rules: [string, boolean][] = [
+    ["at most one live attempt", live.length <= 1],
+    ["charged at most once", open <= 1],
+    ["paid exactly with a paid attempt", paid.length === (isPaid ? 1 : 0)],
+    ["paid only with its money at the provider", !isPaid || net === order.amount],
+    ["one mail when paid, none before", isPaid ? mails.length === 1 : mails.length === 0 || order.status === "cancelled"],
+    ["a paid order's stock is taken", isPaid === (order.stock === "taken")],
+    ["an unpaid order's stock is reserved", order.status !== "pending" || order.stock === "reserved"],
+    [
+      "an ended order holds stock only while its receipt is to be voided",
+      order.status !== "cancelled" || order.stock === "released" || live.some(({ isToVoid }) => isToVoid),
+    ],
+  ];
+  return rules.filter(([, holds]) => !holds).map(([rule]) => `${rule}: ${JSON.stringify({ order, attempts, net })}`);
+}
+
+function auditStock(snapshot: Snapshot, initial: number): string[] {
+  const quantityIn = (stock: string, productId: string) =>
+    snapshot.lines
+      .filter(
+        (line) => line.productId === productId && snapshot.orders.some(({ id, stock: held }) => id === line.orderId && held === stock),
+      )
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return snapshot.products.flatMap(({ id, stock, reserved }) => {
+    const [held, taken] = [quantityIn("reserved", id), quantityIn("taken", id)];
+    return reserved === held && stock + taken === initial
+      ? []
+      : [`stock balances: ${JSON.stringify({ id, stock, reserved, held, taken, initial })}`];
+  });
+}
+
+/** What must be true at every moment. */
+export function audit(snapshot: Snapshot, books: SandboxState, initialStock: number): string[] {
+  return [...snapshot.orders.flatMap((order) => auditOrder(snapshot, books, order)), ...auditStock(snapshot, initialStock)];
+}
+
+/** What must be true besides when nothing is left to do. */
+export function auditRest(snapshot: Snapshot, books: SandboxState): string[] {
+  const orders = snapshot.orders.flatMap((order) => {
+    const { net } = chargesOf(books, order.id);
+    const isRight =
+      order.status === "paid" ? net === order.amount : order.status === "cancelled" && net === 0 && order.stock === "released";
+    return isRight ? [] : [`at rest an order is paid, or ended with its money back and its stock free: ${JSON.stringify({ order, net })}`];
+  });
+  const attempts = snapshot.attempts.flatMap((attempt) => {
+    const { state } = books.receipts[attempt.receiptId ?? ""] ?? {};
+    const isVoid = state === undefined || state === RECEIPT_STATES.cancelled || state === RECEIPT_STATES.cancelQueued;
+    const isRight = attempt.state === "paid" ? state === RECEIPT_STATES.paid : isVoid && ["failed", "cancelled"].includes(attempt.state);
+    return isRight ? [] : [`at rest an attempt has ended as its receipt did: ${JSON.stringify({ attempt, receipt: state })}`];
+  });
+  return [...orders, ...attempts];
+}

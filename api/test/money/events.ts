@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import { FATES } from "./provider.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const user = fc.constantFrom(0, 0, 0, 1);
+const api = fc.nat(1);
+const fate = fc.oneof({ weight: 2, arbitrary: fc.constant("answered" as const) }, { weight: 3, arbitrary: fc.constantFrom(...FATES) });
+const fates = fc.oneof(
+  { weight: 1, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.array(fate, { minLength: 1, maxLength: 3, size: "max" }) },
+);
+/** Most processes live: one in seven dies at one of its next statements. */
+const dies = fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(14) });
+
+const operation = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("order" as const),
+      user,
+      api,
+      quantity: fc.integer({ min: 1, max: 3 }),
+      hasKey: fc.boolean(),
+      dies,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("receipt" as const), user, api, fates, dies }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("pay" as const),
+      user,
+      api,
+      receipt: fc.nat(1),
+      card: fc.constantFrom("good", "blocked"),
+      fates,
+      dies,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), api, fates, dies }) },
+);
+
+/** Something that one of the API's processes does for a customer, or by itself. */
+export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+const happening = fc.oneof(
+  { weight: 12, arbitrary: operation },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("together" as const), first: operation, second: operation }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("time" as const),
+      ms: fc.constantFrom(2 * SECOND, 10 * SECOND, 31 * SECOND, 61 * SECOND, 16 * MINUTE),
+      /** The processes stand still meanwhile: a call that hangs is not given up. */
+      isFrozen: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("hung call ends" as const),
+      call: fc.nat(3),
+      isPerformed: fc.boolean(),
+      isAnswered: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("late call lands" as const), call: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("paid elsewhere" as const), user }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("provider cancels" as const), user }) },
+);
+
+/** Something that happens. */
+export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+export const story = fc.array(happening, { minLength: 1, maxLength: 20, size: "max" });

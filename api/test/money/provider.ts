@@ -1,0 +1,165 @@
+import { Failure } from "../../sandbox/failure.ts";
+import { cancelReceipt, checkReceipt, createReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import type { SandboxState, StoredReceipt } from "../../sandbox/state.ts";
+import { PAYME_CODES, RECEIPT_STATES } from "../../src/payments/error-codes.ts";
+import type { PaymeClient, PaymeOutcome } from "../../src/payments/payme-client.ts";
+import { isInTransaction } from "../watched-database.ts";
+
+/** What becomes of one call of the provider: whether and when it is carried out, and what we hear. */
+export const FATES = ["answered", "answer lost", "never heard", "carried out late", "carried out twice", "system error", "hangs"] as const;
+export type Fate = (typeof FATES)[number];
+
+/** How a call that hangs comes to its end. */
+export interface Ending {
+  isPerformed: boolean;
+  isAnswered: boolean;
+}
+
+interface HungCall {
+  receipt: StoredReceipt | undefined;
+  end: (ending: Ending) => Promise<void>;
+  /** The caller's time is up, or its process is gone; the call itself may still be carried out. */
+  giveUp: () => void;
+}
+
+const SILENCE = { kind: "unknown", why: "timeout" } as const;
+const SYSTEM_ERROR = { kind: "error", error: { code: PAYME_CODES.system, message: "System error" } } as const;
+
+async function outcomeOf<T>(work: () => Promise<T>): Promise<PaymeOutcome<T>> {
+  try {
+    return { kind: "ok", result: structuredClone(await work()) };
+  } catch (error) {
+    if (error instanceof Failure) return { kind: "error", error: { code: error.code, message: error.text } };
+    throw error;
+  }
+}
+
+export interface Provider {
+  client: PaymeClient;
+  books: SandboxState;
+  /** What becomes of the next calls; those after them are answered. */
+  plan: (fates: readonly Fate[]) => void;
+  countHung: () => number;
+  endHung: (index: number, ending: Ending) => Promise<void>;
+  /** The callers of all hanging calls hear nothing; what they asked for may still be done. */
+  timeOut: () => void;
+  countLate: () => number;
+  /** One of the calls that nobody waits for any more is carried out. */
+  landLate: (index: number) => Promise<void>;
+  /** How many calls were carried out: it changes when the books do. */
+  countPerformed: () => number;
+  /** The customer pays in the provider's own application. */
+  payElsewhere: (receiptId: string, token: string) => Promise<void>;
+  /** Whether a call about the receipt is under way. */
+  isBusy: (receiptId: string) => boolean;
+}
+
+/** The sandbox's own books behind the client's interface, in this process, each call with the fate that the test gives it. */
+export function createProvider(tokens: SandboxState["tokens"], onCall: (method: string, receiptId: string) => void): Provider {
+  const books: SandboxState = { version: 1, tokens, receipts: {}, ledger: [] };
+  const sandbox: Sandbox = {
+    id: "box",
+    key: "key",
+    now: Date.now,
+    slowCardMs: 0,
+    file: { state: books, save: () => Promise.resolve() },
+  };
+  let fates: Fate[] = [];
+  let hung: HungCall[] = [];
+  let performed = 0;
+  const late: (() => Promise<unknown>)[] = [];
+
+  function hang<T>(perform: () => Promise<PaymeOutcome<T>>, receipt: StoredReceipt | undefined): Promise<PaymeOutcome<T>> {
+    if (receipt?.state === RECEIPT_STATES.created) receipt.state = RECEIPT_STATES.paying;
+    async function carryOut(): Promise<PaymeOutcome<T>> {
+      if (receipt?.state === RECEIPT_STATES.paying) receipt.state = RECEIPT_STATES.created;
+      return perform();
+    }
+    function leave(): void {
+      hung = hung.filter((other) => other !== call);
+    }
+    let resolve: (outcome: PaymeOutcome<T>) => void = () => undefined;
+    const promise = new Promise<PaymeOutcome<T>>((settle) => {
+      resolve = settle;
+    });
+    const call: HungCall = {
+      receipt,
+      end: async ({ isPerformed, isAnswered }) => {
+        leave();
+        if (!isPerformed && receipt?.state === RECEIPT_STATES.paying) receipt.state = RECEIPT_STATES.created;
+        const outcome = isPerformed ? await carryOut() : SYSTEM_ERROR;
+        resolve(isAnswered ? outcome : SILENCE);
+      },
+      giveUp: () => {
+        leave();
+        late.push(carryOut);
+        resolve(SILENCE);
+      },
+    };
+    hung.push(call);
+    return promise;
+  }
+
+  async function call<T>(method: string, receiptId: string, work: () => Promise<T>): Promise<PaymeOutcome<T>> {
+    if (isInTransaction()) throw new Error(`${method} was called inside a transaction.`);
+    onCall(method, receiptId);
+    function perform(): Promise<PaymeOutcome<T>> {
+      performed += 1;
+      return outcomeOf(work);
+    }
+    const fate = fates.shift() ?? "answered";
+    if (fate === "never heard") return SILENCE;
+    if (fate === "system error") return SYSTEM_ERROR;
+    if (fate === "hangs") return hang(perform, method === "receipts.pay" ? books.receipts[receiptId] : undefined);
+    if (fate === "carried out late") {
+      late.push(perform);
+      return SILENCE;
+    }
+    if (fate === "carried out twice") await perform();
+    const outcome = await perform();
+    return fate === "answer lost" ? SILENCE : outcome;
+  }
+
+  function unused(): never {
+    throw new Error("This call has no place here.");
+  }
+
+  return {
+    books,
+    client: {
+      createCard: unused,
+      sendVerifyCode: unused,
+      verifyCard: unused,
+      checkCard: unused,
+      removeCard: unused,
+      getReceipt: unused,
+      createReceipt: (receipt) => call("receipts.create", "", () => createReceipt(sandbox, receipt)),
+      payReceipt: (id, token, payer) => call("receipts.pay", id, () => payReceipt(sandbox, { id, token, payer })),
+      cancelReceipt: (id) => call("receipts.cancel", id, () => cancelReceipt(sandbox, { id })),
+      checkReceipt: (id) => call("receipts.check", id, () => checkReceipt(sandbox, { id })),
+      listReceipts: (range) => call("receipts.get_all", "", () => listReceipts(sandbox, range)),
+    },
+    plan: (next) => {
+      fates = [...next];
+    },
+    countHung: () => hung.length,
+    endHung: async (index, ending) => {
+      await hung[index % hung.length]?.end(ending);
+    },
+    timeOut: () => {
+      for (const one of [...hung]) one.giveUp();
+    },
+    countLate: () => late.length,
+    landLate: async (index) => {
+      const [one] = late.splice(index % late.length, 1);
+      await one?.();
+    },
+    countPerformed: () => performed,
+    payElsewhere: async (id, token) => {
+      performed += 1;
+      await outcomeOf(() => payReceipt(sandbox, { id, token }));
+    },
+    isBusy: (id) => hung.some(({ receipt }) => receipt?.id === id),
+  };
+}

@@ -1,0 +1,263 @@
+import { users } from "../../src/auth/tables.ts";
+import type { Database } from "../../src/db/database.ts";
+import { AppError } from "../../src/errors.ts";
+import { placeOrder } from "../../src/orders/create.ts";
+import { hashCardToken } from "../../src/payments/card-store.ts";
+import type { Payer, PaymentContext } from "../../src/payments/context.ts";
+import { PAYME_CODES, RECEIPT_STATES } from "../../src/payments/error-codes.ts";
+import { createReceipt } from "../../src/payments/receipt-create.ts";
+import { payReceipt } from "../../src/payments/receipt-pay.ts";
+import { RpcFailure } from "../../src/payments/rpc.ts";
+import { paymentCards } from "../../src/payments/tables.ts";
+import { maskCardNumber, TEST_CARDS } from "../../src/payments/test-cards.ts";
+import { runPaymentJobs } from "../../src/payments/worker.ts";
+import type { TestApp } from "../app.ts";
+import { TEST_TIME } from "../app.ts";
+import { addMerchant, addProduct } from "../goods.ts";
+import type { Activity } from "./activity.ts";
+import { type ApiProcess, Died, startProcess } from "./api-process.ts";
+import { audit, auditRest, takeSnapshot } from "./audit.ts";
+import type { Happening, Operation } from "./events.ts";
+import { createProvider, type Provider } from "./provider.ts";
+import { countSleepers, passTime } from "./virtual-time.ts";
+
+const STOCK = 6;
+const PRICE = 4_200_000;
+const PEOPLE = ["ali", "vali"] as const;
+const CARDS = ["good", "blocked"] as const;
+/** What people take to do the next thing. */
+const BREATH_MS = 3000;
+const CALL_TIMEOUT_MS = 7000;
+const REST_STEP_MS = 20 * 60_000;
+const MAX_REST_ROUNDS = 12;
+/** What `receipts.create` says of an order that can no longer be paid. */
+const ENDED: readonly number[] = [PAYME_CODES.accountNotFound, PAYME_CODES.alreadyPaid];
+
+interface Customer {
+  uid: string;
+  order: { id: string; price: number } | undefined;
+  receipts: string[];
+}
+
+function payerOf({ uid }: Customer): Payer {
+  return { uid, phone: "+998901110000" };
+}
+
+function tokenOf(uid: string, card: string): string {
+  return `${uid}-${card}`;
+}
+
+function cardMask(card: string): string {
+  const sample = TEST_CARDS.find(({ outcome }) => outcome === (card === "blocked" ? "blocked" : "succeeds"));
+  return maskCardNumber(sample?.number ?? "");
+}
+
+/** Customers with verified cards, one shop with little stock. */
+export async function furnish(db: Database): Promise<void> {
+  await addMerchant(db, { id: "m1" });
+  await addProduct(db, { id: "osh", merchantId: "m1", price: PRICE, stock: STOCK });
+  await addProduct(db, { id: "non", merchantId: "m1", price: PRICE, stock: STOCK });
+  const times = { createdAt: TEST_TIME, updatedAt: TEST_TIME };
+  for (const [index, id] of PEOPLE.entries()) {
+    await db.insert(users).values({ id, phone: `+99890111000${index}`, userType: "customer", email: `${id}@example.uz`, ...times });
+    for (const card of CARDS) {
+      await db
+        .insert(paymentCards)
+        .values({ tokenHash: hashCardToken(tokenOf(id, card)), userId: id, mask: cardMask(card), createdAt: TEST_TIME });
+    }
+  }
+}
+
+function verifiedTokens() {
+  const pairs = PEOPLE.flatMap((uid) =>
+    CARDS.map((card) => {
+      const stored = { card: cardMask(card), isSaved: false, isVerified: true, codeSentAt: null, wrongCodes: 0 };
+      return [tokenOf(uid, card), stored] as const;
+    }),
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** A whole shop in which a story happens: two API processes, one database, one provider. */
+export class World {
+  readonly #api: TestApp;
+  readonly #activity: Activity;
+  readonly #provider: Provider;
+  readonly #processes: ApiProcess[];
+  readonly #customers: Customer[] = PEOPLE.map((uid) => ({ uid, order: undefined, receipts: [] }));
+  readonly #faults: string[] = [];
+  #running = 0;
+  #audited = "";
+  #offset = 0;
+
+  constructor(api: TestApp, activity: Activity) {
+    this.#api = api;
+    this.#activity = activity;
+    this.#provider = createProvider(verifiedTokens(), () => undefined);
+    this.#processes = [this.#spawn(), this.#spawn()];
+  }
+
+  #spawn(): ApiProcess {
+    const { clock, sms, env } = this.#api;
+    return startProcess(this.#activity.client, { clock, sms, env, payme: this.#provider.client });
+  }
+
+  /** Everything that was done in another story is gone. */
+  async begin(): Promise<void> {
+    this.#api.clock.setOffset(0);
+    await this.#activity.client.exec(`delete from mails; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
+      delete from order_lines; delete from orders; update products set stock_quantity = ${STOCK}, reserved_quantity = 0;`);
+  }
+
+  async happen(event: Happening): Promise<void> {
+    switch (event.do) {
+      case "time":
+        return this.#passTime(event.ms, event.isFrozen);
+      case "hung call ends":
+        if (this.#provider.countHung() > 0) await this.#provider.endHung(event.call, event);
+        break;
+      case "late call lands":
+        if (this.#provider.countLate() > 0) await this.#provider.landLate(event.call);
+        break;
+      case "paid elsewhere":
+        await this.#payElsewhere(event.user);
+        break;
+      case "provider cancels":
+        await this.#cancelAtProvider(event.user);
+        break;
+      case "together":
+        this.#start(event.first);
+        this.#start(event.second);
+        break;
+      default:
+        this.#start(event);
+    }
+    await this.#untilQuiet();
+    if (countSleepers() === 0) return;
+    passTime(BREATH_MS);
+    await this.#untilQuiet();
+  }
+
+  /** The broken rules. */
+  async audit(): Promise<string[]> {
+    const { books, countPerformed } = this.#provider;
+    const standing = `${this.#activity.countStatements()} ${countPerformed()}`;
+    if (standing === this.#audited) return this.#faults;
+    const snapshot = await takeSnapshot(this.#activity.client);
+    this.#audited = `${this.#activity.countStatements()} ${countPerformed()}`;
+    return [...this.#faults, ...audit(snapshot, books, STOCK)];
+  }
+
+  /** Everything answers again and time passes until nothing is left to do. The broken rules then. */
+  async rest(): Promise<string[]> {
+    const provider = this.#provider;
+    provider.plan([]);
+    provider.timeOut();
+    await this.#untilQuiet();
+    while (provider.countLate() > 0) await provider.landLate(0);
+    let restless: string[] = [];
+    for (let round = 0; round < MAX_REST_ROUNDS; round += 1) {
+      this.#offset += REST_STEP_MS;
+      this.#api.clock.setOffset(this.#offset);
+      passTime(REST_STEP_MS);
+      this.#start({ do: "work", api: round % 2, fates: [], dies: null });
+      await this.#untilQuiet();
+      const snapshot = await takeSnapshot(this.#activity.client);
+      const faults = [...this.#faults, ...audit(snapshot, provider.books, STOCK)];
+      if (faults.length > 0) return faults;
+      restless = auditRest(snapshot, provider.books);
+      if (restless.length === 0 && this.#running === 0) return [];
+    }
+    return [...restless, `${this.#running} operations have not ended`];
+  }
+
+  async #passTime(ms: number, isFrozen: boolean): Promise<void> {
+    if (!isFrozen && ms >= CALL_TIMEOUT_MS) this.#provider.timeOut();
+    await this.#untilQuiet();
+    this.#offset += ms;
+    this.#api.clock.setOffset(this.#offset);
+    passTime(isFrozen ? BREATH_MS : ms);
+    await this.#untilQuiet();
+  }
+
+  #process(index: number): ApiProcess {
+    const found = this.#processes[index];
+    if (found && !found.isDead()) return found;
+    const fresh = this.#spawn();
+    this.#processes[index] = fresh;
+    return fresh;
+  }
+
+  #start(operation: Operation): void {
+    const process = this.#process(operation.api);
+    if ("fates" in operation) this.#provider.plan(operation.fates);
+    if (operation.dies !== null) process.dieAfter(operation.dies);
+    this.#running += 1;
+    this.#perform(operation, process)
+      .catch((error: unknown) => {
+        const isExpected = error instanceof RpcFailure || error instanceof AppError || (error instanceof Died && process.isDead());
+        if (!isExpected) this.#faults.push(`${operation.do} failed: ${String(error)} ${error instanceof Error ? String(error.cause) : ""}`);
+      })
+      .finally(() => {
+        this.#running -= 1;
+      });
+  }
+
+  async #perform(operation: Operation, { context }: ApiProcess): Promise<void> {
+    if (operation.do === "work") return runPaymentJobs(context);
+    const customer = this.#customers[operation.user];
+    if (!customer) return;
+    if (operation.do === "order") return this.#order(context, customer, operation.quantity, operation.hasKey);
+    if (!customer.order) await this.#order(context, customer, 1, false);
+    if (operation.do === "receipt" || customer.receipts.length === 0) await this.#askReceipt(context, customer);
+    if (operation.do === "receipt") return;
+    const id = customer.receipts.at(-1 - operation.receipt) ?? "";
+    await payReceipt(context, payerOf(customer), { id, token: tokenOf(customer.uid, operation.card) });
+  }
+
+  async #order(context: PaymentContext, customer: Customer, quantity: number, hasKey: boolean): Promise<void> {
+    const items = (quantity % 2 === 0 ? ["osh"] : ["non", "osh"]).map((id) => ({ id, price: PRICE, quantity }));
+    const body = { items, price: PRICE * quantity * items.length, merchant: { uid: "m1" } };
+    const key = hasKey ? `story-key-${quantity}` : undefined;
+    const { order } = await placeOrder(context, { userId: customer.uid, body, key, language: "uz" });
+    customer.order = order;
+    customer.receipts = [];
+  }
+
+  /** A customer whose order has ended goes back to the basket. */
+  async #askReceipt(context: PaymentContext, customer: Customer): Promise<void> {
+    const { order, uid } = customer;
+    if (!order) return;
+    try {
+      const account = { product_id: order.id, user_id: uid };
+      const { id } = await createReceipt(context, payerOf(customer), { amount: order.price, account });
+      customer.receipts.push(id);
+    } catch (error) {
+      if (error instanceof RpcFailure && ENDED.includes(error.error.code)) customer.order = undefined;
+      throw error;
+    }
+  }
+
+  async #payElsewhere(user: number): Promise<void> {
+    const customer = this.#customers[user];
+    const receiptId = customer?.receipts.at(-1);
+    if (customer && receiptId !== undefined) await this.#provider.payElsewhere(receiptId, tokenOf(customer.uid, "good"));
+  }
+
+  /** An operator ends a receipt in the provider's own console: not one that we hold for paid, which is a matter of reconciliation. */
+  async #cancelAtProvider(user: number): Promise<void> {
+    const receiptId = this.#customers[user]?.receipts.at(-1);
+    if (receiptId === undefined || this.#provider.isBusy(receiptId)) return;
+    const { attempts } = await takeSnapshot(this.#activity.client);
+    if (attempts.some((attempt) => attempt.receiptId === receiptId && attempt.state === "paid")) return;
+    await this.#provider.client.cancelReceipt(receiptId);
+    const receipt = this.#provider.books.receipts[receiptId];
+    if (receipt?.state === RECEIPT_STATES.cancelQueued) receipt.state = RECEIPT_STATES.cancelled;
+  }
+
+  /** Until every operation has ended or waits for the provider or for time to pass. */
+  async #untilQuiet(): Promise<void> {
+    do await this.#activity.untilIdle();
+    while (this.#running > 0 && this.#provider.countHung() + countSleepers() === 0);
+  }
+}
