@@ -294,6 +294,25 @@ describe("a remote at fault", () => {
     expect(html).not.toContain("render fault");
   });
 
+  test("by a server module that does not come costs one page 2 s and the next ones nothing", async () => {
+    const name = "account";
+    const hanging = createServer((request, response) => {
+      if (request.url === "/remote.json")
+        response.end(
+          JSON.stringify(descriptorOf(name, { "entry.js": "", "server.mjs": "never" }, { routes: [route("/orders", "orders")] })),
+        );
+    }).listen(0, "127.0.0.1");
+    await once(hanging, "listening");
+    const opened = await openShell({ REMOTES: `${name}=http://127.0.0.1:${(hanging.address() as AddressInfo).port}` });
+    expect((await get("/orders", {}, opened)).status).toBe(200);
+    const startedAt = performance.now();
+    expect((await get("/orders", {}, opened)).state?.loaderData).toBeNull();
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    await opened.app.close();
+    hanging.closeAllConnections();
+    hanging.close();
+  });
+
   test("by a server module of other bytes than its descriptor names is not run", async () => {
     const name = "admin";
     const other = await startOrigin({
@@ -389,6 +408,24 @@ describe("the shell's own files", () => {
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
     for (const name of ["shell.json", "server.mjs", "nothing.js", "../package.json", "..%2F..%2Fpackage.json"])
       expect((await shell.app.inject(`/assets/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("what a page asks of the shell when a remote failed", () => {
+  test("is which remotes there are by now", async () => {
+    const answer = await shell.app.inject("/remotes.json");
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(answer.json()).toEqual([expect.objectContaining({ name: "storefront", entry: "/r/storefront/entry.1a.js" })]);
+  });
+
+  test.each([
+    ["a known remote", { remote: "storefront", version: "1.0.0", reason: "broken" }, 204],
+    ["a remote nobody knows", { remote: "nobody", version: "1.0.0", reason: "broken" }, 400],
+    ["a reason there is not", { remote: "storefront", version: "1.0.0", reason: "evil" }, 400],
+    ["nothing", {}, 400],
+    ["a novel", { remote: "storefront", version: "x".repeat(2000), reason: "broken" }, 413],
+  ])("is to note that it failed: a report of %s", async (_, payload, status) => {
+    expect((await shell.app.inject({ method: "POST", url: "/remote-reports", payload })).statusCode).toBe(status);
   });
 });
 

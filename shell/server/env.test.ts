@@ -22,6 +22,14 @@ describe("the shell's environment", () => {
     ]);
   });
 
+  test("asks the remotes every 15 s for their descriptors, and keeps their files in a folder of its own", () => {
+    expect(readEnv({})).toMatchObject({ refreshMs: 15_000, remoteCache: "remotes" });
+    expect(readEnv({ SAVAT_DEV: "1" }).refreshMs).toBe(500);
+    expect(readEnv({ REMOTES_REFRESH_MS: "60000" }).refreshMs).toBe(60_000);
+    for (const wrong of ["0", "soon"]) expect(() => readEnv({ REMOTES_REFRESH_MS: wrong })).toThrow("REMOTES_REFRESH_MS");
+    expect(() => readEnv({ REMOTE_CACHE: "../elsewhere" })).toThrow("REMOTE_CACHE");
+  });
+
   test("moves everything with the shell's port", () => {
     const env = readEnv({ PORT: "5000" });
     expect([...env.apiUrls, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);

@@ -6,6 +6,16 @@ import type { RemoteFiles } from "./remote-files.ts";
 
 /** A remote that just failed is not asked for again with every page. */
 const FAILURE_KEPT_MS = 5000;
+/** Nor does one page after the other wait for a remote that hangs. What comes later is kept for the next time. */
+const PATIENCE_MS = 1800;
+
+function withinPatience<T>(name: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, PATIENCE_MS, new Error(`The server module of "${name}" did not come within ${PATIENCE_MS} ms`));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /** Brings a remote's server module as an outsider would: fetched, hash-checked, kept in the shell's own folder,
  * where its bare imports resolve to the shell's copies of React and the contracts. */
@@ -26,7 +36,7 @@ export function serverImporter(registry: Registry, files: RemoteFiles): (remote:
     const failure = failures.get(name);
     if (failure !== undefined && Date.now() - failure.at < FAILURE_KEPT_MS) throw failure.error;
     try {
-      return await bring(name);
+      return await withinPatience(name, bring(name));
     } catch (error) {
       failures.set(name, { at: Date.now(), error });
       throw error;

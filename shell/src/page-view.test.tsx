@@ -45,6 +45,8 @@ function Fragile(): ReactElement {
 const faults = { isThrowing: false };
 const OTHER = definePage<null>({ Component: () => <h1>the other page</h1> });
 
+const MENDED = definePage<null>({ Component: () => <h1>mended</h1> });
+
 /** Shows `/` with the page given; its neighbour and a second remote work. */
 async function show(home: RemotePage<never>) {
   const modules = {
@@ -161,6 +163,15 @@ describe("a remote that is down", () => {
     expect(attempts).toEqual([0, 1]);
   });
 
+  test("and is there again before Try again was pressed is shown at once by it", async () => {
+    const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down"));
+    bring.mockResolvedValue(remoteModule("storefront", { pages: { home: OTHER, other: OTHER } }));
+    const { remotes } = await renderShell({ known: KNOWN, modules: bring });
+    await act(async () => void (await remotes.page("storefront", "home", "en")));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "the other page" })).toBeDefined();
+  });
+
   test("leaves the pages of the other remotes working", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: { account: remoteModule("account", { pages: { profile: OTHER } }) } });
     expect(screen.getByRole("alert")).toBeDefined();
@@ -186,6 +197,16 @@ describe("a page that throws while it renders", () => {
     faults.isThrowing = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "rendered" })).toBeDefined();
+  });
+
+  test("is brought anew by Try again where its remote was released since", async () => {
+    faults.isThrowing = true;
+    const readKnown = async () => [knownRemote("storefront", ROUTES, { entry: "/r/storefront/newer.js" })];
+    const broken = remoteModule("storefront", { pages: { home: definePage({ Component: Fragile }), other: OTHER } });
+    const sound = remoteModule("storefront", { pages: { home: MENDED, other: OTHER } });
+    await renderShell({ known: KNOWN, modules: async ({ entry }) => (entry.includes("newer") ? sound : broken), readKnown });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "mended" })).toBeDefined();
   });
 
   test("does not stand in the way of the next page", async () => {

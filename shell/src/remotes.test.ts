@@ -11,6 +11,9 @@ const KNOWN = knownRemote("storefront", [publicRoute("/", "home")], { slots: ["b
 const EmptySlot = () => null;
 const MODULE = remoteModule("storefront", { pages: { home: HOME }, slots: { "basket-panel": EmptySlot } });
 
+const OTHER = definePage({ Component: () => null });
+const NEWER = remoteModule("storefront", { pages: { home: OTHER }, slots: { "basket-panel": () => null } });
+
 let namespaces = 0;
 
 /** Each test has a remote of its own: texts that were loaded once stay. */
@@ -135,6 +138,68 @@ describe("a remote that fails", () => {
   });
 });
 
+describe("a remote that was released anew", () => {
+  /** A remote whose second release is known to whoever asks for it. */
+  function releasedTwice(bring: ImportRemote) {
+    namespaces += 1;
+    const first = { ...KNOWN, name: `remote${namespaces}` };
+    const second = { ...first, entry: `/r/${first.name}/newer.js` };
+    return { remotes: new Remotes([first], bring, { readKnown: async () => [second] }), name: first.name, second };
+  }
+
+  test("is brought from its new entry once it is renewed: module, pages, slots and texts", async () => {
+    const texts = vi.fn(async () => ({ hello: "newer" }));
+    const bring = vi
+      .fn<ImportRemote>()
+      .mockResolvedValueOnce(MODULE)
+      .mockResolvedValue({ ...NEWER, messages: texts });
+    const { remotes, name, second } = releasedTwice(bring);
+    await remotes.page(name, "home", "en");
+    await remotes.slot("basket-panel", "en");
+    await remotes.renew(name);
+    expect([remotes.peekPage(name, "home"), remotes.peekSlot("basket-panel")]).toEqual([undefined, undefined]);
+    await expect(remotes.page(name, "home", "en")).resolves.toBe(OTHER);
+    expect(bring.mock.calls.at(-1)).toEqual([second, 1]);
+    expect(i18nFor("en").t("hello", { ns: name })).toBe("newer");
+    expect(remotes.known).toEqual([second]);
+  });
+
+  test("by a fitting major is no longer incompatible", async () => {
+    namespaces += 1;
+    const fitting = { ...KNOWN, name: `remote${namespaces}` };
+    const readKnown = async () => [fitting];
+    const remotes = new Remotes([{ ...fitting, contracts: "^2.0.0" }], async () => MODULE, { readKnown });
+    expect((await failureOf(remotes.page(fitting.name, "home", "uz"))).reason).toBe("incompatible");
+    await remotes.renew(fitting.name);
+    await expect(remotes.page(fitting.name, "home", "uz")).resolves.toBe(HOME);
+  });
+
+  test("is not mixed with what still comes of the release before", async () => {
+    const slow = openPromise<RemoteModule>();
+    const bring = vi.fn<ImportRemote>().mockReturnValueOnce(slow.promise).mockResolvedValue(NEWER);
+    const { remotes, name } = releasedTwice(bring);
+    const old = remotes.module(name);
+    await remotes.renew(name);
+    slow.resolve(MODULE);
+    await old;
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(OTHER);
+  });
+
+  test.each<[string, () => Promise<(typeof KNOWN)[]>]>([
+    ["nobody knows of a newer one", async () => []],
+    ["the shell does not answer", () => Promise.reject(new Error("down"))],
+  ])("stays as it is while %s", async (_, readKnown) => {
+    const bring = vi.fn<ImportRemote>(async () => MODULE);
+    namespaces += 1;
+    const name = `remote${namespaces}`;
+    const remotes = new Remotes([{ ...KNOWN, name }], bring, { readKnown });
+    await remotes.page(name, "home", "uz");
+    await remotes.renew(name);
+    expect(remotes.peekPage(name, "home")).toBe(HOME);
+    expect(bring).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("a remote that is slow", () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -196,6 +261,15 @@ describe("a remote that is slow", () => {
     const { remotes } = remotesOf(async () => ({ ...MODULE, slots: { "basket-panel": slot } }));
     await givenUp(remotes.slot("basket-panel", "uz"));
     await expect(remotes.slot("basket-panel", "uz")).resolves.toBe(EmptySlot);
+  });
+
+  test("costs whoever asks later no 8 s of his own", async () => {
+    const { remotes, name } = remotesOf(never);
+    const first = failureOf(remotes.page(name, "home", "uz"));
+    await vi.advanceTimersByTimeAsync(5000);
+    const second = failureOf(remotes.page(name, "home", "uz"));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([(await first).reason, (await second).reason]).toEqual(["timeout", "timeout"]);
   });
 
   test("but answers after all is taken as it comes", async () => {

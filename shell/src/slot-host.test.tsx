@@ -132,3 +132,16 @@ test("a slot that throws while it renders fails alone and is rendered anew by Tr
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("the panel")).toBeDefined();
 });
+
+test("a slot that throws is brought anew by Try again where its remote was released since", async () => {
+  faults.isThrowing = true;
+  const sound = remoteModule("checkout", { slots: { "basket-panel": () => <p>the mended panel</p> } });
+  await renderShell({
+    known: KNOWN,
+    modules: async ({ entry }) => (entry.includes("newer") ? sound : MODULE),
+    readKnown: async () => [knownRemote("checkout", [], { slots: ["basket-panel"], entry: "/r/checkout/newer.js" })],
+    routes: [{ path: "/", element: <Page startsOpen={true} /> }],
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("the mended panel")).toBeDefined();
+});

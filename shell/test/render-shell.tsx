@@ -6,7 +6,7 @@ import type { Language } from "shared-contracts/language";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import type { RemoteModule } from "shared-contracts/remote";
 import { loadShellMessages } from "../src/messages.ts";
-import { type ImportRemote, Remotes } from "../src/remotes.ts";
+import { type ImportRemote, type ReadKnown, Remotes } from "../src/remotes.ts";
 import { App, appRoutes } from "../src/render-app.tsx";
 import { SITE } from "./fixture-remote.ts";
 
@@ -14,6 +14,8 @@ interface ShellParts {
   known?: BrowserRemote[];
   /** Modules by name, or the way to bring one. */
   modules?: Record<string, RemoteModule> | ImportRemote;
+  /** What the shell's server knows by the time of a retry. */
+  readKnown?: ReadKnown;
   path?: string;
   language?: Language;
   /** In place of the whole frame. */
@@ -21,7 +23,7 @@ interface ShellParts {
 }
 
 /** Renders the page as the browser does, its address kept in memory; in English unless told otherwise. */
-export async function renderShell({ known = [], modules = {}, path = "/", language = "en", routes }: ShellParts) {
+export async function renderShell({ known = [], modules = {}, readKnown, path = "/", language = "en", routes }: ShellParts) {
   await loadShellMessages(language);
   await i18n.changeLanguage(language);
   const importRemote: ImportRemote =
@@ -32,7 +34,7 @@ export async function renderShell({ known = [], modules = {}, path = "/", langua
           if (module === undefined) throw new Error(`${name} is down`);
           return module;
         };
-  const remotes = new Remotes(known, importRemote);
+  const remotes = new Remotes(known, importRemote, readKnown === undefined ? {} : { readKnown });
   const surroundings = () => ({ api: callApi, language: languageOf(i18n), city: undefined, site: SITE, isServer: false });
   const router = createMemoryRouter(routes ?? appRoutes(remotes, surroundings), { initialEntries: [path] });
   const view = await act(async () =>

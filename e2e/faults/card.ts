@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "shared-contracts/language";
+import type { RemoteFailureReason } from "shared-contracts/remote";
+import { chooseLanguage, expect, freshPhone, signInByApi, useSession } from "../fixtures.ts";
+import type { Area } from "./areas.ts";
+import type { FaultyShell } from "./faulty-shell.ts";
+
+/** What the card of a failed area says, and its button. */
+export const CARD: Record<Language, { title: string; text: string; retry: string }> = {
+  uz: {
+    title: "Bu qism hozir ishlamayapti",
+    text: "Saytning qolgan qismi ishlayapti, savatingiz ham joyida. Birozdan keyin qayta urinib koʻring.",
+    retry: "Qayta urinish",
+  },
+  ru: {
+    title: "Эта часть сейчас недоступна",
+    text: "Остальной сайт работает, корзина на месте. Попробуйте ещё раз чуть позже.",
+    retry: "Попробовать снова",
+  },
+  en: {
+    title: "This part is not available right now",
+    text: "The rest of the site works, and your basket is safe. Please try again in a moment.",
+    retry: "Try again",
+  },
+};
+
+/** What a browser's console says when a remote fails. */
+export const FAILURE_NOISE =
+  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to execute script|Minified React error/;
+
+/** Opens the area's page; the server has sent it whole, whatever its browser will make of it. Resolves with the HTML. */
+export async function arrive(page: Page, area: Area, language: Language): Promise<string> {
+  await chooseLanguage(page, language);
+  if (area.isSignedIn) await useSession(page, await signInByApi(page, freshPhone()));
+  const answer = await page.goto(area.path);
+  expect(answer?.status()).toBe(200);
+  const html = (await answer?.text()) ?? "";
+  expect(html).toMatch(/<header.*<main id="content".*<footer/s);
+  return html;
+}
+
+export async function expectCard(page: Page, area: Area, language: Language): Promise<void> {
+  const card = area.place(page).getByRole("alert").filter({ hasText: CARD[language].title });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText(CARD[language].text);
+  await expect(page.getByRole("alert").filter({ hasText: CARD[language].title })).toHaveCount(1);
+}
+
+/** Retry brings the area in place: no other page is loaded for it. */
+export async function retry(page: Page, area: Area, language: Language): Promise<void> {
+  const born = await page.evaluate(() => performance.timeOrigin);
+  await area.place(page).getByRole("button", { name: CARD[language].retry }).click();
+  await expect(area.content(page, language)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: CARD[language].title })).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+}
+
+/** The browser's event arrived in the shell's log, by the remote's name. */
+export async function expectReported({ log }: FaultyShell, remote: string, ...reasons: RemoteFailureReason[]): Promise<void> {
+  const isNamed = () =>
+    log.some(
+      (line) =>
+        line.includes("a remote failed in a browser") &&
+        line.includes(`"remote":"${remote}"`) &&
+        reasons.some((reason) => line.includes(`"reason":"${reason}"`)),
+    );
+  await expect.poll(isNamed, { message: "the shell's log names the remote" }).toBe(true);
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expectBasket, fillBasket, STOREFRONT } from "../faults/areas.ts";
+import { arrive } from "../faults/card.ts";
+import type { Faults } from "../faults/faulty-origin.ts";
+import { type FaultyShell, test } from "../faults/faulty-shell.ts";
+import { throwAtLoad, throwInServerRender } from "../faults/release.ts";
+import { expect } from "../fixtures.ts";
+
+interface Case {
+  fault: string;
+  faults: Faults;
+}
+
+const LOST: readonly Case[] = [
+  { fault: "is 404", faults: { transport: { "server.mjs": "missing" } } },
+  { fault: "has another hash", faults: { transport: { "server.mjs": "altered" } } },
+  { fault: "does not come", faults: { transport: { "server.mjs": "hanging" } } },
+];
+const BROKEN: readonly Case[] = [
+  { fault: "throws while it is imported", faults: { changes: { "server.mjs": throwAtLoad } } },
+  { fault: "throws in its render", faults: { changes: { "server.mjs": throwInServerRender } } },
+];
+
+/** Stands around each product. */
+const PRODUCT = "<article";
+
+/** What the server alone makes of a page, without any browser. */
+async function readHtml(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(200);
+  return await answer.text();
+}
+
+/** The page is the browser's to draw: the frame is there, with the header of that page, and then the page itself without a word of a fault. */
+async function expectTheBrowserToTakeOver(page: Page, { log }: FaultyShell): Promise<void> {
+  await fillBasket(page);
+  const html = await arrive(page, STOREFRONT, "en");
+  expect(html).not.toContain(PRODUCT);
+  expect(html).toContain("About Us</button>");
+  await expect(STOREFRONT.content(page, "en")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectBasket(page);
+  expect(await readHtml(page, "/signin")).toContain('type="tel"');
+  const line = log.find((text) => text.includes("a remote could not be rendered"));
+  expect(line).toContain('"remote":"storefront"');
+}
+
+for (const { fault, faults } of LOST) {
+  test(`a page whose server module ${fault} is drawn by the browser, and by the server once it comes`, async ({ page, faultyShell }) => {
+    const origin = faultyShell.origins.storefront;
+    origin.release(faults);
+    await faultyShell.settle();
+    await expectTheBrowserToTakeOver(page, faultyShell);
+    origin.heal();
+    await expect.poll(() => readHtml(page, STOREFRONT.path), { intervals: [500], timeout: 12_000 }).toContain(PRODUCT);
+  });
+}
+
+for (const { fault, faults } of BROKEN) {
+  test(`a page whose server module ${fault} is drawn by the browser, and by the server from the next release on`, async ({
+    page,
+    faultyShell,
+  }) => {
+    const origin = faultyShell.origins.storefront;
+    origin.release(faults);
+    await faultyShell.settle();
+    await expectTheBrowserToTakeOver(page, faultyShell);
+    origin.release({ changes: { "server.mjs": (text) => text } });
+    await faultyShell.settle();
+    expect(await readHtml(page, STOREFRONT.path)).toContain(PRODUCT);
+  });
+}
