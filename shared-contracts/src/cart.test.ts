@@ -11,6 +11,7 @@ import {
   rememberOrder,
   renewOrderKey,
   restoreCart,
+  takeOutBought,
   useCart,
   watchCart,
 } from "./cart.ts";
@@ -149,6 +150,58 @@ describe("on a shared phone", () => {
     expect(useCart.getState()).toEqual(EMPTY_CART);
     reload();
     expect(useCart.getState()).toEqual(EMPTY_CART);
+  });
+});
+
+test("a guest's basket whose quantities a customer changed leaves with the customer", () => {
+  addProduct(PLOV, OSH);
+  startSession({ token: "t", refreshToken: "r" }, USER);
+  changeQuantity("plov", 2);
+  endSession();
+  leaveCartToGuest();
+  expect(useCart.getState()).toEqual(EMPTY_CART);
+});
+
+describe("an order made of the basket before it was changed", () => {
+  const PAID = { id: "o1", items: [{ id: "plov", quantity: 1 }] };
+
+  beforeEach(() => {
+    addProduct(PLOV, OSH);
+    rememberOrder("o1");
+  });
+
+  test("is remembered through every change, until another order is made", () => {
+    addProduct(PLOV, OSH);
+    changeQuantity("plov", 3);
+    reload();
+    expect(useCart.getState()).toMatchObject({ orderId: null, earlierOrderId: "o1" });
+    rememberOrder("o2");
+    expect(useCart.getState()).toMatchObject({ orderId: "o2", earlierOrderId: null });
+    renewOrderKey();
+    expect(useCart.getState()).toMatchObject({ orderId: null, earlierOrderId: "o2" });
+  });
+
+  test("once paid takes what it holds out of the basket, once", () => {
+    addProduct(PLOV, OSH);
+    expect(takeOutBought(PAID)).toBe(true);
+    expect(useCart.getState()).toMatchObject({ totalQuantity: 1, totalAmount: 4_200_000, earlierOrderId: null });
+    expect(takeOutBought(PAID)).toBe(false);
+  });
+
+  test("once paid leaves nothing of a basket that holds no more than it", () => {
+    expect(takeOutBought(PAID)).toBe(true);
+    expect(useCart.getState()).toEqual(EMPTY_CART);
+  });
+
+  test("is no matter of another basket", () => {
+    expect(takeOutBought({ ...PAID, id: "o9" })).toBe(false);
+    expect(useCart.getState().items).toHaveLength(1);
+  });
+
+  test("does not stay with the basket that a guest filled", () => {
+    useCart.setState({ ...useCart.getState(), orderId: null, earlierOrderId: "o1", filledBy: "guest" });
+    leaveCartToGuest();
+    expect(useCart.getState()).toMatchObject({ earlierOrderId: null, items: [{ id: "plov" }] });
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { useCart } from "shared-contracts/cart";
+import { addProduct, changeQuantity, rememberOrder, useCart } from "shared-contracts/cart";
 import { EMPTY_CART } from "shared-contracts/cart-rules";
 import { events } from "shared-contracts/events";
 import { newLocalOrder, putLocalOrder, readLocalOrders } from "shared-contracts/local-orders";
@@ -42,6 +42,19 @@ test("hands the order to the basket it came from, and to no other", async () => 
   useCart.setState({ ...EMPTY_CART, orderKey: "key-0002" }, true);
   await sendAgain(KEPT);
   expect(useCart.getState().orderId).toBeNull();
+});
+
+test("is not sent when an earlier order of the same basket is paid: what that holds leaves the basket", async () => {
+  const kept = { ...KEPT, earlierOrderId: "ord_0" };
+  putLocalOrder(kept);
+  addProduct({ id: "p1", name: "Somsa", image: "", price: 1_200_000, stock: 9 }, { uid: "m1", name: "Osh" });
+  rememberOrder("ord_0");
+  changeQuantity("p1", 3);
+  server.mockResolvedValue({ order: { id: "ord_0", status: "paid", items: [{ id: "p1", quantity: 1 }] } });
+  expect(await sendAgain(kept)).toEqual({ kind: "bought" });
+  expect(server).toHaveBeenCalledTimes(1);
+  expect(readLocalOrders("u1")).toEqual([]);
+  expect(useCart.getState().items).toMatchObject([{ id: "p1", quantity: 2 }]);
 });
 
 test.each([

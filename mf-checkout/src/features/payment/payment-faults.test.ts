@@ -78,3 +78,13 @@ test("a payment that is back at created may be repeated, a dead one not", () => 
   expect(settledFault({ state: "created", error })).toMatchObject({ needsRestart: false, reason: "insufficient-funds" });
   expect(settledFault({ state: "failed", error }).needsRestart).toBe(true);
 });
+
+test.each([
+  ["created", "fault.notCharged", false],
+  ["failed", "fault.notCharged", true],
+  ["cancelled", "fault.givenBack", true],
+] as const)("an outcome found as %s without the provider's words says what became of the money", (state, key, needsRestart) => {
+  const fault = settledFault({ state, error: null });
+  expect(wordsOf(fault, "en")).toEqual({ key });
+  expect(fault.needsRestart).toBe(needsRestart);
+});
