@@ -1,9 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 const DEBIAN_ROOT = "/usr/lib/postgresql";
@@ -39,17 +39,6 @@ async function accountToRunAs(): Promise<Account | "self" | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port."))));
-    });
-  });
 }
 
 async function launch(bin: string, folder: string, port: number, as: Partial<Account>): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { runNode } from "../processes.ts";
-import { ROOT } from "../workspaces.ts";
+import { BUILT_FOLDERS, ROOT } from "../workspaces.ts";
 import { type Stage, type Step, stepsOf } from "./dockerfile.ts";
 import { isIgnored } from "./ignore.ts";
 import { productionPackages } from "./packages.ts";
@@ -21,6 +21,8 @@ export interface ImageContext {
   ignored: readonly string[];
   /** Where images are laid out, each in a folder of its own. */
   scratch: string;
+  /** Name of a build output that stands in the repository already: taken in place of a build in the laid-out folder. */
+  built?: string | undefined;
 }
 
 const CREATES_FOLDERS = /^mkdir -p ((?:\/[\w./-]+ ?)+)&& chown -R node:node /;
@@ -125,24 +127,23 @@ export class Images {
         for (const file of filesOfPackage(join(ROOT, folder))) layout.files.set(posix.join(workdir, relative(ROOT, file)), file);
       for (const [link, to] of Object.entries(links)) layout.links.set(posix.join(workdir, link), posix.join(workdir, to));
     } else if (command === "node scripts/build.ts") {
-      const root = await this.#layOut(target, layout);
-      const cwd = join(root, workdir);
-      const lines: string[] = [];
-      const args = command.split(" ").slice(1);
-      const code = await runNode({
-        name: command,
-        args,
-        cwd,
-        env: { NODE_ENV: undefined, SAVAT_DIST: undefined },
-        onLine: (line) => lines.push(line),
-      });
-      if (code !== 0) throw new Error(`RUN ${command} failed:\n${lines.join("\n")}`);
-      for (const name of readdirSync(cwd).filter((name) => name !== "node_modules"))
-        if (statSync(join(cwd, name)).isDirectory())
-          for (const file of filesBelow(join(cwd, name))) layout.files.set(posix.join("/", relative(root, file)), file);
+      if (this.#context.built === undefined) await this.#build(command, workdir, target, layout);
+      else takeBuilt(this.#context.built, workdir, layout);
     } else {
       throw new Error(`RUN ${command}: say in scripts/production/image.ts what it does`);
     }
+  }
+
+  async #build(command: string, workdir: string, target: string, layout: Layout): Promise<void> {
+    const root = await this.#layOut(target, layout);
+    const cwd = join(root, workdir);
+    const lines: string[] = [];
+    const env = { NODE_ENV: undefined, SAVAT_DIST: undefined };
+    const args = command.split(" ").slice(1);
+    const code = await runNode({ name: command, args, cwd, env, onLine: (line) => lines.push(line) });
+    if (code !== 0) throw new Error(`RUN ${command} failed:\n${lines.join("\n")}`);
+    for (const folder of BUILT_FOLDERS.map((path) => join(cwd, relative(ROOT, path), "dist")))
+      for (const file of filesBelow(folder)) layout.files.set(posix.join("/", relative(root, file)), file);
   }
 
   async #layOut(target: string, layout: Layout): Promise<string> {
@@ -165,6 +166,12 @@ export class Images {
     if (layout.hasAllPackages) linkAllPackages(join(root, "savat"));
     return root;
   }
+}
+
+function takeBuilt(name: string, workdir: string, layout: Layout): void {
+  for (const folder of BUILT_FOLDERS)
+    for (const file of filesBelow(join(folder, name)))
+      layout.files.set(posix.join(workdir, relative(ROOT, folder), "dist", relative(join(folder, name), file)), file);
 }
 
 export function linkOrCopy(from: string, to: string): void {

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { findPostgres } from "../postgres.ts";
+
+const run = promisify(execFile);
+
+/** The tables money and goods stand in. */
+export const LEDGER = [
+  "orders",
+  "order_lines",
+  "payment_attempts",
+  "payment_cards",
+  "idempotency_keys",
+  "products",
+  "merchants",
+  "users",
+] as const;
+
+function program(name: string): string {
+  const folder = findPostgres();
+  if (folder === undefined) throw new Error("This machine has no PostgreSQL binaries");
+  return join(folder, name);
+}
+
+function beside(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await withClient(serverUrl, (client) => client.query(`create database "${name}"`));
+  return beside(serverUrl, name);
+}
+
+/** The operator's backup: one consistent picture, taken while everything runs. */
+export async function dump(url: string, file: string): Promise<void> {
+  await run(program("pg_dump"), ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
+}
+
+/** Into an empty database; the first fault ends it. */
+export async function restore(file: string, url: string): Promise<void> {
+  await run(program("pg_restore"), ["--exit-on-error", "--no-owner", `--dbname=${url}`, file]);
+}
+
+export interface Contents {
+  rows: number;
+  checksum: string;
+}
+
+/** Every row of a table, in one number and one checksum. */
+async function contentsOf(client: Client, table: string): Promise<Contents> {
+  const text = `select count(*)::int as rows, coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as checksum from "${table}" t`;
+  const { rows } = await client.query<Contents>(text);
+  return rows[0] ?? { rows: 0, checksum: "" };
+}
+
+/** All tables with what is in them; migrations that ran, too. */
+export async function readContents(url: string): Promise<Map<string, Contents>> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+    const contents = new Map<string, Contents>();
+    for (const { name } of rows) contents.set(name, await contentsOf(client, name));
+    return contents;
+  });
+}

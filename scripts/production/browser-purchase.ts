@@ -1,0 +1,102 @@
+import { type Browser, chromium, type Page } from "playwright";
+import * as z from "zod/mini";
+import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../api/src/payments/test-cards.ts";
+import { WORDS } from "../../e2e/words.ts";
+import { BROWSER_FLAGS, browserAdvice, findBrowser } from "../browser.ts";
+import { BREAD, SHOP } from "./operator.ts";
+
+const WORD = WORDS.en;
+const STEP_MS = 45_000;
+const UserSchema = z.object({ uid: z.string() });
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error(`No browser was found. Get one with: ${browserAdvice()}`);
+  return await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+}
+
+export async function openPage(browser: Browser, url: string): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: "language", value: "en", url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  return { page, faults };
+}
+
+/** Types a code into its boxes once React has put the caret into the first. */
+async function typeCode(page: Page, code: string): Promise<void> {
+  const first = page.getByLabel(WORD.signInDigit(1));
+  await first.waitFor();
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement && document.activeElement.maxLength !== 0);
+  await first.focus();
+  await page.keyboard.type(code);
+}
+
+/** Waits until React looks after an element: presses before that are lost. */
+async function waitUntilLive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  }, selector);
+}
+
+/** A guest finds the shop from home and puts one loaf into the basket. */
+export async function fillBasket(page: Page): Promise<void> {
+  await page.goto("/");
+  await waitUntilLive(page, "h1");
+  await page.getByRole("main").getByRole("link", { name: SHOP.name }).first().click();
+  await page.getByRole("button", { name: `${WORD.add}: ${BREAD.name}`, exact: true }).click();
+  await page.getByRole("banner").getByRole("button", { name: WORD.oneItem }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${WORD.checkout}`) })
+    .click();
+}
+
+export async function signInOnPage(page: Page, phone: string, readCode: () => Promise<string>): Promise<void> {
+  await page.getByText(WORD.signInForCheckout).waitFor();
+  const field = page.getByLabel(WORD.phone, { exact: true });
+  await field.fill(phone);
+  await page.getByRole("button", { name: WORD.sendCode }).click();
+  const code = /\b\d{6}\b/.exec(await readCode())?.[0];
+  if (code === undefined) throw new Error("The message carried no code");
+  await typeCode(page, code);
+  await page.getByRole("button", { name: WORD.signIn }).click();
+  await page.waitForURL(/\/checkout\?orderId=/);
+}
+
+/** Fills in the card and waits for the modal that asks for the code of its SMS. */
+export async function giveCard(page: Page, email: string): Promise<void> {
+  await page.getByLabel(WORD.email, { exact: true }).fill(email);
+  await page.getByLabel(WORD.cardNumber, { exact: true }).fill(TEST_CARDS[0]?.number ?? "");
+  await page.getByLabel(WORD.expiry, { exact: true }).fill(TEST_CARD_EXPIRE);
+  await page.getByRole("checkbox", { name: WORD.terms }).check();
+  await page.getByRole("button", { name: new RegExp(`^${WORD.pay} ?\\d`) }).click();
+  await page.getByRole("dialog", { name: WORD.codeTitle }).waitFor();
+}
+
+export async function payWithCode(page: Page): Promise<void> {
+  await typeCode(page, TEST_CARD_CODE);
+  await page.getByRole("button", { name: WORD.verifyAndPay }).click();
+  await page.getByRole("heading", { level: 1, name: WORD.paid }).waitFor();
+  await page.waitForURL(/\/payment-success\/pay_/);
+}
+
+/** What My Orders says: the text of its only card. */
+export async function readOnlyOrder(page: Page): Promise<string> {
+  await page.getByRole("main").getByRole("link", { name: WORD.viewOrders }).click();
+  await page.getByRole("heading", { level: 1, name: WORD.orders }).waitFor();
+  const cards = page.getByRole("article");
+  await cards.first().waitFor();
+  if ((await cards.count()) !== 1) throw new Error(`There are ${await cards.count()} orders`);
+  return (await cards.textContent()) ?? "";
+}
+
+/** The session the page keeps. */
+export async function sessionOf(page: Page): Promise<{ token: string; uid: string }> {
+  const [token, user] = await page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("user")]);
+  return { token: token ?? "", uid: UserSchema.parse(JSON.parse(user ?? "{}")).uid };
+}

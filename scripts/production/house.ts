@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { startPostgres } from "../postgres.ts";
+import { createDatabase } from "./backup.ts";
+import { type Compose, parseCompose, parseYaml, readComposeText } from "./compose.ts";
+import { readDockerfile } from "./dockerfile.ts";
+import { type SmsGateway, startSmsGateway } from "./eskiz-server.ts";
+import { readIgnore } from "./ignore.ts";
+import { Images } from "./image.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
+import { type Provider, startProvider } from "./provider.ts";
+import { Site } from "./site.ts";
+
+/** Production and the outside parties it talks to, all on loopback. */
+export interface House {
+  site: Site;
+  compose: Compose;
+  images: Images;
+  sms: SmsGateway;
+  mail: MailServer;
+  provider: Provider;
+  /** The server, and the product's database on it. */
+  postgres: { serverUrl: string; url: string };
+  stop: () => Promise<void>;
+}
+
+/** What an operator writes into `.env`. */
+function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): Record<string, string> {
+  return {
+    POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
+    TOKEN_SECRET: randomBytes(32).toString("hex"),
+    OTP_SECRET: randomBytes(32).toString("hex"),
+    METRICS_TOKEN: randomBytes(32).toString("hex"),
+    SUPPORT_PHONE: "+998712001122",
+    SUPPORT_EMAIL: "yordam@example.uz",
+    PAYME_URL: provider.url,
+    PAYME_ID: provider.id,
+    PAYME_KEY: provider.key,
+    ESKIZ_URL: sms.url,
+    ESKIZ_EMAIL: sms.account.email,
+    ESKIZ_PASSWORD: sms.account.password,
+    ESKIZ_FROM: sms.account.from,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Savat <orders@example.uz>",
+    ALLOW_INSECURE_UPSTREAMS: "1",
+    LOG_LEVEL: "info",
+  };
+}
+
+/** Starts the outside parties and a database, and lays out what the services need. No service runs yet. Undefined without PostgreSQL. */
+export async function openHouse(scratch: string, built: string | undefined): Promise<House | undefined> {
+  const server = await startPostgres();
+  if (server === undefined) return undefined;
+  const stops: (() => Promise<void>)[] = [server.stop];
+  async function stop(): Promise<void> {
+    for (const end of stops.splice(0).reverse()) await end();
+  }
+  try {
+    const sms = await startSmsGateway();
+    stops.push(sms.stop);
+    const mail = await startMailServer();
+    stops.push(mail.stop);
+    const provider = await startProvider(join(scratch, "provider"));
+    stops.push(provider.stop);
+    const url = await createDatabase(server.url, "savat");
+    const compose = parseCompose(parseYaml(readComposeText()));
+    const stages = readDockerfile();
+    const images = new Images({ stages, ignored: readIgnore(), scratch, built });
+    const addresses = { "postgres:5432": new URL(server.url).host };
+    const site = new Site({ compose, stages, images, scratch, values: operatorValues(sms, mail, provider), addresses });
+    stops.push(() => site.stop());
+    return { site, compose, images, sms, mail, provider, postgres: { serverUrl: server.url, url }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { openServer } from "../../api/src/db/open.ts";
+import { createPictureStore } from "../../api/src/media/pictures.ts";
+import { merchants } from "../../api/src/merchants/tables.ts";
+import { addMerchant, addProduct } from "../../api/test/goods.ts";
+import { ROOT } from "../workspaces.ts";
+
+export const SHOP = { uid: "m-chorsu-nonvoy", name: "Chorsu Nonvoy" } as const;
+export const BREAD = { id: "p-chorsu-patir", name: "Patir non", price: 1_500_000, stock: 40 } as const;
+
+/** Production starts empty: what an operator does before the merchants' own pages exist. Resolves with the picture's hash. */
+export async function openShop(databaseUrl: string, mediaFolder: string): Promise<string> {
+  const picture = await createPictureStore(mediaFolder)(readFileSync(join(ROOT, "e2e/pictures/home.webp")));
+  const { db, close } = await openServer(databaseUrl);
+  try {
+    await addMerchant(db, { id: SHOP.uid, name: SHOP.name, type: "bakery" });
+    await db
+      .update(merchants)
+      .set({ images: [`/api/media/${picture}-384.webp`] })
+      .where(eq(merchants.id, SHOP.uid));
+    await addProduct(db, { ...BREAD, merchantId: SHOP.uid });
+  } finally {
+    await close();
+  }
+  return picture;
+}
