@@ -16,6 +16,7 @@ const STAGES: Record<string, Stage> = {
   coverage: () => runsClean([join(ROOT, "scripts/check-coverage.ts")]),
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...args]),
+  production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
   journeys: (args) => journeys(args, scratch),
 };
 
