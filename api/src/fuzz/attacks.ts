@@ -1,16 +1,8 @@
-import type { InjectOptions } from "fastify";
 import type { Sample } from "../../test/requests.ts";
+import type { Attack } from "./attack.ts";
 import { attacksInBody, attacksWithBodies, bodyPlaces } from "./body-attacks.ts";
 import type { Operation } from "./document.ts";
 import { HOSTILE_HEADERS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, MARK, METHODS } from "./hostile.ts";
-
-/** One request that somebody might send, and what is wrong with it. */
-export interface Attack {
-  what: string;
-  /** Leads to another address, which may exist and answer in its own way. */
-  isElsewhere?: true;
-  request: InjectOptions & { url: string; method: (typeof METHODS)[number] };
-}
 
 function queryTexts(name: string): string[] {
   const key = encodeURIComponent(name);

@@ -1,5 +1,5 @@
 import type { Sample } from "../../test/requests.ts";
-import type { Attack } from "./attacks.ts";
+import type { Attack } from "./attack.ts";
 import { type Operation, type Place, placesOfSchema, placesOfValue, uniquePlaces } from "./document.ts";
 import { CONTENT_TYPES, HOSTILE_BODIES, HOSTILE_JSON, HOSTILE_NAMES, MARK } from "./hostile.ts";
 

@@ -4,7 +4,8 @@ import { databaseKinds } from "../../test/database.ts";
 import type { Answer } from "../../test/refusal.ts";
 import { createWorld, type Role, routeOf, SAMPLES, type Sample, type SampleName, type World } from "../../test/requests.ts";
 import { limitHits } from "../limits/tables.ts";
-import { type Attack, attacksOn } from "./attacks.ts";
+import type { Attack } from "./attack.ts";
+import { attacksOn } from "./attacks.ts";
 import { bodyPlaces, writeBody } from "./body-attacks.ts";
 import { type Operation, readOperations } from "./document.ts";
 import { judge } from "./judge.ts";
@@ -94,7 +95,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
     }
   });
 
-  it(`holds for ${RUNS} random requests from the seed ${SEED}`, { timeout: 60_000 }, async () => {
+  it("so do random requests of one seed", { timeout: 60_000 }, async () => {
     const targets: Target[] = [];
     for (const name of FUZZED) targets.push(await aim(name, "customer"));
     const text = fc.string({ unit: "binary", maxLength: 200 });
