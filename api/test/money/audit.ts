@@ -56,6 +56,7 @@ function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): stri
     ["paid only with its money at the provider", !isPaid || net === order.amount],
     ["one mail when paid, none before", isPaid ? mails.length === 1 : mails.length === 0 || order.status === "cancelled"],
     ["a paid order's stock is taken", isPaid === (order.stock === "taken")],
+    ["no stock is free while a receipt of its order lives", order.stock !== "released" || live.length === 0],
     ["an unpaid order's stock is reserved", order.status !== "pending" || order.stock === "reserved"],
     [
       "an ended order holds stock only while its receipt is to be voided",
