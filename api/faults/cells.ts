@@ -35,7 +35,9 @@ type ProviderStep = keyof typeof PROVIDER_METHODS;
 const PROVIDER_STEPS: readonly ProviderStep[] = ["card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
 
 /** In these a customer who does not come back leaves something behind. */
-const LEAVING: readonly Step[] = ["receipt", "pay", "settle"];
+const LEAVING: readonly Step[] = ["receipt", "pay"];
+/** Where the process dies at the database too: elsewhere nothing of worth is written. */
+const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire"];
 const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
 
 const PROVIDER_FAULTS: readonly [name: string, fault: Omit<ProviderFault, "method">][] = [
@@ -122,8 +124,14 @@ function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
         deed: { kind, place: { at: "trip", path, index, moment } },
       };
     }
-    if (changes.has(index)) return [cell("kill", "after"), cell("cut", "before"), cell("cut", "after")];
-    return path[index - 2] === "begin" ? [cell("kill", "before"), cell("cut", "before")] : [cell("cut", "before")];
+    const kills = !WORTH.includes(step)
+      ? []
+      : changes.has(index)
+        ? [cell("kill", "after")]
+        : path[index - 2] === "begin"
+          ? [cell("kill", "before")]
+          : [];
+    return [...kills, cell("cut", "before"), ...(changes.has(index) ? [cell("cut", "after")] : [])];
   });
 }
 
@@ -158,7 +166,7 @@ export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>):
 }
 
 const SHARES = [0.2, 0.5, 0.8];
-const EMBEDDED_STEPS: readonly ProviderStep[] = ["verify", "receipt", "receipt again", "pay", "settle", "expire"];
+const EMBEDDED_STEPS: readonly ProviderStep[] = ["receipt", "receipt again", "pay", "settle", "expire"];
 
 /** The kill loop on the embedded database: at the provider's calls and at instants spread over a step. */
 export function embeddedCells(): Cell[] {

@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 const LEASE_IS_OVER_MS = 31_000;
 const RESERVATION_IS_OVER_MS = 16 * 60_000;
 const JOBS_TIMEOUT_MS = 8000;
-const CUSTOMER_TIMEOUT_MS = 40_000;
+const CUSTOMER_TIMEOUT_MS = 90_000;
 const LOOK_MS = 100;
 /** A round of the workers is a second. */
 const LOOKS_A_ROUND = 12;

@@ -41,7 +41,7 @@ async function setClock(url: string, offsetMs: number): Promise<void> {
   if (!response.ok) throw new Error(`The clock at ${url} refused with ${response.status}`);
 }
 
-function environment(dataFolder: string, tokenSecret: string): Record<string, string | undefined> {
+function environment(dataFolder: string, tokenSecret: string, compiledFolder: string): Record<string, string | undefined> {
   const unset = ["SMTP_URL", "MAIL_FROM", "ESKIZ_URL", "PAYME_ID", "PAYME_KEY", "TRUSTED_PROXY"].map((name) => [name, undefined]);
   return {
     ...Object.fromEntries(unset),
@@ -54,11 +54,14 @@ function environment(dataFolder: string, tokenSecret: string): Record<string, st
     OTP_SECRET: tokenSecret,
     ACCESS_TOKEN_TTL_MS: MAX_ENV_NUMBER,
     PAYME_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
+    // A killed process starts anew some fifty times.
+    NODE_COMPILE_CACHE: compiledFolder,
   };
 }
 
 interface Parts {
   name: string;
+  compiledFolder: string;
   database: DatabaseName;
   processes: number;
   folder: string;
@@ -77,7 +80,7 @@ async function startWorld(parts: Parts): Promise<World> {
     Array.from({ length: parts.processes }, (_, index) =>
       startApiProcess({
         name: `${name}-api-${index + 1}`,
-        env: environment(folder, tokenSecret),
+        env: environment(folder, tokenSecret, parts.compiledFolder),
         databaseUrl,
         providerUrl: provider.url,
         tripwire,
@@ -119,14 +122,14 @@ async function startWorld(parts: Parts): Promise<World> {
   };
 }
 
-function newFolder(): string {
+export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "savat-faults-"));
 }
 
 const newSecret = () => randomBytes(32).toString("hex");
 
 /** Two API processes on a database of their own on this server. */
-export async function startServerWorld(name: string, serverUrl: string): Promise<World> {
+export async function startServerWorld(name: string, serverUrl: string, compiledFolder: string): Promise<World> {
   const server = await openServer(serverUrl);
   await server.db.execute(sql.raw(`create database ${name}`));
   await server.close();
@@ -138,6 +141,7 @@ export async function startServerWorld(name: string, serverUrl: string): Promise
     await addShop(direct.db);
     const world = await startWorld({
       name,
+      compiledFolder,
       database: "PostgreSQL",
       processes: 2,
       folder: newFolder(),
@@ -160,7 +164,7 @@ export async function startServerWorld(name: string, serverUrl: string): Promise
 }
 
 /** One API process on an embedded database. Its folder belongs to that process: all customers are there before it starts. */
-export async function startEmbeddedWorld(name: string, customerCount: number): Promise<World> {
+export async function startEmbeddedWorld(name: string, customerCount: number, compiledFolder: string): Promise<World> {
   const folder = newFolder();
   const databaseFolder = join(folder, "db");
   const tokenSecret = newSecret();
@@ -174,6 +178,7 @@ export async function startEmbeddedWorld(name: string, customerCount: number): P
   }
   return startWorld({
     name,
+    compiledFolder,
     database: "PGlite",
     processes: 1,
     folder,

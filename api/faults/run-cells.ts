@@ -1,0 +1,137 @@
+import { startPostgres } from "../../scripts/postgres.ts";
+import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
+import { type Cell, embeddedCells, type Step, serverCells } from "./cells.ts";
+import { using } from "./lifetime.ts";
+import { type Happened, observeStep, runCell } from "./run-cell.ts";
+import { settleWorld } from "./settle-world.ts";
+import type { Row } from "./table.ts";
+import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
+
+/** Enough to keep two cores busy while cells wait for jobs. */
+const SERVER_WORLDS = 3;
+const EMBEDDED_WORLDS = 1;
+const OBSERVED: readonly Step[] = ["order", "card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
+const TIMED: readonly Step[] = ["order", "pay"];
+
+export interface CellOptions {
+  /** Keeps what the API processes compiled. */
+  compiledFolder: string;
+  /** A regular expression: only cells whose `database: step: fault: customer` it matches. */
+  only?: string;
+  /** Says how each cell went as soon as it has. */
+  isVerbose?: boolean;
+}
+
+interface Queue {
+  cells: Cell[];
+  next: number;
+  /** How long a step takes when nothing is wrong. */
+  msOf: ReadonlyMap<Step, number>;
+  isVerbose: boolean | undefined;
+}
+
+function isWanted(cell: Cell, only: string | undefined): boolean {
+  return only === undefined || new RegExp(only).test(`${cell.database}: ${cell.step}: ${cell.fault}: ${cell.customer}`);
+}
+
+/** Takes cells from the queue until none is left, then looks into everybody's books. */
+async function workThrough(world: World, queue: Queue): Promise<Map<Cell, Row>> {
+  const happened = new Map<Cell, Happened>();
+  for (let turn = 0; queue.next < queue.cells.length; turn += 1) {
+    const cell = queue.cells[queue.next];
+    queue.next += 1;
+    if (!cell) continue;
+    const startedAt = performance.now();
+    const how = await runCell(world, cell, turn, queue.msOf.get(cell.step));
+    happened.set(cell, how);
+    const ms = Math.round(performance.now() - startedAt);
+    if (queue.isVerbose) console.info([ms, cell.database, cell.step, cell.fault, cell.customer, how.story, ...how.faults].join(" | "));
+  }
+  await settleWorld(
+    world,
+    [...happened.values()].map(({ customer }) => customer),
+  );
+  const books = await world.provider.books();
+  const database = await world.close();
+  const rows = new Map<Cell, Row>();
+  for (const [cell, { customer, ending, story, faults }] of happened) {
+    const facts = await readFacts(database.db, books, customer);
+    const outcome = [...(story === "" ? [] : [story]), outcomeOf(facts)].join(" → ");
+    rows.set(cell, { cell, outcome, faults: [...faults, ...faultsOf(facts, ending)] });
+  }
+  await database.close();
+  return rows;
+}
+
+async function inWorlds(
+  starting: readonly Promise<World>[],
+  work: (worlds: World[]) => Promise<Row[]>,
+  started: World[] = [],
+): Promise<Row[]> {
+  const [first, ...rest] = starting;
+  if (!first) return work(started);
+  for (const other of rest) other.catch(() => undefined);
+  return using(first, (world) => inWorlds(rest, work, [...started, world]));
+}
+
+async function runQueue(worlds: readonly World[], cells: Cell[], how: Pick<Queue, "msOf" | "isVerbose">): Promise<Row[]> {
+  const queue = { cells, next: 0, ...how };
+  const found = new Map((await Promise.all(worlds.map((world) => workThrough(world, queue)))).flatMap((rows) => [...rows]));
+  return cells.flatMap((cell) => found.get(cell) ?? []);
+}
+
+/** Every world looks at its share of the steps. */
+async function observe(worlds: readonly World[], steps: readonly Step[]) {
+  const seen = new Map<Step, Awaited<ReturnType<typeof observeStep>>>();
+  async function look(world: World, share: number): Promise<void> {
+    for (const [index, step] of steps.entries()) {
+      if (index % worlds.length === share) seen.set(step, await observeStep(world, step));
+    }
+  }
+  await Promise.all(worlds.map(look));
+  return seen;
+}
+
+async function inServerWorlds(url: string, { only, isVerbose, compiledFolder }: CellOptions): Promise<Row[]> {
+  const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 1 }, (_, index) => `world_${index + 1}`);
+  return inWorlds(
+    names.map((name) => startServerWorld(name, url, compiledFolder)),
+    async (worlds) => {
+      const seen = await observe(worlds, OBSERVED);
+      const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
+      return runQueue(
+        worlds,
+        cells.filter((cell) => isWanted(cell, only)),
+        { msOf: new Map(), isVerbose },
+      );
+    },
+  );
+}
+
+/** A server that could not be started is none: nothing to stop. */
+async function startServer(): Promise<{ url: string | undefined; stop: () => Promise<void> }> {
+  return (await startPostgres()) ?? { url: undefined, stop: async () => undefined };
+}
+
+/** Two API processes in each of several worlds; says so where this machine has no PostgreSQL. */
+export async function runOnServer(options: CellOptions): Promise<Row[]> {
+  return using(startServer(), async ({ url }) => {
+    if (url !== undefined) return inServerWorlds(url, options);
+    console.warn("SKIPPED: PostgreSQL with two API processes (no PostgreSQL binaries on this machine)");
+    return [];
+  });
+}
+
+/** The kill loop on the embedded database. */
+export async function runOnEmbedded({ only, isVerbose, compiledFolder }: CellOptions): Promise<Row[]> {
+  const cells = embeddedCells().filter((cell) => isWanted(cell, only));
+  if (cells.length === 0) return [];
+  const names = Array.from({ length: EMBEDDED_WORLDS }, (_, index) => `embedded_${index + 1}`);
+  return inWorlds(
+    names.map((name) => startEmbeddedWorld(name, 2 * cells.length + TIMED.length, compiledFolder)),
+    async (worlds) => {
+      const seen = await observe(worlds, TIMED);
+      return runQueue(worlds, cells, { msOf: new Map([...seen].map(([step, { ms }]) => [step, ms])), isVerbose });
+    },
+  );
+}
