@@ -88,7 +88,7 @@ test("a payment found not to have gone through says that nothing was charged, an
       return failed.isVisible();
     }, OUTCOME)
     .toBe(true);
-  await expect(failed.getByRole("alert")).toHaveText("The payment did not go through. Nothing was charged.");
+  await expect(failed.getByRole("alert")).toHaveText("Nothing was charged. You can try again.");
   expect(paysSent()).toBe(1);
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(paidHeading(page)).toBeVisible();

@@ -93,7 +93,7 @@ test("a payment whose call never left the phone is found untouched, and Try agai
   await expect(stepTitle(page, "We are checking your payment")).toBeVisible();
   await context.setOffline(false);
   const failed = page.getByRole("dialog", { name: "Payment failed" });
-  await expect(failed.getByRole("alert")).toHaveText("The payment did not go through. Nothing was charged.");
+  await expect(failed.getByRole("alert")).toHaveText("Nothing was charged. You can try again.");
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(paidHeading(page)).toBeVisible();
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
