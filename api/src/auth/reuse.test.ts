@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
 import { buildApp } from "../app.ts";
+import { rotateSession } from "./session-store.ts";
 import { sessions } from "./tables.ts";
 
 const PHONE = "+998901112233";
@@ -78,6 +79,16 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
       expect((await refresh(refreshToken)).status).toBe(401);
     }
     expect(await api.db.select().from(sessions)).toMatchObject([{ revokeReason: "reuse" }]);
+  });
+
+  it("is not rotated by who read it before somebody else rotated it", async () => {
+    const first = await refresh(session.refreshToken);
+    const [before] = await api.db.select().from(sessions);
+    const now = api.clock.now();
+    const late = { sessionId: before?.id ?? "", oldHash: before?.previousHash ?? "", newHash: "late", now, expiresAt: now };
+    expect(await rotateSession(api.db, late)).toBe(false);
+    expect(await api.db.select().from(sessions)).toEqual([before]);
+    expect((await refresh(first.refreshToken)).status).toBe(200);
   });
 
   it("leaves the other sessions of its user alone", async () => {
