@@ -135,7 +135,7 @@ function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   });
 }
 
-const MAIL_STATEMENTS = [/^insert into "mail_outbox"/, /^update "mails" set "sent_at"/];
+const MAIL_STATEMENTS = [/^insert into "mail_outbox"/, /^update "mails" set .*"sent_at" = \$/];
 
 function atMail(): Cell[] {
   return MAIL_STATEMENTS.flatMap((pattern, index) =>

@@ -7,12 +7,14 @@ type Close = () => Promise<void>;
 const children = new Set<RunningProcess>();
 /** What must be closed before this process may end, the newest first. */
 const open: Close[] = [];
+let isEnding = false;
 
 function killChildren(): void {
   for (const { child } of children) child.kill("SIGKILL");
 }
 
 export function startChild(command: Parameters<typeof startNode>[0]): RunningProcess {
+  if (isEnding) throw new Error("No process is started while this one ends.");
   const running = startNode(command);
   children.add(running);
   void running.ended.then(() => children.delete(running));
@@ -31,6 +33,8 @@ export async function using<T extends { stop: Close }, R>(starting: Promise<T>, 
   try {
     return await work(await starting);
   } finally {
+    // What fails because everything is being closed is nobody's business: the signal's own closing ends the process.
+    if (isEnding) await new Promise(() => undefined);
     await close();
   }
 }
@@ -38,6 +42,8 @@ export async function using<T extends { stop: Close }, R>(starting: Promise<T>, 
 /** Ctrl-C and a polite kill close everything first. Returns the way to stop listening. */
 export function closeOnSignals(): () => void {
   async function end(signal: NodeJS.Signals): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
     killChildren();
     for (const close of [...open].reverse()) await close();
     process.exit(signal === "SIGINT" ? 130 : 143);

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 /** Past every lease, and past what a customer waits before trying again. */
 const LEASE_IS_OVER_MS = 31_000;
 const RESERVATION_IS_OVER_MS = 16 * 60_000;
-const JOBS_TIMEOUT_MS = 8000;
+const JOBS_TIMEOUT_MS = 30_000;
 const CUSTOMER_TIMEOUT_MS = 90_000;
 const LOOK_MS = 100;
 /** A round of the workers is a second. */

@@ -93,7 +93,7 @@ async function observe(worlds: readonly World[], steps: readonly Step[]) {
 }
 
 async function inServerWorlds(url: string, { only, isVerbose, compiledFolder }: CellOptions): Promise<Row[]> {
-  const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 1 }, (_, index) => `world_${index + 1}`);
+  const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 2 }, (_, index) => `world_${index + 1}`);
   return inWorlds(
     names.map((name) => startServerWorld(name, url, compiledFolder)),
     async (worlds) => {
