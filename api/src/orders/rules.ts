@@ -29,8 +29,6 @@ export const ORDER_EVENTS = {
   /** The customer ordered anew from the same merchant. */
   replaced: { from: ["pending"], to: "cancelled", reason: "replaced" },
   expired: { from: ["pending"], to: "cancelled", reason: "expired" },
-  /** Its receipt was voided while it was being paid: the money went back. */
-  refunded: { from: ["paid", "confirmed"], to: "cancelled", reason: "expired" },
   cancelled_by_admin: { from: ["pending", "paid", "confirmed"], to: "cancelled", reason: "by_admin" },
 } as const satisfies Record<string, OrderEvent>;
 

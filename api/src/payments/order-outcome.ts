@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { queueConfirmation } from "../mail/store.ts";
-import { releaseStock, reserveStockAgain, returnStock, takeStock } from "../orders/stock.ts";
+import { releaseStock, reserveStockAgain, takeStock } from "../orders/stock.ts";
 import { moveOrder, type OrderRow } from "../orders/store.ts";
 import { type OrderPaymentDetails, orders } from "../orders/tables.ts";
 import type { Attempt } from "./store.ts";
@@ -31,11 +31,6 @@ export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Atte
 export async function endOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
   if (order.status === "pending") await moveOrder(tx, order.id, { event: "expired", now });
   await releaseStock(tx, order.id);
-}
-
-/** The receipt was voided just as it was paid: the money went back, so that the order cannot stand. */
-export async function takeBack(tx: Database, order: OrderRow, now: Date): Promise<void> {
-  if (await moveOrder(tx, order.id, { event: "refunded", now })) await returnStock(tx, order.id);
 }
 
 export async function markSoldOut(tx: Database, orderId: string, now: Date): Promise<void> {

@@ -42,6 +42,7 @@ async function claimReceipt({ db, clock }: PaymentContext, orderId: string): Pro
     }
     if (attempt.state === "paid") throw refuse("alreadyPaid");
     if (attempt.state !== "created") throw refuse("pending", { paymentId: attempt.id });
+    if (attempt.voidRequestedAt !== null) throw refuse("cannotPerform");
     if (isLeased(attempt, now)) return { kind: "busy", attempt };
     if (attempt.receiptId !== null) return { kind: "ready", attempt };
     return { kind: "again", attempt: (await leaseAttempt(tx, attempt.id, now)) ?? attempt };

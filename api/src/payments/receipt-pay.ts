@@ -32,7 +32,8 @@ async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now
   if (attempt.state === "paid") return { kind: "paid", attempt };
   if (attempt.state === "paying") return { kind: "busy", attempt };
   if (attempt.state === "unknown") throw refuse("pending", { paymentId: attempt.id });
-  if (attempt.state !== "created" || order.status !== "pending") throw refuse("transactionNotFound");
+  const isPayable = attempt.state === "created" && order.status === "pending" && attempt.voidRequestedAt === null;
+  if (!isPayable) throw refuse("transactionNotFound");
   if (isLeased(attempt, now)) return { kind: "busy", attempt };
   const hit = await takeHit(tx, PAYMENT_LIMITS.paysOfOrder(order.id), now);
   if (!hit.allowed) throw refuse("payLimit");

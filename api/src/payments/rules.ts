@@ -20,7 +20,7 @@ export const ATTEMPT_EVENTS = {
   /** The money came for goods that are not there: the worker gives it back. */
   refund_asked: { from: ["created", "paying", "unknown"], to: "unknown" },
   /** The provider confirmed that the receipt is void, its money, if it had any, on the way back. */
-  voided: { from: ["created", "paying", "unknown", "paid"], to: "cancelled" },
+  voided: { from: ["created", "unknown"], to: "cancelled" },
 } as const satisfies Record<string, AttemptEvent>;
 
 export type AttemptEventName = keyof typeof ATTEMPT_EVENTS;

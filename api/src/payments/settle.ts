@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import { releaseStock } from "../orders/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentContext } from "./context.ts";
-import { canServe, endOrder, markOrderPaid, markSoldOut, takeBack } from "./order-outcome.ts";
+import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
 import { canHappen, isVoid, meaningOfReceipt } from "./rules.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
 
@@ -80,8 +80,6 @@ export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt,
     // Its receipt came to light only now: there is something to cancel after all.
     if (attempt.receiptId === null && locked.attempt.receiptId !== null) return;
     const moved = await moveAttempt(tx, attempt.id, "voided", now, { receiptId: attempt.receiptId });
-    if (!moved) return;
-    if (locked.attempt.state === "paid") await takeBack(tx, locked.order, now);
-    else await endOrder(tx, locked.order, now);
+    if (moved) await endOrder(tx, locked.order, now);
   });
 }

@@ -100,6 +100,17 @@ export async function saveReceipt(db: Database, id: string, receiptId: string, n
   return rows.length === 1;
 }
 
+/** From now on the receipt of an expired order is on its way out and is paid no more, even if its cancelling stays unheard. Undefined when the
+ * attempt has moved on, or the lease to another. */
+export async function beginVoid(db: Database, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
+  const [marked] = await db
+    .update(paymentAttempts)
+    .set({ voidRequestedAt: now })
+    .where(and(isStillLeased(attempt), eq(paymentAttempts.state, "created")))
+    .returning();
+  return marked;
+}
+
 type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
 
 /** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when the event cannot happen to it. */

@@ -8,7 +8,7 @@ import { findLostReceipt } from "./lost-receipt.ts";
 import { endOrder } from "./order-outcome.ts";
 import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "./rules.ts";
 import { applyReceiptState, applyVoid } from "./settle.ts";
-import { type Attempt, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "./store.ts";
+import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "./store.ts";
 import { paymentAttempts } from "./tables.ts";
 
 const BATCH = 8;
@@ -55,8 +55,6 @@ async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void>
   if (receipt.kind !== "ok") return postpone(context, due);
   if (receipt.result === undefined) return applyVoid(context, due, undefined);
   const attempt = { ...due, receiptId: receipt.result };
-  // Whoever stood still for longer than the lease may be about to cancel what another has paid meanwhile.
-  if (!isLeased(attempt, context.clock.now())) return;
   const cancelled = await context.payme.cancelReceipt(attempt.receiptId);
   if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt.state);
   const check = await context.payme.checkReceipt(attempt.receiptId);
@@ -64,9 +62,15 @@ async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void>
   await postpone(context, attempt);
 }
 
+/** Nobody may pay what is about to be cancelled: the cancelling may be carried out long after its answer was given up. */
+async function endReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
+  const marked = await beginVoid(context.db, attempt, context.clock.now());
+  if (marked) await voidReceipt(context, marked);
+}
+
 /** An expired order's receipt may have been paid past us: only an unpaid one is cancelled. */
 async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
-  if (attempt.receiptId === null) return voidReceipt(context, attempt);
+  if (attempt.receiptId === null) return endReceipt(context, attempt);
   const check = await context.payme.checkReceipt(attempt.receiptId);
   if (check.kind !== "ok") return postpone(context, attempt);
   const meaning = meaningOfReceipt(check.result.state);
@@ -75,7 +79,7 @@ async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise
     return;
   }
   if (meaning === "pending") return postpone(context, attempt);
-  await voidReceipt(context, attempt);
+  await endReceipt(context, attempt);
 }
 
 async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[]> {

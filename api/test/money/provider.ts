@@ -51,6 +51,8 @@ export interface Provider {
   countPerformed: () => number;
   /** The customer pays in the provider's own application. */
   payElsewhere: (receiptId: string, token: string) => Promise<void>;
+  /** An operator ends a receipt in the provider's own console; what was paid is back at once. */
+  cancelInConsole: (receiptId: string) => Promise<void>;
   /** Whether a call about the receipt is under way. */
   isBusy: (receiptId: string) => boolean;
 }
@@ -159,6 +161,12 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
     payElsewhere: async (id, token) => {
       performed += 1;
       await outcomeOf(() => payReceipt(sandbox, { id, token }));
+    },
+    cancelInConsole: async (id) => {
+      performed += 1;
+      await outcomeOf(() => cancelReceipt(sandbox, { id }));
+      const receipt = books.receipts[id];
+      if (receipt?.state === RECEIPT_STATES.cancelQueued) receipt.state = RECEIPT_STATES.cancelled;
     },
     isBusy: (id) => hung.some(({ receipt }) => receipt?.id === id),
   };

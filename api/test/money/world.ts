@@ -4,7 +4,7 @@ import { AppError } from "../../src/errors.ts";
 import { placeOrder } from "../../src/orders/create.ts";
 import { hashCardToken } from "../../src/payments/card-store.ts";
 import type { Payer, PaymentContext } from "../../src/payments/context.ts";
-import { PAYME_CODES, RECEIPT_STATES } from "../../src/payments/error-codes.ts";
+import { PAYME_CODES } from "../../src/payments/error-codes.ts";
 import { createReceipt } from "../../src/payments/receipt-create.ts";
 import { payReceipt } from "../../src/payments/receipt-pay.ts";
 import { RpcFailure } from "../../src/payments/rpc.ts";
@@ -250,9 +250,7 @@ export class World {
     if (receiptId === undefined || this.#provider.isBusy(receiptId)) return;
     const { attempts } = await takeSnapshot(this.#activity.client);
     if (attempts.some((attempt) => attempt.receiptId === receiptId && attempt.state === "paid")) return;
-    await this.#provider.client.cancelReceipt(receiptId);
-    const receipt = this.#provider.books.receipts[receiptId];
-    if (receipt?.state === RECEIPT_STATES.cancelQueued) receipt.state = RECEIPT_STATES.cancelled;
+    await this.#provider.cancelInConsole(receiptId);
   }
 
   /** Until every operation has ended or waits for the provider or for time to pass. */
