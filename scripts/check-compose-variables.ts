@@ -39,6 +39,7 @@ export function variableFaults(compose: Compose, { text, stages, example, variab
     ["api-2", variables.api],
     ["shell", variables.shell],
   ] as const) {
+    if (compose.services[service]?.build === undefined) continue;
     const given = {
       ...imageEnvironment(stages, compose.services[service]?.build?.target ?? ""),
       ...compose.services[service]?.environment,

