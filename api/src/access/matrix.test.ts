@@ -55,7 +55,7 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
     expect([...new Set(Object.keys(MATRIX).map(routeOf))].sort()).toEqual([...new Set(routes)].sort());
   });
 
-  it.each(NAMES)("%s", async (name) => {
+  it.each(NAMES)("%s answers each as the table says", async (name) => {
     const outcomes: Record<string, number> = {};
     for (const role of ROLES) {
       const { outcome, faults } = outcomeOf(name, await ask(world, sandbox.app, name, role));

@@ -14,6 +14,9 @@ const CODE_OF_FAULT: Record<string, ErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload_too_large",
 };
 
+/** How long a refused client may take to hang up: closed at once on bytes that nobody read, the connection would lose the refusal. */
+const LINGER_MS = 1000;
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -39,7 +42,8 @@ function refuse(socket: Duplex, code: ErrorCode): void {
   const { status, headers, body } = refusal(code, randomUUID());
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${head}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
