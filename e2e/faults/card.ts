@@ -26,7 +26,7 @@ export const CARD: Record<Language, { title: string; text: string; retry: string
 
 /** What a browser's console says when a remote fails. */
 export const FAILURE_NOISE =
-  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to execute script|Minified React error/;
+  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Minified React error/;
 
 /** Opens the area's page; the server has sent it whole, whatever its browser will make of it. Resolves with the HTML. */
 export async function arrive(page: Page, area: Area, language: Language): Promise<string> {

@@ -40,7 +40,7 @@ async function expectTheBrowserToTakeOver(page: Page, { log }: FaultyShell): Pro
   await expect(STOREFRONT.content(page, "en")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expectBasket(page);
-  expect(await readHtml(page, "/signin")).toContain('type="tel"');
+  await expect.poll(() => readHtml(page, "/signin"), { timeout: 12_000 }).toContain('type="tel"');
   const line = log.find((text) => text.includes("a remote could not be rendered"));
   expect(line).toContain('"remote":"storefront"');
 }

@@ -33,6 +33,12 @@ function reportMismatch(error: unknown, { componentStack }: { componentStack?: s
   console.error("The page differs from what the server rendered:", error, componentStack ?? "");
 }
 
+/** A stylesheet in the head that failed would be taken for loaded. Without it the page's chunk asks for it again, or fails as a whole. */
+function dropFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/r/']"))
+    if (link.sheet === null) link.remove();
+}
+
 /** How long the frame waits for its page's remote before it comes alive without it, in ms. */
 const PATIENCE_MS = 4000;
 
@@ -43,6 +49,7 @@ function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 async function start(): Promise<void> {
   const state = readState();
   const { language, site } = state;
+  dropFailedStyles();
   restoreSession();
   restoreCart();
   if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);

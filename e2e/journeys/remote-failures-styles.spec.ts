@@ -1,0 +1,23 @@
+import { expectBasket, fillBasket, STOREFRONT } from "../faults/areas.ts";
+import { arrive, expectCard, FAILURE_NOISE, retry } from "../faults/card.ts";
+import { test } from "../faults/faulty-shell.ts";
+import { expect } from "../fixtures.ts";
+
+test("a page whose stylesheet is missing shows its card and not a page without styles, and Retry brings both", async ({
+  page,
+  faults,
+  faultyShell,
+}) => {
+  faults.allowErrors(FAILURE_NOISE);
+  await fillBasket(page);
+  const origin = faultyShell.origins[STOREFRONT.remote];
+  origin.release({ transport: { "page-storefront.css": "missing" } });
+  await faultyShell.settle();
+  await arrive(page, STOREFRONT, "en");
+  await expectCard(page, STOREFRONT, "en");
+  origin.heal();
+  await retry(page, STOREFRONT, "en");
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
+  expect(styles.join(" ")).toContain("/r/storefront/page-storefront.");
+  await expectBasket(page);
+});
