@@ -90,3 +90,41 @@ test("another tab is signed out with it, and leaves a page that is a customer's 
   await expect(other.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
   await expect(other).toHaveURL("/signin");
 });
+
+test("Sign out on all devices tells the server so, and another browser is signed out with it", async ({ page, browser, faults }) => {
+  faults.allowErrors(/Failed to load resource/);
+  await chooseLanguage(page, "en");
+  const session = await signInByApi(page, freshPhone());
+  await useSession(page, session);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await chooseLanguage(elsewhere, "en");
+  await useSession(elsewhere, session);
+  await openPage(elsewhere, "/profile");
+  await expect(elsewhere.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+
+  await openPage(page, "/profile");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm Logout" });
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
+  const told = page.waitForRequest(/\/api\/auth\/logout$/);
+  await dialog.getByRole("button", { name: "Sign out on all devices" }).click();
+  expect((await told).postDataJSON()).toEqual({ everywhere: true });
+  await expect(page.getByRole("paragraph").filter({ hasText: "You are signed out on all devices." })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await elsewhere.goto("/orders");
+  await expect(elsewhere).toHaveURL("/signin");
+  await elsewhere.context().close();
+});
+
+test("signing out on all devices without a network signs out here and says that the others were not reached", async ({ page, faults }) => {
+  faults.allowErrors(/Failed to load resource/);
+  await signInCustomer(page);
+  await openPage(page, "/merchants");
+  await page.route("**/api/auth/logout", (route) => route.abort());
+  const report = page.waitForRequest(/\/client-report$/);
+  await (await askToLogOut(page)).getByRole("button", { name: "Sign out on all devices" }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "You are signed out here." })).toBeVisible();
+  expect(await storedKeys(page)).not.toContain("authToken");
+  expect((await report).postData()).toBe('{"moment":"logout_failed","status":0}');
+  expect((await (await report).response())?.status()).toBe(204);
+});
