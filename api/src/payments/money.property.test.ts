@@ -11,7 +11,7 @@ vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("../../
 
 /** One seed for all: what a run says of a commit depends on the commit. Longer runs with other seeds come from the environment. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 200);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 120);
 const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 3600);
 /** Where a failure said that its story lies. */
 const PATH = process.env.PROPERTY_PATH;
