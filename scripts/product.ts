@@ -22,10 +22,10 @@ export async function takenPorts({ shell, remotes, api, sandbox }: Ports): Promi
   return all.filter((_, index) => !free[index]);
 }
 
-/** A base whose ports are all free. */
+/** A base whose ports are all free, below those that the system gives to outgoing connections. */
 export async function freeBase(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const base = 20_000 + Math.floor(Math.random() * 300) * 100;
+    const base = 20_000 + Math.floor(Math.random() * 110) * 100;
     if ((await takenPorts(portsFrom(base))).length === 0) return base;
   }
   throw new Error("No free ports were found");
