@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync } from "node:fs";
+import { connect } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../free-port.ts";
@@ -153,12 +154,24 @@ export class Site {
     const end = Date.now() + HEALTHY_WITHIN_MS;
     const child = [...this.#running].at(-1);
     while (Date.now() < end && child?.exitCode === null) {
+      if (!(await isListening(this.#ports.get(running.name)))) continue;
       const probe = spawn(program, args, { cwd, env, ...owner, stdio: "ignore" });
       if ((await exitOf(probe)).code === 0) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`${running.name} did not become healthy:\n${running.lines.slice(-30).join("\n")}`);
   }
+}
+
+/** Looks, and waits a little where nobody listens: the health check itself is a program to start. */
+async function isListening(port = 0): Promise<boolean> {
+  const isOpen = await new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+  if (!isOpen) await new Promise((resolve) => setTimeout(resolve, 100));
+  return isOpen;
 }
 
 function exitOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {

@@ -18,7 +18,10 @@ interface Process {
   kill: () => Promise<void>;
 }
 
-async function startProcess(answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined): Promise<Process> {
+async function startProcess(
+  answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined,
+  port = 0,
+): Promise<Process> {
   const seen: string[] = [];
   const server: Server = createServer((request, response) => {
     let body = "";
@@ -31,7 +34,7 @@ async function startProcess(answer: (request: IncomingMessage, response: ServerR
       if (!response.writableEnded && !response.destroyed) response.end(JSON.stringify({ port: (server.address() as AddressInfo).port }));
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   async function kill(): Promise<void> {
     if (!server.listening) return;
@@ -105,6 +108,19 @@ describe("the API's processes", () => {
     await vi.waitFor(() => expect([upstreams.next(), upstreams.next(), upstreams.next()]).not.toContain(one.url), { timeout: 5000 });
     isReady = true;
     await vi.waitFor(() => expect([upstreams.next(), upstreams.next()]).toContain(one.url), { timeout: 5000 });
+  });
+
+  test("get their calls back once they are back, whoever stood in for them", async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    const upstreams = new Upstreams([one.url, two.url]);
+    const app = await startProxy(upstreams);
+    await one.kill();
+    for (let call = 0; call < 4; call += 1) await send(app, "POST", "/api/x");
+    const again = await startProcess(undefined, Number(new URL(one.url).port));
+    upstreams.watch();
+    await vi.waitFor(() => expect([upstreams.next(), upstreams.next()]).toContain(one.url), { timeout: 5000 });
+    for (let call = 0; call < 4; call += 1) await send(app, "GET", "/api/y");
+    expect(again.seen).toEqual(["GET /api/y", "GET /api/y"]);
   });
 
   test("are asked all the same where none is ready", async () => {

@@ -124,7 +124,10 @@ export class Upstreams {
     let failure: unknown;
     for (const { upstream, url } of all.sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)))) {
       try {
-        return await openSocket(url);
+        const socket = await openSocket(url);
+        // Kept, it would be taken for one to the process it stood in for, long after that is back.
+        if (!isAsked({ url })) socket.once("free", () => socket.destroy());
+        return socket;
       } catch (error) {
         failure = error;
         upstream.isUp = false;
