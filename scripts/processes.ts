@@ -69,20 +69,6 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port.")),
-      );
-    });
-  });
-}
-
 /** Waits until an address answers 2xx; rejects when the process dies first or the time is over. */
 export async function waitFor(url: string, owner: RunningProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;

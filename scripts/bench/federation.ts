@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { freePort } from "../processes.ts";
+import { freePort } from "../free-port.ts";
 import { withProduct } from "./bench-product.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { buildOneBundle } from "./one-bundle/build.ts";
@@ -19,7 +19,7 @@ function checkSame(name: string, federated: PageLoad, oneBundle: PageLoad): void
     if (errors.length > 0) throw new Error(`${name}, ${side}, complains: ${errors.join(" | ")}`);
     if (!isHydrated || text === "") throw new Error(`${name}, ${side}, did not come alive`);
   }
-  if (federated.text !== oneBundle.text) throw new Error(`${name} is not the same page in one bundle`);
+  if (federated.text !== oneBundle.text) throw new Error(`${name} is not the same page in one bundle:\n${oneBundle.text}`);
 }
 
 async function loadPair(browser: Browser, [federated, oneBundle]: readonly [string, string], path: string, runs: number): Promise<Pair> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { freePort, type RunningProcess, startNode, waitFor } from "../../processes.ts";
+import { freePort } from "../../free-port.ts";
+import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
 import { ROOT } from "../../workspaces.ts";
 
 const START_TIMEOUT_MS = 60_000;

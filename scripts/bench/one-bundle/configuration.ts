@@ -33,9 +33,10 @@ function rulesOf(configuration: Configuration, side: "browser" | "server"): Rule
 }
 
 function server(name: string, entry: string, outputPath: string): Configuration {
-  const base = serverConfiguration(name, SHELL, outputPath, entry);
+  // The build's name is part of what class names are hashed from: it must be the browser's.
+  const base = serverConfiguration("shell", SHELL, outputPath, entry);
   const output = { ...base.output, filename: `server-${name}.mjs` };
-  return { ...base, output, module: { ...base.module, rules: rulesOf(base, "server") } };
+  return { ...base, name: `${name}:server`, output, module: { ...base.module, rules: rulesOf(base, "server") } };
 }
 
 /** The very sources of the shell and the five remotes as one bundle without federation, split by page; and their server parts,
