@@ -73,7 +73,7 @@ function providerFaults(step: ProviderStep): Cell[] {
 function killsAtProvider(database: DatabaseName, step: ProviderStep): Cell[] {
   const method = PROVIDER_METHODS[step];
   const name = { before: `killed before ${method} leaves`, after: `killed before ${method} is answered` };
-  const customers = step === "receipt" ? (["returns"] as const) : customersOf(step);
+  const customers = step === "receipt" && database === "PostgreSQL" ? (["returns"] as const) : customersOf(step);
   return customers.flatMap((customer) =>
     (["before", "after"] as const).map(
       (moment): Cell => ({

@@ -71,16 +71,13 @@ async function leadUp(world: World, url: string, step: Step, purchase: Purchase)
   await takeStep(url, purchase);
 }
 
-function setWire({ apis, tripwire }: World, { deed }: Cell, api: ApiProcess, stepMs: number): SetWire | undefined {
+function setWire({ apis, tripwire }: World, { deed }: Cell): SetWire | undefined {
   function strike(name: string): void {
     const struck = apis.find((one) => one.name === name);
     if (deed.kind === "cut") struck?.cutDatabase();
     else struck?.kill();
   }
-  if (deed.kind === "provider") return undefined;
-  if (deed.kind !== "kill-at") return tripwire.set(deed.place, strike);
-  setTimeout(() => api.kill(), deed.share * stepMs);
-  return undefined;
+  return deed.kind === "kill" || deed.kind === "cut" ? tripwire.set(deed.place, strike) : undefined;
 }
 
 /** The step itself, on one process. What the jobs do comes to whichever process takes it. */
@@ -109,6 +106,7 @@ async function goOn(world: World, purchase: Purchase, api: ApiProcess): Promise<
 
 /** Nobody comes back: the jobs alone bring the order to its end. */
 async function abandon(world: World, { customer }: Purchase): Promise<void> {
+  await reachable(world);
   await world.moveClock(RESERVATION_IS_OVER_MS);
   const end = performance.now() + CUSTOMER_TIMEOUT_MS;
   for (let looks = 1; performance.now() < end; looks += 1) {
@@ -158,8 +156,10 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   try {
     await leadUp(world, api.url(), cell.step, purchase);
     if (cell.deed.kind === "provider") await world.provider.setFault(cell.deed.fault);
-    const wire = setWire(world, cell, api, stepMs);
+    const wire = setWire(world, cell);
+    const killed = cell.deed.kind === "kill-at" ? wait(cell.deed.share * stepMs).then(api.kill) : undefined;
     await act(world, api.url(), cell.step, purchase, wire);
+    await killed;
     wire?.lift();
     await (ending === "gone" ? abandon(world, purchase) : goOn(world, purchase, api));
     faults.push(...(await misses(world, cell, wire)));
