@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Agent as SecureAgent } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import proxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance } from "fastify";
@@ -51,7 +52,7 @@ async function startProxy(upstreams: Upstreams): Promise<FastifyInstance> {
     upstream: "",
     prefix: "/api",
     rewritePrefix: "/api",
-    http: { agents: { "http:": upstreams.agent, "https:": upstreams.agent }, requestOptions: { timeout: 5000 } },
+    http: { agents: { "http:": upstreams.agent, "https:": new SecureAgent() }, requestOptions: { timeout: 5000 } },
     replyOptions: { getUpstream: () => upstreams.next(), retriesCount: 1, onError: (reply) => void reply.code(503).send({}) },
   });
   running.push(() => app.close());
