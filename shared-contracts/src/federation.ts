@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import type { Compiler, Configuration, StatsCompilation } from "@rspack/core";
+import { type Compiler, type Configuration, rspack, type StatsCompilation } from "@rspack/core";
 import { browserConfiguration, serverConfiguration } from "./federation/compiler.ts";
 import { assetsOf, emittedFiles, fileTable } from "./federation/descriptor.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
@@ -16,6 +17,25 @@ const FEDERATION = {
   dev: false,
   manifest: false,
 } as const;
+
+/** The plugin names the runtime's CommonJS files, which no bundler can shake; their ES modules lie beside them. */
+function shakenRuntime(): { apply: (compiler: Compiler) => void } {
+  const asModule = (path: string) => path.replace(/\.cjs$/, ".js");
+  return {
+    apply: (compiler) => {
+      const runtime = asModule(
+        createRequire(import.meta.resolve("@module-federation/enhanced/rspack")).resolve("@module-federation/runtime"),
+      );
+      compiler.options.resolve.alias = { ...compiler.options.resolve.alias, "@module-federation/runtime": runtime };
+      new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][\w-]+[\\/]dist[\\/][\w-]+\.cjs$/, (module) => {
+        module.request = asModule(module.request);
+      }).apply(compiler);
+    },
+  };
+}
+
+/** Before minification; only what is as large as the schema library is worth a file of its own. */
+const MIN_SHARED_CHUNK = 80_000;
 
 /** Name of the build output; tests and development build into folders of their own. */
 const DIST = process.env.SAVAT_DIST ?? "dist";
@@ -129,7 +149,9 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
       ...browser,
       entry: {},
       output: { ...browser.output, publicPath: "auto" },
-      plugins: [...(browser.plugins ?? []), container, both.plugin("browser")],
+      // A remote's page in few files: what pages have in common is small, and each file costs a request's headers and a start of its own.
+      optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
+      plugins: [...(browser.plugins ?? []), shakenRuntime(), container, both.plugin("browser")],
     },
     { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
   ];
@@ -168,7 +190,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
       ...browser,
       entry: { main: "./src/client.tsx" },
       output: { ...browser.output, publicPath: "/assets/" },
-      plugins: [...(browser.plugins ?? []), host, both.plugin("browser")],
+      plugins: [...(browser.plugins ?? []), shakenRuntime(), host, both.plugin("browser")],
     },
     { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
   ];
