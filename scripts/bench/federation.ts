@@ -58,7 +58,7 @@ export async function benchFederation({ isQuick }: { isQuick: boolean }): Promis
           await loadPage(browser, urls[1] + path, { isThrottled: false }),
         ];
         checkSame(name, federated, oneBundle);
-        measured.push(...summary(name, await loadPair(browser, urls, path, isQuick ? 1 : 7)));
+        measured.push(...summary(name, await loadPair(browser, urls, path, isQuick ? 1 : 5)));
       }
       return measured;
     } finally {

@@ -3,7 +3,7 @@ import { BROWSER_FLAGS } from "../browser.ts";
 
 /** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 const PHONE = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150, cpuSlowdown: 4 } as const;
-const QUIET_MS = 2500;
+const QUIET_MS = 2000;
 
 export interface PageLoad {
   /** Brotli bytes on the wire. */
@@ -85,11 +85,14 @@ function chainDepth(all: Seen[], pageUrl: string): number {
   return Math.max(...all.filter(({ url }) => !url.endsWith("/favicon.svg")).map((one) => depthOf(one, 20)));
 }
 
+/** Until nothing new was asked for during `QUIET_MS`. */
 async function quiet(seen: Map<string, Seen>): Promise<void> {
-  let count = -1;
-  while (count !== seen.size) {
+  let count = seen.size;
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (seen.size === count) continue;
     count = seen.size;
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    since = Date.now();
   }
 }
 

@@ -56,7 +56,7 @@ export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measu
     const middle = apis[1];
     if (middle === undefined) throw new Error("The bench has no second size");
     const lists = await measureLists(middle.api, middle.databaseUrl, { rounds, seconds });
-    const growth = await measureSizes(apis, { rounds, seconds: Math.ceil(seconds / 2) });
+    const growth = await measureSizes(apis, { rounds, seconds: Math.ceil(seconds / 3) });
     const customers = await signInCustomers(middle.databaseUrl, purchases);
     const bought = await measurePurchases(middle.api.url, customers, CUSTOMERS_AT_ONCE);
     const memory = { name: "memory of the API after the run", value: residentMb(middle.api.running.child.pid), unit: "MB" };
