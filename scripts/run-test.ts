@@ -14,6 +14,7 @@ const STAGES: Record<string, Stage> = {
   lint: () => runsClean([join(ROOT, "node_modules/@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]),
   boundaries: () => runsClean([join(ROOT, "scripts/check-boundaries.ts")]),
   coverage: () => runsClean([join(ROOT, "scripts/check-coverage.ts")]),
+  compose: () => runsClean([join(ROOT, "scripts/check-compose.ts")]),
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
