@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedIn } from "../test/app.ts";
 import { databaseKinds } from "../test/database.ts";
 import { createPurchase, type Purchase } from "../test/purchase.ts";
 
@@ -7,6 +8,11 @@ const [kind] = databaseKinds();
 /** The lines of the log with one id of a request. */
 function linesOf(logged: readonly string[], reqId: string): Record<string, unknown>[] {
   return logged.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => line.reqId === reqId);
+}
+
+function traced(who: SignedIn, id: string): SignedIn {
+  const headers = { ...who.headers, "x-request-id": id };
+  return { ...who, headers };
 }
 
 describe("a request's id", () => {
@@ -20,11 +26,10 @@ describe("a request's id", () => {
 
   it("stands on every line about it: the request's own, the call to the provider and what became of the attempt", async () => {
     const who = await shop.api.signIn("+998901110011");
-    const traced = { ...who, headers: { ...who.headers, "x-request-id": "page-1234.pay" } };
     const order = await shop.order(who);
     const card = await shop.token(who);
     const { receipt } = await shop.receipt(who, order);
-    await shop.pay(traced, receipt._id, card);
+    await shop.pay(traced(who, "page-1234.pay"), receipt._id, card);
     const lines = linesOf(shop.logged, "page-1234.pay");
     expect(lines.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(["incoming request", "payment attempt", "payment provider", "request completed"]),
@@ -48,7 +53,7 @@ describe("a request's id", () => {
     const { receipt } = await shop.receipt(who, order);
     await shop.control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });
     await shop.control("faults", { method: "receipts.check", mode: "never", count: 1 });
-    await shop.pay({ ...who, headers: { ...who.headers, "x-request-id": "page-1234.late" } }, receipt._id, card);
+    await shop.pay(traced(who, "page-1234.late"), receipt._id, card);
     const attempt = linesOf(shop.logged, "page-1234.late").find(({ event }) => event === "claimed")?.attempt;
     expect(attempt).toMatch(/^pay_/);
     for (let round = 0; round < 3; round += 1) {
