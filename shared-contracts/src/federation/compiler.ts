@@ -70,6 +70,7 @@ export function browserConfiguration(name: string, context: string, outputPath: 
   const common = commonConfiguration({ name, side: "browser", context, outputPath });
   return {
     ...common,
+    resolve: { ...common.resolve, alias: { "zod/mini$": fileURLToPath(new URL("../zod.ts", import.meta.url)) } },
     output: {
       ...common.output,
       filename: "[name].[contenthash:10].js",

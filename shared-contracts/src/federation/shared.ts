@@ -7,11 +7,14 @@ export const SINGLETON_CONTRACTS = ["api-client", "api-failure", "cart", "events
 const require = createRequire(import.meta.url);
 const REACT_VERSION: string = require("react/package.json").version;
 
+const ZOD_VERSION: string = require("zod/package.json").version;
+
 export const SHARED_VERSIONS: Record<string, string> = {
   react: REACT_VERSION,
   "react-dom": require("react-dom/package.json").version,
   "react-router-dom": require("react-router-dom/package.json").version,
   i18next: require("i18next/package.json").version,
+  zod: ZOD_VERSION,
   zustand: require("zustand/package.json").version,
   "shared-contracts": CONTRACTS_VERSION,
 };
@@ -37,5 +40,6 @@ export function sharedModules(role: "shell" | "remote"): Record<string, SharedEn
   const shared: Record<string, SharedEntry> = {};
   for (const name of ["react", "react/jsx-runtime", "react-dom", "react-dom/client"]) shared[name] = entry(REACT_VERSION);
   for (const name of SINGLETON_CONTRACTS) shared[`shared-contracts/${name}`] = entry(CONTRACTS_VERSION);
+  shared["zod/mini"] = entry(ZOD_VERSION);
   return shared;
 }
