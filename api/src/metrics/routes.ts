@@ -27,11 +27,12 @@ export function observeRequests(app: FastifyInstance): void {
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const { mode, metricsToken } = deps.env;
   let reading = Promise.resolve();
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   async function refreshGauges(): Promise<void> {
-    if (performance.now() - readAt > GAUGES_KEPT_MS) {
-      readAt = performance.now();
+    const now = deps.clock.now().getTime();
+    if (Math.abs(now - readAt) > GAUGES_KEPT_MS) {
+      readAt = now;
       reading = readGauges(deps).catch((err: unknown) => {
         scrapeFailures.inc();
         app.log.warn({ err }, "the database could not be read for the metrics");
