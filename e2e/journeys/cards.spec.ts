@@ -117,7 +117,7 @@ test("a card that the bank leaves waiting is checked behind a closed modal until
   await expectLocked(page);
 
   await expect(modal.getByRole("heading", { name: TITLE.pay })).toBeVisible({ timeout: 30_000 });
-  await expect(modal.getByRole("alert")).toHaveText("Payment failed");
+  await expect(modal.getByRole("alert")).toHaveText("Nothing was charged. You can try again.");
   expect(await debitsOf(page, order)).toEqual([]);
   await modal.getByRole("button", { name: "Use another card" }).click();
   await fillCard(page);
