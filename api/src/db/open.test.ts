@@ -5,6 +5,13 @@ import { openServer } from "./open.ts";
 const server = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(!server)("a database server", () => {
+  it("works on each query with one process of its own, uncompiled", async () => {
+    const { db, close } = await openServer(server ?? "");
+    const settings = sql`select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`;
+    expect((await db.execute(settings)) as unknown).toMatchObject({ rows: [{ jit: "off", workers: "0" }] });
+    await close();
+  });
+
   it("may drop a connection in the middle of a transaction: the transaction fails, the process lives and asks on another one", async () => {
     const lost: Error[] = [];
     const { db, close } = await openServer(server ?? "", (error) => lost.push(error));

@@ -16,9 +16,13 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+/** Many short queries at once: starting helpers for one, or compiling it, costs each of them more than it saves. */
+const SESSION_OPTIONS = "-c jit=off -c max_parallel_workers_per_gather=0";
+const POOL = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000, options: SESSION_OPTIONS } as const;
+
 /** PostgreSQL behind `url`, migrated. */
 export async function openServer(url: string, onLostConnection: (error: Error) => void = () => undefined): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
+  const pool = new Pool({ connectionString: url, ...POOL });
   // Without listeners the loss of a connection would end the process: the pool's own hears of idle ones only, the client's also of one in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", onLostConnection));

@@ -3,9 +3,10 @@ import { CitySchema } from "shared-contracts/city";
 
 const MERCHANTS = 1000;
 const CATEGORIES = 5;
-/** Four fifths of all products are one merchant's: the hard case. The others share the rest. */
+/** Four fifths of all products are one merchant's: the hard case. The rest is shared by so many others that each fills a page. */
 const BIG_SHARE = 0.8;
 const RARE = 12;
+const SMALL_SHELF = 20;
 
 export const BIG = "bench-1";
 export const SMALL = "bench-2";
@@ -16,6 +17,10 @@ export const RARE_WORD = "noyob";
 
 export function bigCount(size: number): number {
   return Math.round(size * BIG_SHARE);
+}
+
+function smallCount(size: number): number {
+  return Math.min(MERCHANTS - 1, Math.max(1, Math.floor((size - bigCount(size)) / SMALL_SHELF)));
 }
 
 const CITIES = `array[${CitySchema.options.map((city) => `'${city}'`).join(",")}]`;
@@ -44,7 +49,7 @@ function productRows(size: number): string {
   select 'prd_' || md5(n::text), merchant, merchant || '-c' || 1 + n / 7 % ${CATEGORIES}, 'Mahsulot ' || n || ' ' || ${word}, 1000000 + n % 1000 * 1000,
     '/api/media/0123456789abcdef-320.webp', 'Tabiiy, yangi, 500 g', 100000, 12, '10202001001000001', '[{"code":"1500001","name":"dona"}]', n::bigint * 7919 % ${size},
     now(), now(), 'mahsulot ' || n || ' ' || ${word} || ' tabiiy yangi 500 g'
-  from (select n, case when n <= ${big} then '${BIG}' else 'bench-' || 2 + n % ${MERCHANTS - 1} end as merchant from generate_series(1, ${size}) as n) as numbers`;
+  from (select n, case when n <= ${big} then '${BIG}' else 'bench-' || 2 + n % ${smallCount(size)} end as merchant from generate_series(1, ${size}) as n) as numbers`;
 }
 
 /** Makes a database of its own for one size of catalogue, empty. Returns its address. */
