@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
-  workers: 2,
+  // Half of a journey is waiting: for timers, for the network, for a bank that is slow on purpose.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Two cores carry two browsers and the whole product: a journey that only passes at its second try is named as flaky.
