@@ -18,8 +18,20 @@ const MESSAGES: Record<ErrorCode, string> = {
   order_not_payable: "This order cannot be paid.",
   order_payment_running: "The earlier order from this merchant is being paid right now.",
   phone_taken: "This phone number belongs to another account.",
+  merchant_name_taken: "A merchant with this name already exists.",
+  merchant_phone_taken: "A merchant with this phone number already exists.",
+  already_decided: "Merchant request has already been processed.",
+  merchant_not_active: "This merchant is not active.",
+  edit_conflict: "Somebody else has changed this meanwhile.",
+  staff_phone_taken: "This person is on the staff already.",
+  last_owner: "The last owner cannot be removed.",
+  import_running: "Another file is being imported right now.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This content type is not supported.",
+  picture_unreadable: "The picture cannot be read. It may be damaged.",
+  picture_kind: "Only JPG, PNG and GIF pictures are taken.",
+  picture_too_large: "The picture is too large.",
+  file_unreadable: "The file cannot be read.",
   expectation_failed: "This expectation cannot be met.",
   idempotency_key_reused: "This Idempotency-Key was used with another request.",
   too_many_requests: "Too many requests. Please try again later.",
@@ -29,7 +41,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   unavailable: "The service is not available right now. Please try again later.",
 };
 
-export type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs">;
+export type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs" | "changes" | "version">;
 
 /** A refusal with a stable code. The text is for people who read the API; pages have their own, by code. */
 export class AppError extends Error {

@@ -19,8 +19,23 @@ export const ERROR_STATUS = {
   order_not_payable: 409,
   order_payment_running: 409,
   phone_taken: 409,
+  /** A merchant with this name, or an application with this phone, is there already. */
+  merchant_name_taken: 409,
+  merchant_phone_taken: 409,
+  /** Somebody else was faster: the application is approved or rejected. */
+  already_decided: 409,
+  merchant_not_active: 409,
+  /** Somebody else saved this meanwhile; `changes` says what. */
+  edit_conflict: 409,
+  staff_phone_taken: 409,
+  last_owner: 409,
+  import_running: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  picture_unreadable: 422,
+  picture_kind: 422,
+  picture_too_large: 422,
+  file_unreadable: 422,
   expectation_failed: 417,
   idempotency_key_reused: 422,
   too_many_requests: 429,
@@ -43,6 +58,10 @@ export const ChangedLineSchema = z.object({
 });
 export type ChangedLine = z.infer<typeof ChangedLineSchema>;
 
+/** A field that somebody else saved meanwhile: as it was when the editor was opened, and as it is now. */
+export const FieldChangeSchema = z.object({ field: z.string(), was: z.unknown(), now: z.unknown() });
+export type FieldChange = z.infer<typeof FieldChangeSchema>;
+
 /** The one shape of every refusal: a stable code, a plain English message, and details where a code has them. */
 export const ApiErrorSchema = z.object({
   code: z.string(),
@@ -53,6 +72,10 @@ export const ApiErrorSchema = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** `basket_changed` */
   lines: z.optional(z.array(ChangedLineSchema)),
+  /** `edit_conflict` */
+  changes: z.optional(z.array(FieldChangeSchema)),
+  /** `edit_conflict`: what to save over, once the person has seen the changes. */
+  version: z.optional(z.int()),
   /** `too_many_requests`: ms until the next try. */
   retryAfterMs: z.optional(z.int()),
 });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { EmailSchema, EmptyBodySchema, MessageReplySchema } from "./auth.ts";
 import { CitySchema } from "./city.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
+import { PhoneSchema } from "./phone.ts";
 
 export const BusinessTypeSchema = z.enum(["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"]);
 export type BusinessType = z.infer<typeof BusinessTypeSchema>;
@@ -33,6 +35,16 @@ export function typesOfFilter(filter: CategoryFilter): BusinessType[] {
 export const MerchantStatusSchema = z.enum(["pending", "active", "rejected"]);
 export type MerchantStatus = z.infer<typeof MerchantStatusSchema>;
 
+const TimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** `HH:MM` in Asia/Tashkent; `to` at or before `from` is the next day, the same is around the clock. */
+export const OpeningTimeSchema = z.object({ from: TimeSchema, to: TimeSchema });
+export type OpeningTime = z.infer<typeof OpeningTimeSchema>;
+
+/** Monday to Sunday; null on a day off. */
+export const OpeningHoursSchema = z.array(z.nullable(OpeningTimeSchema)).check(z.length(7));
+export type OpeningHours = z.infer<typeof OpeningHoursSchema>;
+
 /** A merchant as everybody may see it. `images` are at most 5 addresses, the first is `image`. */
 export const MerchantSchema = z.object({
   uid: z.string(),
@@ -49,14 +61,23 @@ export const MerchantSchema = z.object({
 });
 export type Merchant = z.infer<typeof MerchantSchema>;
 
+/** A merchant on a page of its own. `openingHours` are null where it says nothing of them. */
+export const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
+export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
+
 /** A merchant as admins and its own people see it. */
-export const MerchantRecordSchema = z.extend(MerchantSchema, {
+export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerName: z.string(),
   businessOwnerEmail: z.string(),
+  /** The owner's sign-in; a merchant's own people cannot change it. */
   businessOwnerPhone: z.string(),
+  /** Where the shop is called; '' where there is none. */
+  contactPhone: z.string(),
   merchantRequestStatus: MerchantStatusSchema,
   merchantRequestDate: z.string(),
   rejectionReason: z.nullable(z.string()),
+  /** Counts the changes people make; a save names the one it was made from. */
+  version: z.int(),
 });
 export type MerchantRecord = z.infer<typeof MerchantRecordSchema>;
 
@@ -97,7 +118,7 @@ export const getMerchant = defineEndpoint({
   method: "GET",
   path: "/merchants/:id",
   params: MerchantParamsSchema,
-  reply: z.object({ merchant: MerchantSchema }),
+  reply: z.object({ merchant: MerchantDetailsSchema }),
 });
 
 export const MerchantCategorySchema = z.object({ id: z.string(), name: z.string() });
@@ -108,4 +129,94 @@ export const listMerchantCategories = defineEndpoint({
   path: "/merchants/:id/categories",
   params: MerchantParamsSchema,
   reply: z.object({ categories: z.array(MerchantCategorySchema) }),
+});
+
+export const MAX_MERCHANT_IMAGES = 5;
+export const MAX_IMAGE_URL_LENGTH = 2000;
+
+/** A picture of ours (`/api/media/…`) or a foreign https address. */
+export const ImageUrlSchema = z
+  .string()
+  .check(z.maxLength(MAX_IMAGE_URL_LENGTH), z.regex(/^(?:\/api\/media\/[tp][0-9a-f]{16,64}-\d{2,4}\.webp|https:\/\/[^\s/]+\.[^\s]+)$/));
+
+function requiredText(maxLength: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+}
+
+/** What a merchant says of itself, by field: lengths are those of the forms. */
+export const MERCHANT_TEXT = { businessName: 100, businessOwnerName: 100, businessAddress: 300, description: 2000 } as const;
+
+/** Business types of the registration form. */
+export const RegistrationTypeSchema = z.enum(["restaurant", "shop"]);
+
+/** An application, by anybody: no sign-in needed. Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
+export const becomeMerchant = defineEndpoint({
+  method: "POST",
+  path: "/auth/become-merchant",
+  body: z.object({
+    businessName: requiredText(MERCHANT_TEXT.businessName),
+    businessAddress: requiredText(MERCHANT_TEXT.businessAddress),
+    businessType: RegistrationTypeSchema,
+    businessOwnerName: requiredText(MERCHANT_TEXT.businessOwnerName),
+    businessOwnerEmail: EmailSchema,
+    businessOwnerPhone: PhoneSchema,
+    /** Tashkent unless given. */
+    city: z.optional(CitySchema),
+  }),
+  reply: z.object({ message: z.string(), merchantId: z.string() }),
+});
+
+/** A merchant as its own people edit it. Who may change the profile gets the record, staff only what everybody sees.
+ * Errors: unauthorized 401, forbidden 403, not_found 404. */
+export const getOwnMerchant = defineEndpoint({
+  method: "GET",
+  path: "/merchants/:id/own",
+  params: MerchantParamsSchema,
+  reply: z.object({
+    merchant: z.union([MerchantRecordSchema, MerchantDetailsSchema]),
+    role: z.enum(["staff", "manager", "admin", "owner"]),
+  }),
+});
+
+/** Fields that are left out stay as they are. As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are
+ * texts, `openingHours` is JSON. With `version`, a save made from an older one is refused.
+ * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict, merchant_name_taken 409; pictures 413, 422. */
+export const updateMerchant = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id",
+  params: MerchantParamsSchema,
+  body: z.object({
+    version: z.optional(z.int()),
+    businessName: z.optional(requiredText(MERCHANT_TEXT.businessName)),
+    businessType: z.optional(BusinessTypeSchema),
+    businessOwnerName: z.optional(requiredText(MERCHANT_TEXT.businessOwnerName)),
+    businessOwnerEmail: z.optional(EmailSchema),
+    contactPhone: z.optional(z.union([PhoneSchema, z.literal("")])),
+    businessAddress: z.optional(z.string().check(z.trim(), z.maxLength(MERCHANT_TEXT.businessAddress))),
+    city: z.optional(CitySchema),
+    description: z.optional(z.string().check(z.trim(), z.maxLength(MERCHANT_TEXT.description))),
+    images: z.optional(z.array(ImageUrlSchema).check(z.maxLength(MAX_MERCHANT_IMAGES))),
+    openingHours: z.optional(z.nullable(OpeningHoursSchema)),
+  }),
+  reply: z.object({ merchant: MerchantRecordSchema, message: z.string() }),
+});
+
+/** The admin's. Errors: unauthorized 401, forbidden 403, not_found 404, already_decided 409. */
+export const approveMerchant = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id/approve",
+  params: MerchantParamsSchema,
+  body: EmptyBodySchema,
+  reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
+});
+
+export const MAX_REJECTION_REASON = 500;
+
+/** The admin's, with or without a reason. Errors as approving. */
+export const rejectMerchant = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id/reject",
+  params: MerchantParamsSchema,
+  body: z.optional(z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REJECTION_REASON))) }))),
+  reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
 });

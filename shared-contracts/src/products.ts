@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { MerchantParamsSchema, SearchSchema } from "./merchants.ts";
+import { ImageUrlSchema, MerchantParamsSchema, SearchSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 
 export const STOREFRONT_PRODUCTS_PAGE_SIZE = 12;
@@ -40,4 +41,105 @@ export const listProducts = defineEndpoint({
     ids: z.optional(z.string().check(z.maxLength(6500))),
   }),
   reply: z.object({ products: z.array(ProductSchema), pagination: PaginationSchema }),
+});
+
+export const DASHBOARD_PRODUCTS_PAGE_SIZE = 10;
+export const MAX_PRODUCT_NAME = 200;
+export const MAX_PRODUCT_NOTES = 2000;
+export const MAX_CATEGORY_NAME = 60;
+export const MAX_STOCK = 1_000_000;
+/** 100 million soʻm, in tiyin. */
+export const MAX_PRICE = 10_000_000_000;
+export const MAX_PACKAGES = 20;
+
+/** A product as its merchant's people see it. `stockQuantity` is what stands on the shelf, `reservedQuantity` what of it is in unpaid orders. */
+export const InventoryProductSchema = z.extend(ProductSchema, {
+  reservedQuantity: z.int(),
+  /** Counts the changes people make; a save names the one it was made from. */
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type InventoryProduct = z.infer<typeof InventoryProductSchema>;
+
+/** Of merchants of any status, for their people. Errors: unauthorized 401, forbidden 403, not_found 404. */
+export const listInventory = defineEndpoint({
+  method: "GET",
+  path: "/merchants/:id/inventory",
+  params: MerchantParamsSchema,
+  query: z.object({
+    ...pageQuery(DASHBOARD_PRODUCTS_PAGE_SIZE),
+    category: z.optional(z.string().check(z.maxLength(64))),
+    search: SearchSchema,
+  }),
+  reply: z.object({
+    products: z.array(InventoryProductSchema),
+    pagination: PaginationSchema,
+    /** Of the whole shelf, with those that have no product. */
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+
+export const ProductPathSchema = z.extend(MerchantParamsSchema, { productId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+const PriceSchema = z.int().check(z.minimum(1), z.maximum(MAX_PRICE));
+const StockSchema = z.int().check(z.minimum(0), z.maximum(MAX_STOCK));
+const PRODUCT_FIELDS = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PRODUCT_NAME)),
+  /** tiyin */
+  price: PriceSchema,
+  /** An id of the merchant's categories, or a name: an unknown one makes a new category. */
+  category: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CATEGORY_NAME)),
+  /** '' is none. */
+  primaryImage: z.optional(z.union([z.literal(""), ImageUrlSchema])),
+  notes: z.optional(z.string().check(z.trim(), z.maxLength(MAX_PRODUCT_NOTES))),
+  stockQuantity: z.optional(StockSchema),
+  /** percent */
+  vat: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  /** 17 digits, or ''. */
+  mxikCode: z.optional(z.string().check(z.regex(/^(?:\d{17})?$/))),
+  packages: z.optional(
+    z
+      .array(
+        z.object({
+          code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+          name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+        }),
+      )
+      .check(z.maxLength(MAX_PACKAGES)),
+  ),
+};
+
+/** Stock is 100 and VAT 20 unless given. Errors: unauthorized 401, forbidden 403, not_found 404, validation 400, merchant_not_active 409. */
+export const addProduct = defineEndpoint({
+  method: "POST",
+  path: "/merchants/:id/products",
+  params: MerchantParamsSchema,
+  body: z.object(PRODUCT_FIELDS),
+  reply: z.extend(MessageReplySchema, { product: InventoryProductSchema }),
+});
+
+/** Fields that are left out stay as they are; staff may send only the stock (403). With `version`, a save made from an older one is refused, and
+ * with `stockSeen` a stock that is no longer what the person saw: orders change it without a version.
+ * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict (`changes`, `version`), merchant_not_active 409. */
+export const updateProduct = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id/products/:productId",
+  params: ProductPathSchema,
+  body: z.object({
+    version: z.optional(z.int()),
+    stockSeen: z.optional(z.int()),
+    ...PRODUCT_FIELDS,
+    name: z.optional(PRODUCT_FIELDS.name),
+    price: z.optional(PRODUCT_FIELDS.price),
+    category: z.optional(PRODUCT_FIELDS.category),
+  }),
+  reply: z.extend(MessageReplySchema, { product: InventoryProductSchema }),
+});
+
+/** Orders keep their lines; baskets are told. Errors: unauthorized 401, forbidden 403, not_found 404. */
+export const deleteProduct = defineEndpoint({
+  method: "DELETE",
+  path: "/merchants/:id/products/:productId",
+  params: ProductPathSchema,
+  reply: MessageReplySchema,
 });

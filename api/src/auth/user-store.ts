@@ -10,10 +10,12 @@ type UserRow = typeof users.$inferSelect;
 
 /** Owner of a merchant, whatever its status (a refused one sees why), or on some merchant's staff. */
 export function hasMerchantSql(db: Database): SQL<boolean> {
+  // By the account once somebody signed in with the phone: a number may pass to somebody else.
+  const isOwner = or(eq(merchants.ownerId, users.id), and(isNull(merchants.ownerId), eq(merchants.ownerPhone, users.phone)));
   const owned = db
     .select({ one: sql`1` })
     .from(merchants)
-    .where(and(or(eq(merchants.ownerId, users.id), eq(merchants.ownerPhone, users.phone)), isNull(merchants.deletedAt)));
+    .where(and(isOwner, isNull(merchants.deletedAt)));
   const employed = db
     .select({ one: sql`1` })
     .from(merchantStaff)

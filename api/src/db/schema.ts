@@ -1,4 +1,6 @@
+export { auditLog } from "../audit/tables.ts";
 export { otpCodes, sessions, users } from "../auth/tables.ts";
+export { productImportErrors, productImports } from "../imports/tables.ts";
 export { limitHits } from "../limits/tables.ts";
 export { mailOutbox, mails } from "../mail/tables.ts";
 export { merchantCategories, merchantStaff, merchants } from "../merchants/tables.ts";

@@ -32,7 +32,7 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   /** Raises the access by what was asked for; sees the request before it is validated. */
   accessOf?: (request: FastifyRequest) => Access;
   /** Loads what the path names before anything else is validated, so that 404 comes first. Throws `not_found`. */
-  find?: (params: Parts<E>["params"], user: UserFor<A>) => Promise<Found>;
+  find?: (params: Parts<E>["params"], user: UserFor<A>, request: FastifyRequest) => Promise<Found>;
   /** For a handler that finds what the path names by itself: asked only for a request that is going to be refused. Throws `not_found`. */
   findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
   /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
@@ -103,7 +103,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     },
     preValidation: async (request) => {
       if (hasNul(request.params)) throw new AppError("not_found");
-      if (find) request.found = await find(paramsOf(request), request.user as UserFor<A>);
+      if (find) request.found = await find(paramsOf(request), request.user as UserFor<A>, request);
       if (hasNul(request.query) || hasNul(request.body)) {
         await findIfRefused?.(paramsOf(request));
         throw new AppError("validation");

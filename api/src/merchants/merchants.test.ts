@@ -143,6 +143,7 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
         images: ["/api/media/t0123456789abcdef-384.webp"],
         image: "/api/media/t0123456789abcdef-384.webp",
         status: "active",
+        openingHours: null,
         createdAt: later(TEST_TIME, -3000).toISOString(),
       },
     });

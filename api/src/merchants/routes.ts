@@ -11,6 +11,7 @@ import {
   type MerchantFilter,
   type MerchantRow,
   toMerchant,
+  toMerchantDetails,
   toMerchantRecord,
 } from "./store.ts";
 
@@ -51,7 +52,7 @@ export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
   registerList(app, deps);
   const find = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
   route(app, deps, getMerchant, { access: "public", find, summary: "One merchant" }, async ({ found }) => ({
-    merchant: toMerchant(found),
+    merchant: toMerchantDetails(found),
   }));
   route(app, deps, listMerchantCategories, { access: "public", find, summary: "A merchant's categories" }, async ({ found }) => ({
     categories: await findCategories(deps.db, found.id),

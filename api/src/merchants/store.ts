@@ -6,6 +6,7 @@ import {
   MERCHANTS_PAGE_SIZE,
   type Merchant,
   type MerchantCategory,
+  type MerchantDetails,
   type MerchantRecord,
   type MerchantStatus,
   typesOfFilter,
@@ -137,15 +138,21 @@ export function toMerchant(row: MerchantRow): Merchant {
   };
 }
 
+export function toMerchantDetails(row: MerchantRow): MerchantDetails {
+  return { ...toMerchant(row), openingHours: row.openingHours };
+}
+
 /** With the owner's details: for admins and the merchant's own people. */
 export function toMerchantRecord(row: MerchantRow): MerchantRecord {
   return {
-    ...toMerchant(row),
+    ...toMerchantDetails(row),
     businessOwnerName: row.ownerName,
     businessOwnerEmail: row.ownerEmail,
     businessOwnerPhone: row.ownerPhone,
+    contactPhone: row.contactPhone ?? "",
     merchantRequestStatus: row.status,
     merchantRequestDate: row.requestedAt.toISOString(),
     rejectionReason: row.rejectionReason,
+    version: row.version,
   };
 }

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../auth/tables.ts";
+
+/** From and to as `HH:MM` in Asia/Tashkent; `to` at or before `from` is the next day, the same is around the clock. */
+export interface OpeningTime {
+  from: string;
+  to: string;
+}
 
 const BUSINESS_TYPES = ["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"] as const;
 
@@ -19,8 +25,15 @@ export const merchants = pgTable(
     rejectionReason: text("rejection_reason"),
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
+    /** Who signs in with it owns the merchant, until the first sign-in has bound `ownerId`. */
     ownerPhone: text("owner_phone").notNull(),
     ownerId: text("owner_id").references(() => users.id),
+    /** Where the shop is called; opens nothing. */
+    contactPhone: text("contact_phone"),
+    /** Monday to Sunday, null for a day off; null altogether where nothing is said. */
+    openingHours: jsonb("opening_hours").$type<(OpeningTime | null)[]>(),
+    /** Counts the changes people make: who saves with an older one is told. */
+    version: integer().notNull().default(1),
     requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -32,6 +45,9 @@ export const merchants = pgTable(
     index("merchants_listed").on(table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_listed_by_city").on(table.city, table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_owner").on(table.ownerId),
+    uniqueIndex("merchants_name")
+      .on(sql`lower(${table.businessName})`)
+      .where(sql`${table.deletedAt} is null and ${table.status} <> 'rejected'`),
     index("merchants_owner_phone").on(table.ownerPhone),
   ],
 );
@@ -63,6 +79,7 @@ export const merchantStaff = pgTable(
     email: text(),
     role: text({ enum: ["staff", "manager", "admin"] }).notNull(),
     joinDate: date("join_date", { mode: "string" }).notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [uniqueIndex("merchant_staff_phone").on(table.phone, table.merchantId), index("merchant_staff_merchant").on(table.merchantId)],
 );

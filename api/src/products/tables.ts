@@ -31,6 +31,8 @@ export const products = pgTable(
     packages: jsonb().$type<ProductPackage[]>().notNull().default([]),
     /** Order on the shelf: lower first. */
     position: integer().notNull().default(0),
+    /** Counts the changes people make, not what orders do to the stock: who saves with an older one is told. */
+    version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),

@@ -44,6 +44,9 @@ const REQUEST: MerchantRecord = {
   merchantRequestStatus: "pending",
   merchantRequestDate: "2026-02-15T07:00:00.000Z",
   rejectionReason: null,
+  openingHours: null,
+  contactPhone: "",
+  version: 1,
 };
 
 const server = vi.fn();

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { MerchantParamsSchema } from "./merchants.ts";
+import { PaginationSchema, pageQuery } from "./pagination.ts";
+
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 20_000;
+/** Rows that are written in one transaction. */
+export const IMPORT_BATCH_ROWS = 100;
+/** The multipart field that carries the file. */
+export const IMPORT_FIELD = "file";
+
+/** Headings of a products file, in the order of the template. An empty cell keeps what a known product has, and gives a new one the defaults. */
+export const IMPORT_COLUMNS = ["id", "name", "price", "category", "stock", "vat", "mxik", "packages", "image", "description"] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+export const ImportStatusSchema = z.enum(["queued", "running", "done", "failed"]);
+
+export const ImportJobSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** `failed`: the file as a whole could not be worked through; refused rows alone are `done`. */
+  status: ImportStatusSchema,
+  totalRows: z.int(),
+  doneRows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  failedRows: z.int(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type ImportJob = z.infer<typeof ImportJobSchema>;
+
+/** Why a cell, or a whole row (`column` is then `row`), was refused. */
+export const ImportErrorCodeSchema = z.enum([
+  "required",
+  "too_long",
+  "not_a_number",
+  "out_of_range",
+  "not_a_whole_number",
+  "mxik_digits",
+  "image_address",
+  "packages_form",
+  "unknown_id",
+  "twice_in_file",
+  "wrong_cells",
+]);
+export type ImportErrorCode = z.infer<typeof ImportErrorCodeSchema>;
+
+/** `row` as a spreadsheet counts: the headings are row 1. */
+export const ImportErrorSchema = z.object({ row: z.int(), column: z.string(), code: ImportErrorCodeSchema });
+export type ImportError = z.infer<typeof ImportErrorSchema>;
+
+const ImportPathSchema = z.extend(MerchantParamsSchema, { importId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** Takes a products file (CSV by comma, semicolon or tab; UTF-8 with or without BOM, UTF-16 or Windows-1251; decimal point or comma) and answers 202 at
+ * once; a job works through it. The body is a `FormData`. A row with an `id` changes that product; one without changes the product of the same name, or adds it.
+ * Errors: unauthorized 401, forbidden 403, not_found 404; validation 400 (no file, missing headings: `fields`); merchant_not_active, import_running 409;
+ * payload_too_large 413; file_unreadable 422. */
+export const importProducts = defineEndpoint({
+  method: "POST",
+  path: "/merchants/:id/imports",
+  params: MerchantParamsSchema,
+  body: z.unknown(),
+  reply: z.object({ import: ImportJobSchema }),
+});
+
+/** The last ten, newest first. */
+export const listImports = defineEndpoint({
+  method: "GET",
+  path: "/merchants/:id/imports",
+  params: MerchantParamsSchema,
+  reply: z.object({ imports: z.array(ImportJobSchema) }),
+});
+
+/** How far a file is, and a page of its refused cells, by row. */
+export const getImport = defineEndpoint({
+  method: "GET",
+  path: "/merchants/:id/imports/:importId",
+  params: ImportPathSchema,
+  query: z.object(pageQuery(50)),
+  reply: z.object({ import: ImportJobSchema, errors: z.array(ImportErrorSchema), pagination: PaginationSchema }),
+});
+
+/** All products as a file that importing again changes nothing by: UTF-8 with BOM, semicolons and decimal commas, as Excel here opens it.
+ * With `template`, only the headings and two example rows. The reply is the file's text. */
+export const exportProducts = defineEndpoint({
+  method: "GET",
+  path: "/merchants/:id/export",
+  params: MerchantParamsSchema,
+  query: z.object({ template: z.optional(z.literal("1")) }),
+  reply: z.string(),
+});

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { MerchantStatusSchema } from "./merchants.ts";
+
+/** Roles that a merchant gives to its staff. */
+export const StaffRoleSchema = z.enum(["staff", "manager", "admin"]);
+export type StaffRole = z.infer<typeof StaffRoleSchema>;
+
+/** What a person is to a merchant. The platform's admins count as owners everywhere. */
+export const MemberRoleSchema = z.enum(["staff", "manager", "admin", "owner"]);
+export type MemberRole = z.infer<typeof MemberRoleSchema>;
+
+export type MerchantRight = "products:read" | "stock:write" | "products:write" | "profile:write" | "staff:write" | "audit:read";
+
+const RIGHTS: Record<MemberRole, readonly MerchantRight[]> = {
+  staff: ["products:read", "stock:write"],
+  manager: ["products:read", "stock:write", "products:write", "profile:write"],
+  admin: ["products:read", "stock:write", "products:write", "profile:write", "staff:write"],
+  owner: ["products:read", "stock:write", "products:write", "profile:write", "staff:write", "audit:read"],
+};
+
+/** The server decides by this table; a page uses it to show only what will be allowed. `staff:write` covers reading the staff, too. */
+export function hasRight(role: MemberRole, right: MerchantRight): boolean {
+  return RIGHTS[role].includes(right);
+}
+
+export const MembershipSchema = z.object({
+  merchantId: z.string(),
+  businessName: z.string(),
+  image: z.nullable(z.string()),
+  status: MerchantStatusSchema,
+  /** Of a rejected merchant, for its owner alone. */
+  rejectionReason: z.nullable(z.string()),
+  role: MemberRoleSchema,
+});
+export type Membership = z.infer<typeof MembershipSchema>;
+
+/** The merchants of the signed-in person: active ones first, then pending, then rejected ones, each by name. Errors: unauthorized 401. */
+export const listMemberships = defineEndpoint({
+  method: "GET",
+  path: "/auth/me/merchants",
+  reply: z.object({ memberships: z.array(MembershipSchema) }),
+});
