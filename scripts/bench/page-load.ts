@@ -4,6 +4,7 @@ import { BROWSER_FLAGS } from "../browser.ts";
 /** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 const PHONE = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150, cpuSlowdown: 4 } as const;
 const QUIET_MS = 2000;
+const BACK_OFFICE = /\/r\/(?:merchant|admin)\//;
 
 export interface PageLoad {
   /** Brotli bytes on the wire. */
@@ -11,6 +12,8 @@ export interface PageLoad {
   styleBytes: number;
   imageBytes: number;
   requests: number;
+  /** Files of the remotes that are no customer's business: the merchants' dashboard and the console. */
+  backOfficeFiles: number;
   /** 1 is the HTML alone, 2 is everything it names itself. */
   depth: number;
   lcpMs: number;
@@ -139,6 +142,7 @@ export async function loadPage(browser: Browser, url: string, { isThrottled }: L
       styleBytes: sum("Stylesheet"),
       imageBytes: sum("Image"),
       requests: all.length,
+      backOfficeFiles: all.filter(({ url: file }) => BACK_OFFICE.test(file)).length,
       depth: chainDepth(all, url),
       lcpMs: vitals.lcp,
       tbtMs: vitals.tbt,
