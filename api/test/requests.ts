@@ -4,21 +4,41 @@ import { eq } from "drizzle-orm";
 import { startSession } from "../src/auth/sessions.ts";
 import { users } from "../src/auth/tables.ts";
 import { limitHits } from "../src/limits/tables.ts";
+import { merchantStaff, merchants } from "../src/merchants/tables.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
 import { products } from "../src/products/tables.ts";
-import { ADMIN_PHONE, type SignedIn } from "./app.ts";
+import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
-import { addMerchant } from "./goods.ts";
+import { addMerchant, addProduct } from "./goods.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
 
 const PRICE = 4_200_000;
 const PICTURE = "t0123456789abcdef-384.webp";
-const OWNER_PHONE = "+998935550000";
+const OWNER_PHONE = "+998935550001";
+const OTHER_OWNER_PHONE = "+998935550002";
+const APPLICANT_PHONE = "+998935550003";
+const STAFF = [
+  { id: "s-staff", phone: "+998935550011", role: "staff" },
+  { id: "s-manager", phone: "+998935550012", role: "manager" },
+  { id: "s-admin", phone: "+998935550013", role: "admin" },
+] as const;
 
-export const ROLES = ["guest", "customer", "other", "merchant", "blocked", "admin"] as const;
+export const ROLES = [
+  "guest",
+  "customer",
+  "other",
+  "blocked",
+  "staff",
+  "manager",
+  "shopAdmin",
+  "owner",
+  "otherOwner",
+  "applicant",
+  "admin",
+] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A shop with a customer, and people who have no business with that customer's things. */
+/** The shop `m1` with its people and a customer, the shop `m2`, the merchant `waiting` that is not approved, and people who have no business with any. */
 export interface World extends Purchase {
   people: Record<Exclude<Role, "guest">, SignedIn>;
   /** A session of its own for one call; undefined for a guest. */
@@ -26,6 +46,14 @@ export interface World extends Purchase {
   newPhone: () => string;
   /** Forgets what was tried, so that no limit is near, and gives the customer a new session. */
   renew: () => Promise<void>;
+}
+
+async function addShops({ db }: TestApp): Promise<void> {
+  await db.update(merchants).set({ ownerPhone: OWNER_PHONE }).where(eq(merchants.id, "m1"));
+  await addMerchant(db, { id: "m2", ownerPhone: OTHER_OWNER_PHONE });
+  await addProduct(db, { id: "lagmon", merchantId: "m2" });
+  await addMerchant(db, { id: "waiting", status: "pending", ownerPhone: APPLICANT_PHONE });
+  await db.insert(merchantStaff).values(STAFF.map((one) => ({ ...one, merchantId: "m1", name: one.id, joinDate: "2026-01-01" })));
 }
 
 export async function createWorld(kind: DatabaseKind): Promise<World> {
@@ -38,14 +66,19 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
     return `+99893${String(phones).padStart(7, "0")}`;
   }
   await api.db.update(products).set({ stockQuantity: 1_000_000 });
-  await addMerchant(api.db, { id: "waiting", status: "pending", ownerPhone: OWNER_PHONE });
+  await addShops(api);
   mkdirSync(api.env.mediaFolder, { recursive: true });
   writeFileSync(join(api.env.mediaFolder, PICTURE), "picture");
   const people = {
     customer: await api.signIn(newPhone()),
     other: await api.signIn(newPhone()),
-    merchant: await api.signIn(OWNER_PHONE),
     blocked: await api.signIn(newPhone()),
+    staff: await api.signIn(STAFF[0].phone),
+    manager: await api.signIn(STAFF[1].phone),
+    shopAdmin: await api.signIn(STAFF[2].phone),
+    owner: await api.signIn(OWNER_PHONE),
+    otherOwner: await api.signIn(OTHER_OWNER_PHONE),
+    applicant: await api.signIn(APPLICANT_PHONE),
     admin: await api.signIn(ADMIN_PHONE),
   };
   await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.id, people.blocked.uid));
@@ -79,8 +112,8 @@ function get(url: string | ((world: World) => Promise<string>)): SampleOf {
   return async (world) => ({ method: "GET", url: typeof url === "string" ? url : await url(world) });
 }
 
-function put(url: string, payload: object): SampleOf {
-  return () => ({ method: "PUT", url, payload });
+function put(url: string | ((world: World) => Promise<string>), payload?: object): SampleOf {
+  return async (world) => ({ method: "PUT", url: typeof url === "string" ? url : await url(world), ...(payload ? { payload } : {}) });
 }
 
 function post(url: string, payloadOf: (world: World) => object | Promise<object>): SampleOf {

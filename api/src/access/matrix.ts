@@ -1,32 +1,67 @@
+import type { MerchantRight } from "shared-contracts/membership";
 import type { Role, SampleName } from "../../test/requests.ts";
 
 /** A status, or the code of a refusal in a JSON-RPC answer, which travels in HTTP 200. */
 export type Outcome = number;
 export type Row = Record<Role, Outcome>;
 
-function row(guest: Outcome, customer: Outcome, other: Outcome, merchant: Outcome, blocked: Outcome, admin: Outcome): Row {
-  return { guest, customer, other, merchant, blocked, admin };
+function everyone(outcome: Outcome): Row {
+  return {
+    guest: outcome,
+    customer: outcome,
+    other: outcome,
+    blocked: outcome,
+    staff: outcome,
+    manager: outcome,
+    shopAdmin: outcome,
+    owner: outcome,
+    otherOwner: outcome,
+    applicant: outcome,
+    admin: outcome,
+  };
 }
 
-function everyone(outcome: Outcome): Row {
-  return row(outcome, outcome, outcome, outcome, outcome, outcome);
+/** Whoever is signed in, but for those named; 401 for all others. */
+function signedIn(outcome: Outcome, named: Partial<Row> = {}): Row {
+  return { ...everyone(outcome), guest: 401, blocked: 401, ...named };
 }
 
 /** Something of one customer's, and what anybody else who is signed in hears. */
-function ownersAlone(refusal: Outcome): Row {
-  return row(401, 200, refusal, refusal, 401, refusal);
+function customersOwn(refusal: Outcome): Row {
+  return signedIn(refusal, { customer: 200 });
+}
+
+/** Who of the shop that the request names may do what, and what they hear; the platform's admin hears it, too. */
+const MEMBERS: Record<MerchantRight, (outcome: Outcome) => Partial<Row>> = {
+  "products:read": (outcome) => ({ staff: outcome, manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "stock:write": (outcome) => ({ staff: outcome, manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "products:write": (outcome) => ({ manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "profile:write": (outcome) => ({ manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "staff:write": (outcome) => ({ shopAdmin: outcome, owner: outcome }),
+  "audit:read": (outcome) => ({ owner: outcome }),
+};
+
+/** Something of the shop `m1`: 403 for everybody who is not one of its people with that right. */
+export function members(right: MerchantRight, outcome: Outcome = 200): Row {
+  return signedIn(403, { ...MEMBERS[right](outcome), admin: outcome });
+}
+
+/** Something of the merchant `waiting`, whose owner is the applicant. */
+export function applicants(outcome: Outcome = 200): Row {
+  return signedIn(403, { applicant: outcome, admin: outcome });
 }
 
 const PUBLIC = everyone(200);
 const NOBODY = everyone(404);
-const SIGNED_IN = ownersAlone(200);
-const ADMINS = row(401, 403, 403, 403, 401, 200);
+const SIGNED_IN = signedIn(200);
+const ADMINS = signedIn(403, { admin: 200 });
 
 /**
- * Who gets what from every endpoint. The thing that a request names is the `customer`'s; `other` is a customer with nothing, `merchant` the
- * owner of the merchant that the request names, `blocked` a blocked user whose token has not run out.
+ * Who gets what from every endpoint. Orders and payments that a request names are the `customer`'s; `other` is a customer with nothing,
+ * `blocked` a blocked user whose token has not run out. The merchant it names is `m1`, if not said otherwise: `staff`, `manager` and
+ * `shopAdmin` are on its staff and `owner` is its owner; `otherOwner` is the owner of another active shop, `applicant` of the one that
+ * waits for its approval. `admin` is the platform's.
  */
-//                                                  guest  customer  other  merchant  blocked  admin
 export const MATRIX: Record<SampleName, Row> = {
   "GET /health/live": PUBLIC,
   "GET /health/ready": PUBLIC,
@@ -55,14 +90,14 @@ export const MATRIX: Record<SampleName, Row> = {
   "GET /api/merchants/:id/products #pending": NOBODY,
   "POST /api/orders": SIGNED_IN,
   "GET /api/orders": SIGNED_IN,
-  "GET /api/orders/:id": ownersAlone(404),
-  "GET /api/payments/:id": ownersAlone(404),
+  "GET /api/orders/:id": customersOwn(404),
+  "GET /api/payments/:id": customersOwn(404),
   "POST /api/payments/cards #cards.create": SIGNED_IN,
-  "POST /api/payments/cards #cards.get_verify_code": ownersAlone(-31400),
-  "POST /api/payments/cards #cards.verify": ownersAlone(-31400),
-  "POST /api/payments/cards #receipts.create": ownersAlone(-31050),
-  "POST /api/payments/cards #receipts.pay": ownersAlone(-31003),
-  "POST /api/payments/cards #unknown method": row(401, -32601, -32601, -32601, 401, -32601),
+  "POST /api/payments/cards #cards.get_verify_code": customersOwn(-31400),
+  "POST /api/payments/cards #cards.verify": customersOwn(-31400),
+  "POST /api/payments/cards #receipts.create": customersOwn(-31050),
+  "POST /api/payments/cards #receipts.pay": customersOwn(-31003),
+  "POST /api/payments/cards #unknown method": signedIn(-32601),
   "GET /api/media/:file": PUBLIC,
   "GET /api/dev/sms": PUBLIC,
   "GET /api/dev/mail": PUBLIC,

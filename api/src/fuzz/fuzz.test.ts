@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../test/database.ts";
 import type { Answer } from "../../test/refusal.ts";
 import { createWorld, type Role, routeOf, SAMPLES, type Sample, type SampleName, type World } from "../../test/requests.ts";
+import { MATRIX } from "../access/matrix.ts";
 import { limitHits } from "../limits/tables.ts";
 import type { Attack } from "./attack.ts";
 import { attacksOn } from "./attacks.ts";
@@ -16,16 +17,19 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RPC_ROUTE = "POST /api/payments/cards";
 /** How often what may be tried is made new again. */
 const LIMIT_EVERY = 20;
-/** Who sends, and every how manieth request: most endpoints refuse a guest before they look, the others do not ask who it is. */
-const FUZZED_ROLES: [Role, number][] = [
-  ["customer", 1],
-  ["guest", 10],
-];
+/** The first of them whom an endpoint answers sends everything. */
+const SENDERS: readonly Role[] = ["customer", "owner", "admin"];
+/** A guest sends every so manieth request: most endpoints refuse one before they look, the others do not ask who it is. */
+const EVERY_OF_GUEST = 10;
 
 const NAMES = Object.keys(SAMPLES).filter((name): name is SampleName => name in SAMPLES);
 /** The payment methods behind the first share its address, and only their parameters differ. */
 const FUZZED = NAMES.filter((name) => !name.includes(" #") || routeOf(name) === RPC_ROUTE);
 const ONE_MORE_WAY = new Set<string>(FUZZED.filter((name) => routeOf(name) === RPC_ROUTE).slice(1));
+
+function senderOf(name: SampleName): Role {
+  return SENDERS.find((role) => MATRIX[name][role] === 200) ?? "customer";
+}
 
 /** An endpoint with a request that it takes, and its answer to that. */
 interface Target {
@@ -80,7 +84,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
   }
 
   it.each(FUZZED)("%s answers as it should", { timeout: 120_000 }, async (name) => {
-    for (const [role, every] of FUZZED_ROLES) {
+    for (const [role, every] of [[senderOf(name), 1] as const, ["guest", EVERY_OF_GUEST] as const]) {
       const target = await aim(name, role);
       const attacks = attacksOn(target.sample, target.operation, ONE_MORE_WAY.has(name))
         .filter((attack, index) => kind.isOurs(index) || hasOddText(attack))
@@ -97,7 +101,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
 
   it("so do random requests of one seed", { timeout: 60_000 }, async () => {
     const targets: Target[] = [];
-    for (const name of FUZZED) targets.push(await aim(name, "customer"));
+    for (const name of FUZZED) targets.push(await aim(name, senderOf(name)));
     const text = fc.string({ unit: "binary", maxLength: 200 });
     const random = fc.record({
       target: fc.constantFrom(...targets),

@@ -21,11 +21,12 @@ export interface Judged {
   faults: string[];
 }
 
-/** The lines of a changed basket come back under the ids and names that the basket has for them: only they. */
-function withoutLines(text: string): string {
+/** The lines of a changed basket come back under the ids and names that the basket has for them, and what others saved meanwhile as they
+ * wrote it: only they. */
+function withoutStored(text: string): string {
   const body = parseJson(text);
-  if (typeof body !== "object" || body === null || !("lines" in body)) return text;
-  return JSON.stringify({ ...body, lines: undefined });
+  if (typeof body !== "object" || body === null || !("lines" in body || "changes" in body)) return text;
+  return JSON.stringify({ ...body, lines: undefined, changes: undefined });
 }
 
 function leaks(text: string): string[] {
@@ -48,7 +49,7 @@ export function judge(answer: Answer, method: string, good: Answer | undefined, 
     const faults = refusalFaults(answer).filter((fault) => method !== "HEAD" || fault !== "is not of the one error shape");
     return {
       isRefusal: true,
-      faults: [...faults, ...leaks(withoutLines(text)), ...(method === "HEAD" && text !== "" ? ["has a body"] : [])],
+      faults: [...faults, ...leaks(withoutStored(text)), ...(method === "HEAD" && text !== "" ? ["has a body"] : [])],
     };
   }
   if (isRpc && status === 200) return judgeRpc(text);
