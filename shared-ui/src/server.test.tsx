@@ -30,6 +30,7 @@ import { Price } from "./price.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import { Select } from "./select.tsx";
 import { SkeletonCard, SkeletonGroup } from "./skeleton.tsx";
+import { Tabs } from "./tabs.tsx";
 import { TextField } from "./text-field.tsx";
 import { Textarea } from "./textarea.tsx";
 import { ToastRegion } from "./toast-region.tsx";
@@ -122,6 +123,9 @@ const elements: Record<string, ReactNode> = {
     <SkeletonGroup label="Loading">
       <SkeletonCard />
     </SkeletonGroup>
+  ),
+  Tabs: (
+    <Tabs label="Parts" tabs={[{ id: "staff", title: "Staff" }]} current="staff" link={({ id, ...rest }) => <a href={id} {...rest} />} />
   ),
   TextField: <TextField label="Name" error="Required" hint="Yours" prefix="@" />,
   Textarea: <Textarea label="Message" />,

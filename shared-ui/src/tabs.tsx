@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+export interface TabLinkProps {
+  id: string;
+  className: string;
+  "aria-current": "page" | undefined;
+  children: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; title: string; icon?: ReactNode }[];
+  /** The id of the one that is shown; undefined when none is. */
+  current: string | undefined;
+  /** Renders the router's link to a tab; spread everything but `id` on it. */
+  link: (props: TabLinkProps) => ReactNode;
+}
+
+/** Parts of one page that have an address each: links, so that back, reload and "open in a new tab" work. */
+export function Tabs({ label, tabs, current, link }: TabsProps) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map(({ id, title, icon }) => (
+          <li key={id} className={styles.item}>
+            {link({
+              id,
+              className: styles.tab ?? "",
+              "aria-current": id === current ? "page" : undefined,
+              children: (
+                <>
+                  {icon}
+                  {title}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
