@@ -1,0 +1,53 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { Pagination } from "shared-contracts/pagination";
+import { DASHBOARD_PRODUCTS_PAGE_SIZE, type InventoryProduct, listInventory } from "shared-contracts/products";
+import type { LoadContext } from "shared-contracts/remote";
+import { redirect } from "shared-contracts/router";
+import { type ProductQuery, productSearch, readProductQuery } from "./product-query.ts";
+
+export interface ProductCategory {
+  id: string;
+  name: string;
+}
+
+export type ProductsFault = "network" | "server" | "other";
+
+/** A page of a merchant's shelf, or why there is none. */
+export type ProductsData =
+  | { kind: "products"; products: InventoryProduct[]; pagination: Pagination; categories: ProductCategory[]; query: ProductQuery }
+  | { kind: "failed"; reason: ProductsFault };
+
+function reasonOf({ status }: ApiFailure): ProductsFault {
+  if (status === 0) return "network";
+  return status >= 500 ? "server" : "other";
+}
+
+/** The page, category and search that the address names; a page beyond the last leads to the last.
+ * Rethrows 401, 403 and a missing merchant: others answer them. */
+export async function loadProducts({ api, url, signal }: LoadContext, merchantId: string): Promise<ProductsData> {
+  const query = readProductQuery(url.searchParams);
+  const { page, category, search } = query;
+  try {
+    const { products, pagination, categories } = await api(
+      listInventory,
+      {
+        params: { id: merchantId },
+        query: {
+          page,
+          limit: DASHBOARD_PRODUCTS_PAGE_SIZE,
+          ...(category === undefined ? {} : { category }),
+          ...(search === "" ? {} : { search }),
+        },
+      },
+      { signal },
+    );
+    const { totalItems, totalPages } = pagination;
+    if (totalItems > 0 && page > totalPages)
+      throw redirect(`${url.pathname}${productSearch(url.searchParams, { ...query, page: totalPages })}`);
+    return { kind: "products", products, pagination, categories, query };
+  } catch (error) {
+    const isOwn = error instanceof ApiFailure && ![401, 403, 404].includes(error.status) && error.code !== "cancelled";
+    if (!isOwn) throw error;
+    return { kind: "failed", reason: reasonOf(error) };
+  }
+}
