@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { Button } from "shared-ui/button";
+import styles from "./conflict-note.module.css";
+
+/** A change as a person reads it: the field's label and both values as the form shows them; '' reads as "empty". */
+export interface ShownChange {
+  label: string;
+  was: string;
+  now: string;
+}
+
+export interface ConflictNoteProps {
+  changes: readonly ShownChange[];
+  isBusy: boolean;
+  /** Saves what was typed over the newer version. */
+  onSaveMine: () => void;
+  /** Puts their values into the form; what they did not touch stays as typed. */
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else saved meanwhile: shows what, and asks which is to stand. It takes the focus, because nothing goes on without an answer. */
+export function ConflictNote({ changes, isBusy, onSaveMine, onTakeTheirs }: ConflictNoteProps) {
+  const { t } = useTranslation("merchant");
+  const titleId = useId();
+  const note = useRef<HTMLElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <section ref={note} className={styles.note} aria-labelledby={titleId} tabIndex={-1}>
+      <h3 id={titleId} className={styles.title}>
+        {t("conflict.title")}
+      </h3>
+      <p>{t("conflict.text")}</p>
+      <dl className={styles.changes}>
+        {changes.map(({ label, was, now }) => (
+          <div key={label} className={styles.change}>
+            <dt>{label}</dt>
+            <dd>
+              <del className={styles.was}>
+                <span className="visually-hidden">{t("conflict.was")} </span>
+                {was || t("conflict.empty")}
+              </del>{" "}
+              <ins className={styles.now}>
+                <span className="visually-hidden">{t("conflict.now")} </span>
+                {now || t("conflict.empty")}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button busy={isBusy} onClick={onSaveMine}>
+          {t("conflict.saveMine")}
+        </Button>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onTakeTheirs()}>
+          {t("conflict.takeTheirs")}
+        </Button>
+      </div>
+    </section>
+  );
+}
