@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DateLike, formatClock, formatCountdown, formatDate, formatDateTime, toMillis, yearOf } from "./date.ts";
+import { type DateLike, formatClock, formatCountdown, formatDate, formatDateTime, formatDay, isDay, toMillis, yearOf } from "./date.ts";
 
 const AT = Date.UTC(2026, 10, 21, 13, 5);
 
@@ -75,4 +75,30 @@ test.each([
   [900_000, "15:00"],
 ])("a countdown of %d ms reads %s", (remainingMs, expected) => {
   expect(formatCountdown(remainingMs)).toBe(expected);
+});
+
+describe("days of the calendar", () => {
+  test.each([
+    ["2026-06-30T18:59:59Z", "2026-06-30"],
+    ["2026-06-30T19:00:00Z", "2026-07-01"],
+  ])("are those of Tashkent: %s is %s", (utc, day) => {
+    expect(formatDay(utc)).toBe(day);
+  });
+
+  test.each([
+    ["2026-02-28", true],
+    ["2028-02-29", true],
+    ["2026-02-30", false],
+    ["2027-02-29", false],
+    ["2026-13-01", false],
+    ["2026-00-10", false],
+    ["1899-12-31", false],
+    ["0000-01-01", false],
+    ["2026-1-1", false],
+    [" 2026-01-01", false],
+    ["2026-01-01T00:00", false],
+    ["", false],
+  ])("%s: %s", (text, expected) => {
+    expect(isDay(text)).toBe(expected);
+  });
 });

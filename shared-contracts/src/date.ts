@@ -27,9 +27,12 @@ interface TashkentTime {
   clock: string;
 }
 
+function pad(part: number): string {
+  return String(part).padStart(2, "0");
+}
+
 function inTashkent(value: DateLike): TashkentTime {
   const shifted = new Date(toMillis(value) + TASHKENT_OFFSET_MS);
-  const pad = (part: number) => String(part).padStart(2, "0");
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth(),
@@ -57,6 +60,19 @@ export function formatDateTime(value: DateLike, language: Language): string {
 export function formatClock(value: DateLike): string {
   if (Number.isNaN(toMillis(value))) return "";
   return inTashkent(value).clock;
+}
+
+/** The day by Tashkent time, as forms have it: `2026-11-21`. */
+export function formatDay(value: DateLike): string {
+  const { year, month, day } = inTashkent(value);
+  return `${year}-${pad(month + 1)}-${pad(day)}`;
+}
+
+/** Whether a text is a day of the calendar, from 1900 on: `2026-02-28`, not `2026-02-30`. */
+export function isDay(text: string): boolean {
+  if (!/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
 export function yearOf(value: DateLike): number {

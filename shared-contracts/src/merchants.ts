@@ -65,6 +65,9 @@ export type Merchant = z.infer<typeof MerchantSchema>;
 export const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
 export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
 
+/** A version that a save names: as large as the database counts. */
+export const VersionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
 /** A merchant as admins and its own people see it. */
 export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerName: z.string(),
@@ -186,7 +189,7 @@ export const updateMerchant = defineEndpoint({
   path: "/merchants/:id",
   params: MerchantParamsSchema,
   body: z.object({
-    version: z.optional(z.int()),
+    version: z.optional(VersionSchema),
     businessName: z.optional(requiredText(MERCHANT_TEXT.businessName)),
     businessType: z.optional(BusinessTypeSchema),
     businessOwnerName: z.optional(requiredText(MERCHANT_TEXT.businessOwnerName)),

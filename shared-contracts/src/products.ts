@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { ImageUrlSchema, MerchantParamsSchema, SearchSchema } from "./merchants.ts";
+import { ImageUrlSchema, MerchantParamsSchema, SearchSchema, VersionSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 
 export const STOREFRONT_PRODUCTS_PAGE_SIZE = 12;
@@ -119,14 +119,14 @@ export const addProduct = defineEndpoint({
 });
 
 /** Fields that are left out stay as they are; staff may send only the stock (403). With `version`, a save made from an older one is refused, and
- * with `stockSeen` a stock that is no longer what the person saw: orders change it without a version.
+ * with `stockSeen` one of a stock that is no longer what the person saw: orders change it without a version.
  * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict (`changes`, `version`), merchant_not_active 409. */
 export const updateProduct = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/products/:productId",
   params: ProductPathSchema,
   body: z.object({
-    version: z.optional(z.int()),
+    version: z.optional(VersionSchema),
     stockSeen: z.optional(z.int()),
     ...PRODUCT_FIELDS,
     name: z.optional(PRODUCT_FIELDS.name),

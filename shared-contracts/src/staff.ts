@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { EmailSchema, MessageReplySchema } from "./auth.ts";
+import { isDay } from "./date.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { MemberRoleSchema, StaffRoleSchema } from "./membership.ts";
-import { MerchantParamsSchema } from "./merchants.ts";
+import { MerchantParamsSchema, VersionSchema } from "./merchants.ts";
 import { PhoneSchema } from "./phone.ts";
 
 /** The id under which the owner stands in the list of the staff, where nobody can change or remove it. */
@@ -29,7 +30,7 @@ const STAFF_FIELDS = {
   role: StaffRoleSchema,
   email: z.optional(z.union([z.literal(""), EmailSchema])),
   /** Today in Tashkent unless given. */
-  joinDate: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))),
+  joinDate: z.optional(z.string().check(z.refine(isDay))),
 };
 
 const StaffPathSchema = z.extend(MerchantParamsSchema, { staffId: z.string().check(z.minLength(1), z.maxLength(64)) });
@@ -57,7 +58,7 @@ export const updateStaff = defineEndpoint({
   path: "/merchants/:id/staff/:staffId",
   params: StaffPathSchema,
   body: z.object({
-    version: z.optional(z.int()),
+    version: z.optional(VersionSchema),
     ...STAFF_FIELDS,
     name: z.optional(STAFF_FIELDS.name),
     phone: z.optional(STAFF_FIELDS.phone),
