@@ -28,9 +28,12 @@ async function withReset(database: OpenDatabase): Promise<TestDatabase> {
   const names = (tables as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `"${tablename}"`);
   return {
     ...database,
-    reset: async () => {
-      await database.db.execute(sql.raw(`truncate ${names.join(", ")} cascade`));
-    },
+    reset: () =>
+      database.db.transaction(async (tx) => {
+        // As a superuser may, for this transaction: without triggers, for the audit log's refuses.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql.raw(`truncate ${names.join(", ")} cascade`));
+      }),
   };
 }
 

@@ -28,7 +28,7 @@ export const auditLog = pgTable(
     version: integer(),
   },
   (table) => [
-    index("audit_log_of_merchant").on(table.merchantId, table.id.desc()),
+    index("audit_log_of_merchant").on(table.merchantId, table.at, table.id),
     index("audit_log_of_entity").on(table.entity, table.entityId, table.version),
     index("audit_log_by_time").on(table.at.desc()),
   ],
