@@ -11,6 +11,7 @@ export const DEFAULT_STOCK = 100;
 export const HIGH_STOCK = 10;
 
 export const ProductPackageSchema = z.object({ code: z.string(), name: z.string() });
+export type ProductPackage = z.infer<typeof ProductPackageSchema>;
 
 /** `price` in tiyin; `category` is the category's id; `primaryImage` is '' where there is none; `mxikCode` has 17 digits or is ''. */
 export const ProductSchema = z.object({
