@@ -1,7 +1,7 @@
 import type { AxiosInstance } from "axios";
 import { ApiFailure, failureFrom, networkFailure } from "./api-failure.ts";
 import { refreshTokens, TokensSchema } from "./auth.ts";
-import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
+import { type ApiCall, type CallOptions, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
 import { events } from "./events.ts";
 import { i18n } from "./i18n.ts";
 import { nextRequestId } from "./request-id.ts";
@@ -35,10 +35,11 @@ interface Outgoing {
   input: { params?: unknown; query?: unknown; body?: unknown };
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Sends once. Rejects with an `ApiFailure` that carries nothing of the request. */
-async function send({ endpoint, input, headers, signal }: Outgoing): Promise<Answer> {
+async function send({ endpoint, input, headers, signal, timeoutMs }: Outgoing): Promise<Answer> {
   try {
     const client = await warmApiClient();
     const { status, data } = await client.request<unknown>({
@@ -48,6 +49,7 @@ async function send({ endpoint, input, headers, signal }: Outgoing): Promise<Ans
       data: input.body,
       headers: { ...headers, "x-request-id": nextRequestId() },
       ...(signal === undefined ? {} : { signal }),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
     return { status, data };
   } catch (error) {
@@ -96,12 +98,12 @@ function refreshOnce(refusedToken: string): Promise<boolean> {
   return refreshing;
 }
 
-/** Calls the product API from the browser: 10 s, Bearer token, one refresh and one retry on 401.
+/** Calls the product API from the browser: 10 s unless told otherwise, Bearer token, one refresh and one retry on 401.
  * When the session is over, emits `session:expired` and rejects with the 401. */
 export const callApi: ApiCall = async <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+  options: CallOptions = {},
 ): Promise<EndpointReply<E>> => {
   const isOwnHeader = options.headers?.Authorization !== undefined;
   const token = isOwnHeader ? undefined : readTokens()?.token;
@@ -110,6 +112,7 @@ export const callApi: ApiCall = async <E extends Endpoint>(
     input,
     headers: { ...options.headers, "x-language": i18n.language, ...bearer(current) },
     signal: options.signal,
+    timeoutMs: options.timeoutMs,
   });
   let answer = await send(outgoing(token));
   if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));

@@ -33,6 +33,8 @@ export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** How long the answer may take, in ms, where that is longer than usual. */
+  timeoutMs?: number;
 }
 
 /** Calls an endpoint. Rejects with `ApiFailure`. The browser has one behind axios, the shell's server one behind fetch. */

@@ -1,0 +1,30 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { pictureSource } from "shared-contracts/picture";
+import { classNames } from "shared-ui/class-names";
+import { Picture } from "shared-ui/picture";
+import styles from "./picture-preview.module.css";
+
+export interface PicturePreviewProps {
+  /** As it is stored, or as it is being typed; what cannot be shown gives way to the box icon. */
+  url: string;
+  /** Empty where a text beside it says the same. */
+  alt: string;
+  /** `small` is a square of 64 px, for a row of a table; `large` one of 160 px. */
+  size?: "small" | "large" | undefined;
+  className?: string | undefined;
+}
+
+/** A picture of a product or of the merchant, as customers will see it. */
+export function PicturePreview({ url, alt, size = "small", className }: PicturePreviewProps) {
+  const { t } = useTranslation("merchant");
+  return (
+    <Picture
+      source={pictureSource(url)}
+      alt={alt}
+      missingLabel={t("pictures.missing")}
+      shape={size === "small" ? "thumb" : "square"}
+      sizes={size === "small" ? "64px" : "160px"}
+      className={classNames(size === "large" && styles.large, className)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { MAX_UPLOAD_FILES, PICTURE_FIELD, UPLOAD_TIMEOUT_MS, uploadPictures } from "shared-contracts/uploads";
+import { chooseFiles } from "./picture-files.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+import { useUploadTexts } from "./use-upload-texts.ts";
+
+export interface Uploaded {
+  /** In the order of the files; none where one was refused. */
+  urls: string[];
+  /** How many were left out for want of room. */
+  dropped: number;
+}
+
+export interface Upload {
+  /** Sends at most `room` pictures; files that are none are left out. Never rejects: `error` says what went wrong. */
+  upload: (files: readonly File[], room: number) => Promise<Uploaded>;
+  isUploading: boolean;
+  /** What the person must be told: why nothing was taken, or that some files were left out. */
+  error: string | undefined;
+  clearError: () => void;
+}
+
+async function send(merchantId: string, files: readonly File[]): Promise<string[]> {
+  const body = new FormData();
+  // One after another: each is decoded whole, and a phone has little memory.
+  for (const file of files) body.append(PICTURE_FIELD, await shrinkPicture(file), file.name);
+  const reply = await callApi(uploadPictures, { params: { id: merchantId }, body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+  return reply.pictures.map(({ url }) => url);
+}
+
+/** Pictures for the products or the profile of a merchant: shrunk in the browser, then stored by the API. */
+export function useUpload(merchantId: string): Upload {
+  const [isUploading, setIsUploading] = useState(false);
+  const [error, setError] = useState<string>();
+  const isRunning = useRef(false);
+  const texts = useUploadTexts();
+
+  async function upload(files: readonly File[], room: number): Promise<Uploaded> {
+    if (isRunning.current || files.length === 0) return { urls: [], dropped: 0 };
+    const { taken, dropped, refused } = chooseFiles(files, Math.min(room, MAX_UPLOAD_FILES));
+    setError(texts.leftOut(taken.length, dropped, refused));
+    if (taken.length === 0) return { urls: [], dropped };
+    isRunning.current = true;
+    setIsUploading(true);
+    try {
+      return { urls: await send(merchantId, taken), dropped };
+    } catch (failure) {
+      setError(texts.failure(failure, taken));
+      return { urls: [], dropped: 0 };
+    } finally {
+      isRunning.current = false;
+      setIsUploading(false);
+    }
+  }
+
+  return { upload, isUploading, error, clearError: () => setError(undefined) };
+}
