@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
+import { registerAuditRoutes } from "./audit/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import type { ShiftableClock } from "./clock.ts";
 import type { Deps } from "./deps.ts";
@@ -21,6 +22,7 @@ import { observeRequests, registerMetrics } from "./metrics/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerPaymentRoutes } from "./payments/routes.ts";
 import { registerProductRoutes } from "./products/routes.ts";
+import { registerStaffRoutes } from "./staff/routes.ts";
 import { traceRequests } from "./trace.ts";
 
 const MAX_PARAM_LENGTH = 256;
@@ -83,9 +85,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuthRoutes(app, deps);
   registerMerchantRoutes(app, deps);
   registerProductRoutes(app, deps);
+  registerStaffRoutes(app, deps);
   registerOrderRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerMediaRoutes(app, deps);
+  registerAuditRoutes(app, deps);
   if (deps.env.mode === "sandbox" && sandboxClock) registerDevRoutes(app, deps, sandboxClock);
   return app;
 }

@@ -159,6 +159,33 @@ const ORDER = {
   merchant: { uid: "m1", name: "m" },
 };
 
+const APPLICATION = {
+  businessAddress: "Toshkent, Navoiy koʻchasi, 1",
+  businessType: "restaurant",
+  businessOwnerName: "Aziza Karimova",
+  businessOwnerEmail: "aziza@example.uz",
+};
+
+const PROFILE = {
+  businessName: "Oltin Qozon",
+  businessType: "cafe",
+  businessOwnerName: "Olim Karimov",
+  businessOwnerEmail: "olim@example.uz",
+  contactPhone: "+998711234567",
+  businessAddress: "Amir Temur koʻchasi, 2",
+  city: "samarkand",
+  description: "Toʻy oshi",
+  images: [`/api/media/${PICTURE}`, "https://example.uz/osh.jpg"],
+  openingHours: [...Array<object>(6).fill({ from: "09:00", to: "23:00" }), null],
+};
+
+async function newApplicant({ api, newPhone }: World): Promise<string> {
+  const phone = newPhone();
+  const id = `new${phone.slice(1)}`;
+  await addMerchant(api.db, { id, status: "pending", ownerPhone: phone });
+  return id;
+}
+
 /** Every route of the API by `METHOD path`, with ` #…` for another way to ask it. `HEAD` goes as its `GET`. */
 const ALL = {
   "GET /health/live": get("/health/live"),
@@ -181,15 +208,31 @@ const ALL = {
   "POST /api/auth/logout #everywhere": post("/api/auth/logout", () => ({ everywhere: true })),
   "GET /api/auth/me": get("/api/auth/me"),
   "PUT /api/auth/me": put("/api/auth/me", { displayName: "Aziza" }),
+  "POST /api/auth/become-merchant": post("/api/auth/become-merchant", ({ newPhone }) => {
+    const businessOwnerPhone = newPhone();
+    return { ...APPLICATION, businessName: `Bahor ${businessOwnerPhone}`, businessOwnerPhone };
+  }),
+  "GET /api/auth/me/merchants": get("/api/auth/me/merchants"),
   "GET /api/merchants": get("/api/merchants?page=1&limit=10&businessType=all&city=tashkent&search=oltin&status=active"),
   "GET /api/merchants #pending": get("/api/merchants?status=pending"),
   "GET /api/merchants #rejected": get("/api/merchants?status=rejected"),
   "GET /api/merchants/:id": get("/api/merchants/m1"),
   "GET /api/merchants/:id #pending": get("/api/merchants/waiting"),
+  "GET /api/merchants/:id/own": get("/api/merchants/m1/own"),
+  "GET /api/merchants/:id/own #pending": get("/api/merchants/waiting/own"),
+  "PUT /api/merchants/:id": put("/api/merchants/m1", PROFILE),
+  "PUT /api/merchants/:id #pending": put("/api/merchants/waiting", { description: "Uy taomlari" }),
+  "PUT /api/merchants/:id/approve": put(async (world) => `/api/merchants/${await newApplicant(world)}/approve`),
+  "PUT /api/merchants/:id/reject": put(async (world) => `/api/merchants/${await newApplicant(world)}/reject`, {
+    reason: "Manzil topilmadi",
+  }),
   "GET /api/merchants/:id/categories": get("/api/merchants/m1/categories"),
   "GET /api/merchants/:id/categories #pending": get("/api/merchants/waiting/categories"),
   "GET /api/merchants/:id/products": get("/api/merchants/m1/products?page=1&limit=12&category=m1-taomlar&search=osh&ids=osh"),
   "GET /api/merchants/:id/products #pending": get("/api/merchants/waiting/products"),
+  "GET /api/merchants/:id/audit": get(
+    "/api/merchants/m1/audit?page=1&limit=20&entity=product&actor=%2B998935550000&from=2026-02-01&to=2026-03-02",
+  ),
   "POST /api/orders": post("/api/orders", () => ORDER),
   "GET /api/orders": get("/api/orders?page=1&limit=10"),
   "GET /api/orders/:id": get(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}`),
