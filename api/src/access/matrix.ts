@@ -42,12 +42,12 @@ const MEMBERS: Record<MerchantRight, (outcome: Outcome) => Partial<Row>> = {
 };
 
 /** Something of the shop `m1`: 403 for everybody who is not one of its people with that right. */
-export function members(right: MerchantRight, outcome: Outcome = 200): Row {
+function members(right: MerchantRight, outcome: Outcome = 200): Row {
   return signedIn(403, { ...MEMBERS[right](outcome), admin: outcome });
 }
 
 /** Something of the merchant `waiting`, whose owner is the applicant. */
-export function applicants(outcome: Outcome = 200): Row {
+function applicants(outcome: Outcome = 200): Row {
   return signedIn(403, { applicant: outcome, admin: outcome });
 }
 

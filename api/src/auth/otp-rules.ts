@@ -5,7 +5,7 @@ import { OTP_LENGTH, OTP_RESEND_MS } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
 import type { Limit } from "../limits/store.ts";
 
-const HOUR_MS = 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
 export const OTP_TTL_MS = 5 * 60_000;
 export const OTP_MAX_ATTEMPTS = 5;
 export const OTP_PER_PHONE_PER_HOUR = 5;

@@ -1,15 +1,17 @@
 import type { User, updateMe } from "shared-contracts/auth";
 import type * as z from "zod/mini";
+import type { Actor } from "../audit/store.ts";
 import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { bindOwner, moveOwnerPhone } from "../merchants/memberships.ts";
 import { useCode } from "./otp.ts";
 import { fillEmail, findUserByPhone, type ProfileChange, toUser, updateProfile } from "./user-store.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMe)["body"]>>;
 
-/** Saves the profile: a changed phone needs its own code, an e-mail is taken only while there is none. */
-export async function changeProfile(deps: Deps, user: User, wanted: Wanted): Promise<User> {
+/** Saves the profile: a changed phone needs its own code and takes the person's merchants along, an e-mail is taken only while there is none. */
+export async function changeProfile(deps: Deps, user: User, wanted: Wanted, actor: Actor): Promise<User> {
   const now = deps.clock.now();
   const phone = wanted.phone !== undefined && wanted.phone !== user.phone ? wanted.phone : undefined;
   const email = wanted.email !== undefined && wanted.email !== user.email ? wanted.email : undefined;
@@ -25,6 +27,10 @@ export async function changeProfile(deps: Deps, user: User, wanted: Wanted): Pro
   try {
     await deps.db.transaction(async (tx) => {
       if (Object.keys(change).length > 0) await updateProfile(tx, user.uid, change, now);
+      if (phone !== undefined) {
+        await moveOwnerPhone(tx, { uid: user.uid, phone }, user.phone, actor, now);
+        await bindOwner(tx, { uid: user.uid, phone }, actor, now);
+      }
       if (email !== undefined && !(await fillEmail(tx, user.uid, email, now))) throw new AppError("email_locked");
     });
   } catch (error) {

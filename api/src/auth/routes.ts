@@ -1,9 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import { getMe, logout, OTP_RESEND_MS, refreshTokens, sendOtp, updateMe, verifyOtp } from "shared-contracts/auth";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getMe, logout, OTP_RESEND_MS, refreshTokens, sendOtp, type UserType, updateMe, verifyOtp } from "shared-contracts/auth";
+import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
+import { bindOwner } from "../merchants/memberships.ts";
 import { refuseBlocked, sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
 import { endEverySession, endSession, refreshSession, startSession } from "./sessions.ts";
@@ -15,6 +17,17 @@ async function isBlocked({ db }: Deps, phone: string): Promise<boolean> {
   return record !== undefined && record.user.blockedAt !== null;
 }
 
+/** The user of a proved phone, with the merchants that waited for it. */
+async function admit({ db, clock }: Deps, phone: string, userType: UserType, request: FastifyRequest) {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const user = await upsertUser(tx, phone, userType, now);
+    const actor = { ...actorOf(request, undefined, "owner"), actorId: user.id, actorPhone: phone };
+    await bindOwner(tx, { uid: user.id, phone }, actor, now);
+    return user;
+  });
+}
+
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sendOtp, { access: "public", summary: "Send a one-time code" }, async ({ body, request }) => {
     const purpose = body.purpose ?? "sign_in";
@@ -23,10 +36,10 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
     return { message: "The code was sent.", retryAfterMs: OTP_RESEND_MS };
   });
 
-  route(app, deps, verifyOtp, { access: "public", summary: "Sign in with a one-time code" }, async ({ body }) => {
+  route(app, deps, verifyOtp, { access: "public", summary: "Sign in with a one-time code" }, async ({ body, request }) => {
     await useCode(deps, body.phone, "sign_in", body.otp);
     if (await isBlocked(deps, body.phone)) throw new AppError("phone_blocked");
-    const { id } = await upsertUser(deps.db, body.phone, body.userType ?? "customer", deps.clock.now());
+    const { id } = await admit(deps, body.phone, body.userType ?? "customer", request);
     const tokens = await startSession(deps, id);
     const record = await findUserByPhone(deps.db, body.phone);
     if (!record) throw new AppError("unauthorized");
@@ -50,8 +63,8 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => ({ user }));
 
-  route(app, deps, updateMe, { access: "user", summary: "Change the profile" }, async ({ user, body }) => ({
-    user: await changeProfile(deps, user, body),
+  route(app, deps, updateMe, { access: "user", summary: "Change the profile" }, async ({ user, body, request }) => ({
+    user: await changeProfile(deps, user, body, actorOf(request, user, "owner")),
   }));
 }
 

@@ -16,7 +16,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RPC_ROUTE = "POST /api/payments/cards";
 /** How often what may be tried is made new again. */
-const LIMIT_EVERY = 20;
+const LIMIT_EVERY = 10;
 /** The first of them whom an endpoint answers sends everything. */
 const SENDERS: readonly Role[] = ["customer", "owner", "admin"];
 /** A guest sends every so manieth request: most endpoints refuse one before they look, the others do not ask who it is. */

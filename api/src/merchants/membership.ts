@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { hasRight, type MemberRole, type MerchantRight } from "shared-contracts/membership";
 import { type Actor, actorOf } from "../audit/store.ts";
@@ -6,8 +6,8 @@ import type { SignedInUser } from "../auth/authenticate.ts";
 import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import type { MerchantRow } from "./store.ts";
-import { merchantStaff, merchants } from "./tables.ts";
+import { findMerchant, type MerchantRow } from "./store.ts";
+import { merchantStaff } from "./tables.ts";
 
 export interface Member {
   merchant: MerchantRow;
@@ -34,10 +34,7 @@ async function findRole(db: Database, merchant: MerchantRow, user: SignedInUser)
  * Throws `not_found` where there is no such merchant, `forbidden` for everybody else's. */
 export function requireMember({ db }: Deps, right: MerchantRight) {
   return async ({ id }: { id: string }, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
-    const [merchant] = await db
-      .select()
-      .from(merchants)
-      .where(and(eq(merchants.id, id), isNull(merchants.deletedAt)));
+    const merchant = await findMerchant(db, id);
     if (!merchant) throw new AppError("not_found");
     const role = await findRole(db, merchant, user);
     if (role === undefined || !hasRight(role, right)) throw new AppError("forbidden");

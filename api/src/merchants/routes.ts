@@ -1,12 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getMerchant, listMerchantCategories, listMerchants } from "shared-contracts/merchants";
+import { hasRight, listMemberships } from "shared-contracts/membership";
+import {
+  approveMerchant,
+  becomeMerchant,
+  getMerchant,
+  getOwnMerchant,
+  listMerchantCategories,
+  listMerchants,
+  rejectMerchant,
+  updateMerchant,
+} from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
+import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { type Access, route } from "../http/route.ts";
+import { applyAsMerchant } from "./apply.ts";
+import { type Decision, decide } from "./decide.ts";
+import { requireMember } from "./membership.ts";
+import { findMemberships } from "./memberships.ts";
+import { saveProfile } from "./profile.ts";
 import {
   findActiveMerchant,
   findCategories,
+  findMerchant,
   findMerchantPage,
   type MerchantFilter,
   type MerchantRow,
@@ -48,8 +65,50 @@ function registerList(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+function registerApplication(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, becomeMerchant, { access: "public", summary: "Apply as a merchant" }, async ({ body, request }) => ({
+    merchantId: await applyAsMerchant(deps, body, request),
+    message: "Registration successful! You can now sign in with your phone number.",
+  }));
+}
+
+function registerDecisions(app: FastifyInstance, deps: Deps): void {
+  async function find({ id }: { id: string }): Promise<void> {
+    if (!(await findMerchant(deps.db, id))) throw new AppError("not_found");
+  }
+  route(app, deps, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
+    const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
+    return { merchant: toMerchantRecord(merchant), message: `Successfully approved ${merchant.businessName}` };
+  });
+  route(app, deps, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
+    const decision: Decision = { status: "rejected", rejectionReason: body?.reason || null };
+    const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
+    return { merchant: toMerchantRecord(merchant), message: `Successfully rejected ${merchant.businessName}` };
+  });
+}
+
+/** For the merchant's own people. */
+function registerOwn(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, listMemberships, { access: "user", summary: "The merchants of the signed-in person" }, async ({ user }) => ({
+    memberships: await findMemberships(deps.db, user),
+  }));
+  const readers = { access: "user", find: requireMember(deps, "products:read"), summary: "A merchant for its own people" } as const;
+  route(app, deps, getOwnMerchant, readers, async ({ found: { merchant, role } }) => ({
+    merchant: hasRight(role, "profile:write") ? toMerchantRecord(merchant) : toMerchantDetails(merchant),
+    role,
+  }));
+  const writers = { access: "user", find: requireMember(deps, "profile:write"), summary: "Change a merchant's profile" } as const;
+  route(app, deps, updateMerchant, writers, async ({ found, body }) => ({
+    merchant: toMerchantRecord(await saveProfile(deps, found, body)),
+    message: "Profile updated successfully!",
+  }));
+}
+
 export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
   registerList(app, deps);
+  registerApplication(app, deps);
+  registerDecisions(app, deps);
+  registerOwn(app, deps);
   const find = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
   route(app, deps, getMerchant, { access: "public", find, summary: "One merchant" }, async ({ found }) => ({
     merchant: toMerchantDetails(found),

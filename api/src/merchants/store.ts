@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type City, CitySchema } from "shared-contracts/city";
 import {
   type CategoryFilter,
@@ -14,6 +14,7 @@ import {
 import type { Database } from "../db/database.ts";
 import { PreparedQueries } from "../db/prepared.ts";
 import { matchesSearch } from "../db/search.ts";
+import { shelves } from "../products/tables.ts";
 import { merchantCategories, merchants } from "./tables.ts";
 
 export type MerchantRow = typeof merchants.$inferSelect;
@@ -114,11 +115,23 @@ export async function findActiveMerchant(db: Database, id: string): Promise<Merc
   return row;
 }
 
+/** A merchant of any status, locked until the transaction ends where it is going to be changed. */
+export async function findMerchant(db: Database, id: string, lock?: "no key update"): Promise<MerchantRow | undefined> {
+  const query = db
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, id), isNull(merchants.deletedAt)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}
+
+/** Categories that have a product on the shelf: an empty one is no use to a customer. */
 export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
   return db
     .select({ id: merchantCategories.id, name: merchantCategories.name })
     .from(merchantCategories)
-    .where(eq(merchantCategories.merchantId, merchantId))
+    .innerJoin(shelves, and(eq(shelves.merchantId, merchantCategories.merchantId), eq(shelves.categoryId, merchantCategories.id)))
+    .where(and(eq(merchantCategories.merchantId, merchantId), gt(shelves.total, 0)))
     .orderBy(asc(merchantCategories.position), asc(merchantCategories.name), asc(merchantCategories.id));
 }
 

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { updateMerchant } from "shared-contracts/merchants";
+import type * as z from "zod/mini";
+import { changesSince } from "../audit/changes.ts";
+import { diffFields } from "../audit/rules.ts";
+import { writeAudit } from "../audit/store.ts";
+import type { Database } from "../db/database.ts";
+import { isUniqueViolation } from "../db/violations.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import type { Member } from "./membership.ts";
+import { merchantSearchText } from "./rules.ts";
+import { findMerchant, type MerchantRow, toMerchantRecord } from "./store.ts";
+import { merchants } from "./tables.ts";
+
+type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;
+
+function columnsOf({ businessOwnerName: ownerName, businessOwnerEmail: ownerEmail, contactPhone, ...same }: Omit<Wanted, "version">) {
+  return { ...same, ownerName, ownerEmail, contactPhone: contactPhone === "" ? null : contactPhone };
+}
+
+/** Who applied may go on writing the profile; who was refused has to apply again, and only the platform corrects it meanwhile. */
+function requireEditable({ status }: MerchantRow, { actorRole }: Member["actor"]): void {
+  if (status === "rejected" && actorRole !== "platform_admin") throw new AppError("merchant_not_active");
+}
+
+async function save(tx: Database, { merchant: { id }, actor }: Member, { version, ...profile }: Wanted, now: Date): Promise<MerchantRow> {
+  const row = await findMerchant(tx, id, "no key update");
+  if (!row) throw new AppError("not_found");
+  requireEditable(row, actor);
+  const changes = diffFields({ ...toMerchantRecord(row) }, profile);
+  if (!changes) return row;
+  if (version !== undefined && version !== row.version) {
+    throw new AppError("edit_conflict", { changes: await changesSince(tx, "merchant", id, version), version: row.version });
+  }
+  const columns = columnsOf(profile);
+  const searchText = merchantSearchText({
+    businessName: columns.businessName ?? row.businessName,
+    description: columns.description ?? row.description,
+    businessAddress: columns.businessAddress ?? row.businessAddress,
+  });
+  const next = row.version + 1;
+  const [saved] = await tx
+    .update(merchants)
+    .set({ ...columns, searchText, version: next, updatedAt: now })
+    .where(eq(merchants.id, id))
+    .returning();
+  if (!saved) throw new Error("The merchant that was just locked is not there.");
+  await writeAudit(tx, now, actor, [{ merchantId: id, entity: "merchant", entityId: id, action: "updated", ...changes, version: next }]);
+  return saved;
+}
+
+/** Saves what differs, once: who saves from an older version is told what others changed. A save that changes nothing writes nothing.
+ * Throws `not_found`, `merchant_not_active`, `edit_conflict`, `merchant_name_taken`. */
+export async function saveProfile({ db, clock }: Deps, member: Member, wanted: Wanted): Promise<MerchantRow> {
+  try {
+    return await db.transaction((tx) => save(tx, member, wanted, clock.now()));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError("merchant_name_taken", {}, { cause: error }) : error;
+  }
+}
