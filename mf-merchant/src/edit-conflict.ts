@@ -13,3 +13,21 @@ export function editConflictOf(failure: unknown): EditConflict | undefined {
   const { changes = [], version } = failure.body;
   return version === undefined ? undefined : { changes, version };
 }
+
+interface PartialSchema<Values> {
+  safeParse: (value: unknown) => { success: true; data: Values } | { success: false };
+}
+
+/** The changed fields as they were when one began, or as they are now; a field or a value that the schema does not know is left out. */
+export function valuesIn<Values extends object>(
+  { changes }: EditConflict,
+  side: "was" | "now",
+  schema: PartialSchema<Values>,
+): Partial<Values> {
+  const known: Partial<Values> = {};
+  for (const change of changes) {
+    const parsed = schema.safeParse({ [change.field]: change[side] });
+    if (parsed.success) Object.assign(known, parsed.data);
+  }
+  return known;
+}

@@ -2,8 +2,15 @@ import * as z from "zod/mini";
 
 export const CLIENT_REPORTS_PATH = "/client-report";
 
-/** Moments that pass in silence for the customer, and that the people who run the site want to count. */
-export const SessionMomentSchema = z.enum(["refresh_failed", "logout_failed", "session_check_failed", "token_missing"]);
+/** Moments, mostly such as pass in silence for the customer, that the people who run the site want to count. */
+export const SessionMomentSchema = z.enum([
+  "refresh_failed",
+  "logout_failed",
+  "session_check_failed",
+  "token_missing",
+  "staff_save_failed",
+  "staff_delete_failed",
+]);
 export type SessionMoment = z.infer<typeof SessionMomentSchema>;
 
 /** What a browser tells the shell's server: a known name and the HTTP status (0: no answer came). Nothing else fits in. */

@@ -24,6 +24,8 @@ describe("a client's report", () => {
     ["logout_failed", "Logout failed"],
     ["session_check_failed", "Failed to check authentication"],
     ["token_missing", "No token available"],
+    ["staff_save_failed", "Failed to save staff member"],
+    ["staff_delete_failed", "Failed to delete staff member"],
   ])("of %s is one line with the words of the specification and the request's id", async (moment, msg) => {
     expect(await report({ moment, status: 401 })).toBe(204);
     expect(lines).toMatchObject([{ msg, moment, status: 401, reqId: "request-0001" }]);

@@ -10,12 +10,14 @@ const COUNTED_CLIENTS = 10_000;
 const CLIENT_REPORT_BYTES = 256;
 const POLICY_REPORT_BYTES = 16_384;
 
-/** The specification's words for moments that pass in silence for the customer. */
+/** The specification's words for moments that are worth a line in the log. */
 const MOMENT_TEXTS: Record<SessionMoment, string> = {
   refresh_failed: "Failed to refresh token",
   logout_failed: "Logout failed",
   session_check_failed: "Failed to check authentication",
   token_missing: "No token available",
+  staff_save_failed: "Failed to save staff member",
+  staff_delete_failed: "Failed to delete staff member",
 };
 
 const PolicyReportSchema = z.object({

@@ -2,11 +2,11 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import type { LoadContext } from "shared-contracts/remote";
 import { listStaff, type StaffMember } from "shared-contracts/staff";
 
-export type StaffData = { kind: "staff"; staff: StaffMember[] } | { kind: "failed"; reason: "network" | "server" | "other" };
+export type StaffData = { kind: "staff"; staff: StaffMember[] } | { kind: "failed"; reason: "network" | "server" | "unknown" };
 
 function reasonOf({ status }: ApiFailure): Extract<StaffData, { kind: "failed" }>["reason"] {
   if (status === 0) return "network";
-  return status >= 500 ? "server" : "other";
+  return status >= 500 ? "server" : "unknown";
 }
 
 /** Who works for the merchant; a list that could not be read is data, so that the tab offers to try again. */

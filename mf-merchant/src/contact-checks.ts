@@ -1,0 +1,27 @@
+import { EmailSchema } from "shared-contracts/auth";
+import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
+
+export type ContactFault = "required" | "email" | "phone";
+
+/** True where nothing was typed behind the country's code. */
+export function isPhoneEmpty(typed: string): boolean {
+  return ["", PHONE_PREFIX].includes(typed.trim());
+}
+
+export function checkPhone(typed: string): ContactFault | undefined {
+  if (isPhoneEmpty(typed)) return "required";
+  return parsePhone(typed) === undefined ? "phone" : undefined;
+}
+
+export function checkOptionalPhone(typed: string): ContactFault | undefined {
+  return isPhoneEmpty(typed) ? undefined : checkPhone(typed);
+}
+
+export function checkEmail(typed: string): ContactFault | undefined {
+  if (typed.trim() === "") return "required";
+  return EmailSchema.safeParse(typed.trim()).success ? undefined : "email";
+}
+
+export function checkOptionalEmail(typed: string): ContactFault | undefined {
+  return typed.trim() === "" ? undefined : checkEmail(typed);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { MemberRoleSchema } from "shared-contracts/membership";
+import styles from "./staff.module.css";
+
+/** What each role may do, in words. */
+export function RoleGuide() {
+  const { t } = useTranslation("merchant");
+  return (
+    <section className={styles.roles} aria-labelledby="staff-roles-title">
+      <h3 id="staff-roles-title">{t("staff.rolesTitle")}</h3>
+      <dl className={styles.roleList}>
+        {MemberRoleSchema.options.map((role) => (
+          <div key={role}>
+            <dt>{t(`staff.roles.${role}`)}</dt>
+            <dd>{t(`staff.may.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import { useFailureText } from "../../failure-text.ts";
+
+/** Refusals that only the staff knows. */
+const OWN_REASONS: Record<string, string> = { staff_phone_taken: "phoneTaken", last_owner: "lastOwner", edit_conflict: "conflict" };
+
+/** What did not succeed, and why. */
+export function StaffFailure({ action, failure }: { action: "add" | "update" | "delete"; failure: ApiFailure }) {
+  const { t } = useTranslation("merchant");
+  const failureText = useFailureText();
+  const own = OWN_REASONS[failure.code];
+  return (
+    <>
+      <p>{t(`staff.failed.${action}`)}</p>
+      <p>{own === undefined ? failureText(failure) : t(`staff.reason.${own}`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "shared-contracts/i18n";
+import { StaffRoleSchema } from "shared-contracts/membership";
+import { formatPhone } from "shared-contracts/phone";
+import { PhoneField } from "shared-ui/phone-field";
+import { Select } from "shared-ui/select";
+import { TextField } from "shared-ui/text-field";
+import styles from "./staff.module.css";
+import { CHECKS, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffFields } from "./staff-fields.ts";
+
+interface StaffFormProps {
+  id: string;
+  form: UseFormReturn<StaffFields>;
+  /** Says what a change of one's own role leads to. */
+  isSelf: boolean;
+  onSubmit: (fields: StaffFields) => void;
+}
+
+export function StaffForm({ id, form, isSelf, onSubmit }: StaffFormProps) {
+  const { t } = useTranslation("merchant");
+  const { register, control, formState, handleSubmit, watch } = form;
+  const role = watch("role");
+  const rulesOf = (name: keyof StaffFields) => ({ validate: (value: string) => CHECKS[name](value) ?? true });
+  const errorOf = (name: keyof StaffFields) => {
+    const fault = formState.errors[name]?.message;
+    return fault === undefined ? undefined : t(`staff.fault.${fault}`);
+  };
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onSubmit)}>
+      <TextField
+        label={t("staff.name")}
+        error={errorOf("name")}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        required
+        {...register("name", rulesOf("name"))}
+      />
+      <Controller
+        name="phone"
+        control={control}
+        rules={rulesOf("phone")}
+        render={({ field: { onChange, ...field } }) => (
+          <PhoneField
+            {...field}
+            label={t("staff.phone")}
+            hint={t("staff.phoneHint")}
+            error={errorOf("phone")}
+            autoComplete="off"
+            required
+            format={formatPhone}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      <Select
+        label={t("staff.role")}
+        hint={[role === "" ? "" : t(`staff.may.${role}`), isSelf ? t("staff.ownRole") : ""].filter(Boolean).join(" ") || undefined}
+        error={errorOf("role")}
+        required
+        {...register("role", rulesOf("role"))}
+      >
+        <option value="">{t("staff.chooseRole")}</option>
+        {StaffRoleSchema.options.map((option) => (
+          <option key={option} value={option}>
+            {t(`staff.roles.${option}`)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={t("staff.emailOptional")}
+        error={errorOf("email")}
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...register("email", rulesOf("email"))}
+      />
+      <TextField
+        label={t("staff.joinDate")}
+        hint={t("staff.joinDateHint")}
+        error={errorOf("joinDate")}
+        type="date"
+        {...register("joinDate", rulesOf("joinDate"))}
+      />
+    </form>
+  );
+}

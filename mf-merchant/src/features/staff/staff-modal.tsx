@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { formatDate } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import type { StaffMember } from "shared-contracts/staff";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { Dialog } from "shared-ui/dialog";
+import { ConflictNote, type ShownChange } from "../../conflict-note.tsx";
+import { type EditConflict, valuesIn } from "../../edit-conflict.ts";
+import styles from "./staff.module.css";
+import { StaffFailure } from "./staff-failure.tsx";
+import { SomeStaffValuesSchema, STAFF_FIELDS, type StaffValues } from "./staff-fields.ts";
+import { StaffForm } from "./staff-form.tsx";
+import { useStaffEdit } from "./use-staff-edit.ts";
+
+interface StaffModalProps {
+  merchantId: string;
+  /** Who is edited; undefined adds somebody. */
+  member: StaffMember | undefined;
+  isSelf: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The fields that somebody else changed, as a person reads them. */
+function useShownChanges(): (conflict: EditConflict) => ShownChange[] {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  const textOf = (field: keyof StaffValues, value: string) => {
+    if (field === "role") return t(`staff.roles.${value}`);
+    if (field === "joinDate") return formatDate(value, language);
+    return field === "phone" ? formatPhone(value) : value;
+  };
+  return (conflict) => {
+    const was = valuesIn(conflict, "was", SomeStaffValuesSchema);
+    const now = valuesIn(conflict, "now", SomeStaffValuesSchema);
+    return STAFF_FIELDS.filter((field) => now[field] !== undefined).map((field) => ({
+      label: t(`staff.${field}`),
+      was: textOf(field, was[field] ?? ""),
+      now: textOf(field, now[field] ?? ""),
+    }));
+  };
+}
+
+/** Adds or edits a member. A refused save keeps the modal and all that was typed. */
+export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: StaffModalProps) {
+  const { t } = useTranslation("merchant");
+  const formId = useId();
+  const shownChanges = useShownChanges();
+  const { form, failure, conflict, isBusy, submit, saveMine, takeTheirs } = useStaffEdit(merchantId, member, onSaved, onClose);
+  const action = member === undefined ? "add" : "update";
+  return (
+    <Dialog
+      open
+      placement="sheet"
+      title={t(`staff.${action}.title`)}
+      closeLabel={t("staff.close")}
+      locked={isBusy}
+      onClose={onClose}
+      footer={
+        conflict === undefined && (
+          <div className={styles.buttons}>
+            <Button variant="quiet" full aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+              {t("staff.cancel")}
+            </Button>
+            <Button type="submit" form={formId} full busy={isBusy}>
+              {t(`staff.${action}.submit`)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={styles.modal}>
+        {conflict === undefined && failure !== undefined && (
+          <Alert tone="error" title={t("staff.error")}>
+            <StaffFailure action={action} failure={failure} />
+          </Alert>
+        )}
+        {conflict !== undefined && (
+          <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
+        )}
+        <StaffForm id={formId} form={form} isSelf={isSelf} onSubmit={(fields) => void submit(fields)} />
+      </div>
+    </Dialog>
+  );
+}

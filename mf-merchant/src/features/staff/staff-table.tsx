@@ -1,0 +1,71 @@
+import { formatDate } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { MemberRole } from "shared-contracts/membership";
+import { formatPhone } from "shared-contracts/phone";
+import { OWNER_STAFF_ID, type StaffMember } from "shared-contracts/staff";
+import { Badge, type BadgeProps } from "shared-ui/badge";
+import { Button } from "shared-ui/button";
+import { type DataColumn, DataTable } from "shared-ui/data-table";
+import { TrashIcon } from "shared-ui/icons";
+import styles from "./staff.module.css";
+
+const TONES: Record<MemberRole, BadgeProps["tone"]> = { owner: "accent", admin: "warning", manager: "success", staff: "neutral" };
+
+interface StaffTableProps {
+  staff: readonly StaffMember[];
+  /** The phone of who looks at it. */
+  ownPhone: string | undefined;
+  onEdit: (member: StaffMember) => void;
+  onRemove: (member: StaffMember) => void;
+}
+
+/** The owner is changed by support only; everybody else can be edited and removed. */
+function MemberActions({ member, onEdit, onRemove }: Pick<StaffTableProps, "onEdit" | "onRemove"> & { member: StaffMember }) {
+  const { t } = useTranslation("merchant");
+  if (member.id === OWNER_STAFF_ID) return null;
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" aria-label={t("staff.editOne", { name: member.name })} onClick={() => onEdit(member)}>
+        {t("staff.edit")}
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.danger}
+        icon={<TrashIcon size={18} />}
+        aria-label={t("staff.deleteOne", { name: member.name })}
+        onClick={() => onRemove(member)}
+      >
+        {t("staff.delete.short")}
+      </Button>
+    </div>
+  );
+}
+
+export function StaffTable({ staff, ownPhone, onEdit, onRemove }: StaffTableProps) {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  const columns: DataColumn<StaffMember>[] = [
+    {
+      key: "name",
+      title: t("staff.name"),
+      isRowHeader: true,
+      render: ({ name, phone }) => (
+        <span className={styles.member}>
+          {name} {phone === ownPhone && <Badge>{t("staff.you")}</Badge>}
+        </span>
+      ),
+    },
+    { key: "phone", title: t("staff.phone"), render: ({ phone }) => <span className={styles.phone}>{formatPhone(phone)}</span> },
+    { key: "email", title: t("staff.email"), render: ({ email }) => email || t("staff.none") },
+    { key: "role", title: t("staff.role"), render: ({ role }) => <Badge tone={TONES[role]}>{t(`staff.roles.${role}`)}</Badge> },
+    { key: "joinDate", title: t("staff.joinDate"), render: ({ joinDate }) => formatDate(joinDate, language) },
+    {
+      key: "actions",
+      title: t("staff.actions"),
+      align: "end",
+      isTitleHidden: true,
+      render: (member) => <MemberActions member={member} onEdit={onEdit} onRemove={onRemove} />,
+    },
+  ];
+  return <DataTable caption={t("staff.title")} columns={columns} rows={staff} rowKey={({ id }) => id} empty={null} />;
+}

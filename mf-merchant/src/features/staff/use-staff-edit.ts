@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useRevalidator } from "shared-contracts/router";
+import type { StaffMember } from "shared-contracts/staff";
+import { type EditConflict, editConflictOf, valuesIn } from "../../edit-conflict.ts";
+import {
+  changeOf,
+  fieldsOf,
+  newFields,
+  rebase,
+  SomeStaffValuesSchema,
+  STAFF_FIELDS,
+  type StaffFields,
+  type StaffValues,
+  valuesOf,
+} from "./staff-fields.ts";
+import { useStaffSave } from "./use-staff-save.ts";
+
+/** The form of one member, who is `undefined` where somebody is added, and what became of its last save. */
+export function useStaffEdit(merchantId: string, edited: StaffMember | undefined, onSaved: () => void, onClose: () => void) {
+  const [member, setMember] = useState(edited);
+  const [conflict, setConflict] = useState<EditConflict>();
+  const { revalidate } = useRevalidator();
+  const form = useForm<StaffFields>({ defaultValues: edited === undefined ? newFields(Date.now()) : fieldsOf(edited) });
+  const { save, ...state } = useStaffSave(merchantId, onSaved);
+
+  /** Nothing is saved over another person's change that one has not seen; a change that says the same is one's own. */
+  function meet(found: EditConflict, typed: StaffValues, base: StaffMember): void {
+    const rebased = rebase(typed, base, valuesIn(found, "now", SomeStaffValuesSchema), found.version);
+    if (Object.keys(changeOf(rebased.values, rebased.member)).length === 0) {
+      onSaved();
+      return;
+    }
+    setMember(rebased.member);
+    form.reset(fieldsOf({ ...rebased.member, ...rebased.values }));
+    setConflict(found);
+  }
+
+  async function submit(fields: StaffFields): Promise<void> {
+    const values = valuesOf(fields, Date.now());
+    if (values === undefined) return;
+    if (member !== undefined && Object.keys(changeOf(values, member)).length === 0) {
+      onClose();
+      return;
+    }
+    const failure = await save(values, member);
+    if (failure === undefined) return;
+    if (failure.code === "staff_phone_taken") form.setError("phone", { message: "taken" }, { shouldFocus: true });
+    // The list below is old: somebody was added, changed or removed.
+    if (failure.status === 404 || failure.status === 409) void revalidate();
+    const found = editConflictOf(failure);
+    if (found !== undefined && member !== undefined) meet(found, values, member);
+  }
+
+  return {
+    ...state,
+    form,
+    conflict,
+    submit: async (fields: StaffFields) => {
+      if (conflict === undefined) await submit(fields);
+    },
+    saveMine: async () => {
+      setConflict(undefined);
+      await submit(form.getValues());
+    },
+    takeTheirs: () => {
+      if (conflict === undefined || member === undefined) return;
+      const theirs = fieldsOf(member);
+      const changed = conflict.changes.map(({ field }) => field);
+      for (const field of STAFF_FIELDS.filter((name) => changed.includes(name))) form.setValue(field, theirs[field]);
+      setConflict(undefined);
+    },
+  };
+}
