@@ -11,6 +11,7 @@ import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
+import { newProductUrl, newStaffUrl } from "./shop-things.ts";
 
 const PRICE = 4_200_000;
 const PICTURE = "t0123456789abcdef-384.webp";
@@ -116,6 +117,10 @@ function put(url: string | ((world: World) => Promise<string>), payload?: object
   return async (world) => ({ method: "PUT", url: typeof url === "string" ? url : await url(world), ...(payload ? { payload } : {}) });
 }
 
+function remove(url: string | ((world: World) => Promise<string>)): SampleOf {
+  return async (world) => ({ method: "DELETE", url: typeof url === "string" ? url : await url(world) });
+}
+
 function post(url: string, payloadOf: (world: World) => object | Promise<object>): SampleOf {
   return async (world) => ({ method: "POST", url, payload: await payloadOf(world) });
 }
@@ -186,6 +191,20 @@ async function newApplicant({ api, newPhone }: World): Promise<string> {
   return id;
 }
 
+const PRODUCT = {
+  name: "Chuchvara",
+  price: 3_500_000,
+  category: "m1-taomlar",
+  primaryImage: "",
+  notes: "400 g",
+  stockQuantity: 40,
+  vat: 12,
+  mxikCode: "10202001001000001",
+  packages: [{ code: "1500001", name: "dona" }],
+};
+const STOCK = { stockQuantity: 5, stockSeen: 100, version: 1 };
+const MEMBER = { name: "Nodira", role: "manager", email: "nodira@example.uz", joinDate: "2026-02-01" };
+
 /** Every route of the API by `METHOD path`, with ` #…` for another way to ask it. `HEAD` goes as its `GET`. */
 const ALL = {
   "GET /health/live": get("/health/live"),
@@ -230,6 +249,25 @@ const ALL = {
   "GET /api/merchants/:id/categories #pending": get("/api/merchants/waiting/categories"),
   "GET /api/merchants/:id/products": get("/api/merchants/m1/products?page=1&limit=12&category=m1-taomlar&search=osh&ids=osh"),
   "GET /api/merchants/:id/products #pending": get("/api/merchants/waiting/products"),
+  "GET /api/merchants/:id/inventory": get("/api/merchants/m1/inventory?page=1&limit=10&category=m1-taomlar&search=osh"),
+  "GET /api/merchants/:id/inventory #pending": get("/api/merchants/waiting/inventory"),
+  "POST /api/merchants/:id/products": post("/api/merchants/m1/products", () => PRODUCT),
+  "POST /api/merchants/:id/products #pending": post("/api/merchants/waiting/products", () => PRODUCT),
+  "PUT /api/merchants/:id/products/:productId": put(({ api }) => newProductUrl(api.db, "m1"), PRODUCT),
+  "PUT /api/merchants/:id/products/:productId #stock": put(({ api }) => newProductUrl(api.db, "m1"), STOCK),
+  "PUT /api/merchants/:id/products/:productId #of another shop": put(({ api }) => newProductUrl(api.db, "m1", "m2"), STOCK),
+  "DELETE /api/merchants/:id/products/:productId": remove(({ api }) => newProductUrl(api.db, "m1")),
+  "DELETE /api/merchants/:id/products/:productId #of another shop": remove(({ api }) => newProductUrl(api.db, "m1", "m2")),
+  "GET /api/merchants/:id/staff": get("/api/merchants/m1/staff"),
+  "GET /api/merchants/:id/staff #pending": get("/api/merchants/waiting/staff"),
+  "POST /api/merchants/:id/staff": post("/api/merchants/m1/staff", ({ newPhone }) => ({ ...MEMBER, phone: newPhone() })),
+  "POST /api/merchants/:id/staff #pending": post("/api/merchants/waiting/staff", ({ newPhone }) => ({ ...MEMBER, phone: newPhone() })),
+  "PUT /api/merchants/:id/staff/:staffId": put(({ api, newPhone }) => newStaffUrl(api.db, "m1", newPhone()), MEMBER),
+  "PUT /api/merchants/:id/staff/:staffId #the owner": put("/api/merchants/m1/staff/owner", MEMBER),
+  "PUT /api/merchants/:id/staff/:staffId #of another shop": put(({ api, newPhone }) => newStaffUrl(api.db, "m1", newPhone(), "m2"), MEMBER),
+  "DELETE /api/merchants/:id/staff/:staffId": remove(({ api, newPhone }) => newStaffUrl(api.db, "m1", newPhone())),
+  "DELETE /api/merchants/:id/staff/:staffId #the owner": remove("/api/merchants/m1/staff/owner"),
+  "DELETE /api/merchants/:id/staff/:staffId #of another shop": remove(({ api, newPhone }) => newStaffUrl(api.db, "m1", newPhone(), "m2")),
   "GET /api/merchants/:id/audit": get(
     "/api/merchants/m1/audit?page=1&limit=20&entity=product&actor=%2B998935550000&from=2026-02-01&to=2026-03-02",
   ),

@@ -5,6 +5,8 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
 import { requireActiveMerchant } from "../merchants/routes.ts";
+import { registerInventoryRoutes } from "./inventory-routes.ts";
+import { toProduct } from "./presented.ts";
 import { findProducts } from "./store.ts";
 
 export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,8 +16,10 @@ export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
     const { page, limit, category } = query;
     const search = query.search?.trim() === "" ? undefined : query.search;
     const ids = query.ids?.split(",").filter((id) => id !== "");
-    const found = await findProducts(deps.db, { merchantId: params.id, category, search, ids }, page, limit);
+    const filter = { audience: "everyone", merchantId: params.id, category, search, ids } as const;
+    const found = await findProducts(deps.db, filter, page, limit);
     if (!found) throw new AppError("not_found");
-    return { products: found.products, pagination: paginate(found.total, page, limit) };
+    return { products: found.products.map(toProduct), pagination: paginate(found.total, page, limit) };
   });
+  registerInventoryRoutes(app, deps);
 }

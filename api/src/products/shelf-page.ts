@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Product } from "shared-contracts/products";
 import type { Database } from "../db/database.ts";
 import { PreparedQueries } from "../db/prepared.ts";
 import { hasWords, matchesSearch } from "../db/search.ts";
 import { merchantCategories, merchants } from "../merchants/tables.ts";
-import { availableQuantity } from "./rules.ts";
 import { products, shelves } from "./tables.ts";
 
 export interface ProductFilter {
+  /** Everyone sees the shelves of active merchants, its members see a merchant's whatever its status. */
+  audience: "everyone" | "members";
   merchantId: string;
   category: string | undefined;
   search: string | undefined;
@@ -93,6 +93,10 @@ export async function findShelf(db: Database, { merchantId, category = "" }: Pro
 /** An order that no index has: the planner knows nothing of how rare a word is, and would else walk along the shelf for it. */
 const UNINDEXED_POSITION = sql`${products.position} + 0`;
 
+function isShownTo(audience: ProductFilter["audience"]): SQL | undefined {
+  return audience === "everyone" ? eq(merchants.status, "active") : undefined;
+}
+
 /** Merchant, shelf and products in one statement. As on the shelf; the id decides between equals, so that pages never overlap. */
 function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: Slice) {
   const start = from && sql`${PLACE} >= (${from.position}::integer, ${from.id}::text)`;
@@ -120,6 +124,8 @@ function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, 
         vat: slice.vat,
         mxikCode: slice.mxikCode,
         packages: slice.packages,
+        version: slice.version,
+        updatedAt: slice.updatedAt,
       },
       categoryName: merchantCategories.name,
     })
@@ -127,7 +133,7 @@ function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, 
     .leftJoin(shelves, and(eq(shelves.merchantId, merchants.id), eq(shelves.categoryId, filter.category ?? "")))
     .leftJoinLateral(slice, sql`true`)
     .leftJoin(merchantCategories, eq(merchantCategories.id, slice.categoryId))
-    .where(and(eq(merchants.id, filter.merchantId), eq(merchants.status, "active"), isNull(merchants.deletedAt)))
+    .where(and(eq(merchants.id, filter.merchantId), isShownTo(filter.audience), isNull(merchants.deletedAt)))
     .orderBy(asc(slice.position), asc(slice.id));
 }
 
@@ -136,22 +142,26 @@ const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>[
 /** The pages that most requests ask for. */
 function findFirstPage(db: Database, { merchantId, category }: ProductFilter, limit: number) {
   const name = `products_of_${category ? "category" : "merchant"}_${limit}`;
-  const names = { merchantId: sql.placeholder("merchantId"), search: undefined, ids: undefined };
+  const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), search: undefined, ids: undefined };
   const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
   const query = firstPages.get(db, name, (as) => sliceQuery(db, filter, { limit, offset: 0, way: "along" }).prepare(as));
   return query.execute({ merchantId, ...(category ? { category } : {}) });
 }
 
-function isFirstPage({ search, ids }: ProductFilter, { offset, from }: Slice): boolean {
-  return search === undefined && ids === undefined && offset === 0 && from === undefined;
+function isFirstPage({ audience, search, ids }: ProductFilter, { offset, from }: Slice): boolean {
+  return audience === "everyone" && search === undefined && ids === undefined && offset === 0 && from === undefined;
 }
+
+type SliceRow = Awaited<ReturnType<typeof sliceQuery>>[number];
+/** A product as it stands on the shelf. */
+export type ShelfProduct = NonNullable<SliceRow["product"]> & { categoryName: string };
 
 export interface ShelfPage {
   shelf: Shelf;
-  products: Product[];
+  products: ShelfProduct[];
 }
 
-/** Undefined: there is no such merchant that everybody may see. */
+/** Undefined: there is no such merchant that the audience may see. */
 export async function findSlice(db: Database, filter: ProductFilter, slice: Slice): Promise<ShelfPage | undefined> {
   const rows = await (isFirstPage(filter, slice) ? findFirstPage(db, filter, slice.limit) : sliceQuery(db, filter, slice));
   const [first] = rows;
@@ -160,10 +170,6 @@ export async function findSlice(db: Database, filter: ProductFilter, slice: Slic
   if (first.total === null || first.version === null) return { shelf: NO_SHELF, products: [] };
   return {
     shelf: { total: first.total, version: first.version },
-    products: rows.flatMap(({ product, categoryName }) => {
-      if (product === null) return [];
-      const { reservedQuantity, stockQuantity, ...rest } = product;
-      return { ...rest, categoryName: categoryName ?? "", stockQuantity: availableQuantity({ stockQuantity, reservedQuantity }) };
-    }),
+    products: rows.flatMap(({ product, categoryName }) => (product ? { ...product, categoryName: categoryName ?? "" } : [])),
   };
 }

@@ -1,7 +1,15 @@
-import type { Product } from "shared-contracts/products";
 import type { Database } from "../db/database.ts";
 import { memoryOf } from "./shelf-memory.ts";
-import { countProducts, findShelf, findSlice, type ProductFilter, type Shelf, type Slice, type Way } from "./shelf-page.ts";
+import {
+  countProducts,
+  findShelf,
+  findSlice,
+  type ProductFilter,
+  type Shelf,
+  type ShelfProduct,
+  type Slice,
+  type Way,
+} from "./shelf-page.ts";
 
 /** Up to here the rows before a page are simply passed over. */
 const NEAR_OFFSET = 1000;
@@ -9,7 +17,7 @@ const NEAR_OFFSET = 1000;
 const FEW = 5000;
 
 interface ListedProducts {
-  products: Product[];
+  products: ShelfProduct[];
   total: number;
 }
 
@@ -40,7 +48,7 @@ async function searchShelf(db: Database, filter: ProductFilter, limit: number, o
   return found && { products: found.products, total };
 }
 
-/** One page of a merchant's products and how many there are. Undefined: no such merchant that everybody may see. */
+/** One page of a merchant's products and how many there are. Undefined: no such merchant that the audience may see. */
 export async function findProducts(db: Database, filter: ProductFilter, page: number, limit: number): Promise<ListedProducts | undefined> {
   const offset = (page - 1) * limit;
   if (filter.search !== undefined || filter.ids !== undefined) return searchShelf(db, filter, limit, offset);

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hasRight, type MerchantRight } from "shared-contracts/membership";
+import { paginate } from "shared-contracts/pagination";
+import { addProduct, deleteProduct, listInventory, updateProduct } from "shared-contracts/products";
+import type { SignedInUser } from "../auth/authenticate.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { route } from "../http/route.ts";
+import { type Member, requireActive, requireMember } from "../merchants/membership.ts";
+import { findAllCategories } from "./categories.ts";
+import { changeProduct, type Hand, hasProduct, insertProduct, removeProduct } from "./change.ts";
+import { toInventoryProduct } from "./presented.ts";
+import { isStockOnly } from "./rules.ts";
+import { findProducts } from "./store.ts";
+
+interface ProductPath {
+  id: string;
+  productId: string;
+}
+
+/** For `find`: a member with the right, and a product of that merchant. Throws `not_found` and `forbidden`. */
+function requireProduct(deps: Deps, right: MerchantRight) {
+  const findMember = requireMember(deps, right);
+  return async (path: ProductPath, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
+    const member = await findMember(path, user, request);
+    const isAllowed = right !== "stock:write" || isStockOnly(request.body) || hasRight(member.role, "products:write");
+    if (!isAllowed) throw new AppError("forbidden");
+    if (!(await hasProduct(deps.db, path.id, path.productId))) throw new AppError("not_found");
+    return member;
+  };
+}
+
+function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
+  return { merchantId: merchant.id, actor, now: clock.now() };
+}
+
+function registerList(app: FastifyInstance, deps: Deps): void {
+  const find = requireMember(deps, "products:read");
+  const options = { access: "user", find, summary: "A merchant's products as its people see them" } as const;
+  route(app, deps, listInventory, options, async ({ params, query }) => {
+    const { page, limit, category } = query;
+    const search = query.search?.trim() === "" ? undefined : query.search;
+    const filter = { audience: "members", merchantId: params.id, category, search, ids: undefined } as const;
+    const [found, categories] = await Promise.all([findProducts(deps.db, filter, page, limit), findAllCategories(deps.db, params.id)]);
+    if (!found) throw new AppError("not_found");
+    return { products: found.products.map(toInventoryProduct), pagination: paginate(found.total, page, limit), categories };
+  });
+}
+
+/** A merchant's shelf, for its own people. */
+export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerList(app, deps);
+
+  const adding = { access: "user", find: requireMember(deps, "products:write"), summary: "A new product" } as const;
+  route(app, deps, addProduct, adding, async ({ body, found }) => {
+    requireActive(found);
+    const product = await db.transaction((tx) => insertProduct(tx, handOf(deps, found), body));
+    return { message: "Product added successfully!", product };
+  });
+
+  const changing = { access: "user", find: requireProduct(deps, "stock:write"), summary: "Changes a product, or its stock alone" } as const;
+  route(app, deps, updateProduct, changing, async ({ params, body, found }) => {
+    requireActive(found);
+    const product = await db.transaction((tx) => changeProduct(tx, handOf(deps, found), params.productId, body));
+    return { message: "Product updated successfully!", product };
+  });
+
+  const deleting = { access: "user", find: requireProduct(deps, "products:write"), summary: "Takes a product off the shelf" } as const;
+  route(app, deps, deleteProduct, deleting, async ({ params, found }) => {
+    await db.transaction((tx) => removeProduct(tx, handOf(deps, found), params.productId));
+    return { message: "Product deleted successfully!" };
+  });
+}
