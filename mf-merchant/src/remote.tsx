@@ -5,6 +5,9 @@ export const remote: RemoteModule = {
   name: "merchant",
   pages: {
     "sign-in": () => import(/* webpackChunkName: "page-sign-in" */ "./features/sign-in/page.tsx"),
+    register: () => import(/* webpackChunkName: "page-register" */ "./features/register/page.tsx"),
+    shops: () => import(/* webpackChunkName: "page-shops" */ "./dashboard/shops-page.tsx"),
+    dashboard: () => import(/* webpackChunkName: "page-dashboard" */ "./dashboard/page.tsx"),
   },
   slots: {},
   messages: async (language) => {

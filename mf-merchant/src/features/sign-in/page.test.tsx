@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { sendOtp, type User, verifyOtp } from "shared-contracts/auth";
-import { events } from "shared-contracts/events";
 import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
 import type { RemotePage } from "shared-contracts/remote";
 import { endSession, useSession } from "shared-contracts/session";
@@ -26,6 +25,11 @@ const OWNER: User = {
   metadata: { creationTime: "2026-03-01T07:00:00.000Z" },
 };
 
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
 beforeEach(async () => {
   localStorage.clear();
   endSession();
@@ -39,8 +43,11 @@ beforeEach(async () => {
   const { Component } = page as unknown as RemotePage;
   render(
     <I18nextProvider i18n={i18n}>
-      <MemoryRouter>
-        <Component data={{ isSandbox: true }} />
+      <MemoryRouter initialEntries={[{ pathname: "/merchant/signin", state: { from: "/merchant-dashboard/m1?tab=staff" } }]}>
+        <Routes>
+          <Route path="/merchant/signin" element={<Component data={{ isSandbox: true }} />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
       </MemoryRouter>
     </I18nextProvider>,
   );
@@ -53,14 +60,13 @@ async function sendCode(): Promise<void> {
   await userEvent.click(await screen.findByRole("textbox", { name: "Digit 1 of 6" }));
 }
 
-test("asks for the code and verifies it as a merchant, then shows who the server says this is", async () => {
+test("asks for the code and verifies it as a merchant, then goes on to the dashboard that sent here", async () => {
   await sendCode();
   expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: OWNER.phone, userType: "merchant" } });
   await userEvent.keyboard("123456");
   await userEvent.click(screen.getByRole("button", { name: "Verify & Continue" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "You are signed in" })).toBeTruthy();
+  expect(await screen.findByText("At /merchant-dashboard/m1?tab=staff")).toBeTruthy();
   expect(server).toHaveBeenLastCalledWith(verifyOtp, { body: { phone: OWNER.phone, otp: 123_456, userType: "merchant" } });
-  expect(screen.getByText("Your number belongs to a shop on Savat.")).toBeTruthy();
   expect(useSession.getState().user).toEqual(OWNER);
 });
 
@@ -72,15 +78,12 @@ test("says so when the code is wrong", async () => {
   expect(await screen.findByText("Invalid OTP")).toBeTruthy();
 });
 
-test("tells a number without a shop that it has none, whatever surface was asked for", async () => {
+test("whoever is signed in goes on at once, whatever the role: the dashboard asks the server for the shops", async () => {
   useSession.setState({ status: "signed-in", user: { ...OWNER, role: "customer" } });
-  expect(await screen.findByText("No shop is registered with this number.")).toBeTruthy();
-  const asked = vi.fn();
-  events.on("logout:asked", asked);
-  await userEvent.click(screen.getByRole("button", { name: "Sign in with another number" }));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(await screen.findByText("At /merchant-dashboard/m1?tab=staff")).toBeTruthy();
 });
 
-test("leads customers to their own sign-in", () => {
+test("leads customers to their own sign-in and new partners to the registration", () => {
   expect(screen.getByRole("link", { name: "Customer sign-in" }).getAttribute("href")).toBe("/signin");
+  expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
 });

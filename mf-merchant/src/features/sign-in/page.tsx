@@ -1,22 +1,20 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
+import { Navigate, useLocation } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { MerchantSignIn } from "./merchant-sign-in.tsx";
-import { SignedIn } from "./signed-in.tsx";
+import { wayBack } from "./way-back.ts";
 
 function MerchantSignInPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
   const { t } = useTranslation("merchant");
-  const { status, user } = useSession();
-  const [wasGuest, setWasGuest] = useState(false);
-  useEffect(() => {
-    if (status === "guest") setWasGuest(true);
-  }, [status]);
+  const { state } = useLocation();
+  const isSignedIn = useSession(({ status }) => status === "signed-in");
   return (
     <>
-      <title>{`${t(user === null ? "signIn.title" : "signedIn.title")} · Savat`}</title>
+      <title>{`${t("signIn.title")} · Savat`}</title>
       <meta name="description" content={t("signIn.description")} />
-      {user === null ? <MerchantSignIn isSandbox={isSandbox} /> : <SignedIn user={user} isArrival={wasGuest} />}
+      {isSignedIn && <Navigate to={wayBack(state)} replace />}
+      <MerchantSignIn isSandbox={isSandbox} />
     </>
   );
 }

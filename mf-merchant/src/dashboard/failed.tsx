@@ -1,0 +1,70 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import type { PageFailure } from "shared-contracts/remote";
+import { Link, useParams, useRevalidator } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import { Button, buttonClass } from "shared-ui/button";
+import { ErrorState } from "shared-ui/error-state";
+import { useFailureText } from "../failure-text.ts";
+import { StatePage } from "./state-page.tsx";
+
+/** Somebody else's shop: said plainly, with the ways to one's own. */
+function NotOwnShop() {
+  const { t } = useTranslation("merchant");
+  const user = useSession((session) => session.user);
+  return (
+    <StatePage
+      title={t("dashboard.forbidden.title")}
+      text={user === null ? t("dashboard.forbidden.text") : t("dashboard.forbidden.textFor", { phone: formatPhone(user.phone) })}
+    >
+      <Link to="/merchant-dashboard" className={buttonClass()}>
+        {t("dashboard.toOwn")}
+      </Link>
+      <Button variant="quiet" onClick={() => events.emit("logout:asked")}>
+        {t("dashboard.otherNumber")}
+      </Button>
+      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+        {t("dashboard.toSite")}
+      </Link>
+    </StatePage>
+  );
+}
+
+function NoSuchShop() {
+  const { t } = useTranslation("merchant");
+  const { merchantId } = useParams();
+  return (
+    <StatePage title={t("dashboard.missing.title")} text={t("dashboard.missing.text", { id: merchantId })}>
+      <Link to="/merchant-dashboard" className={buttonClass()}>
+        {t("dashboard.toOwn")}
+      </Link>
+      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+        {t("dashboard.toSite")}
+      </Link>
+    </StatePage>
+  );
+}
+
+/** A dashboard that could not be had. A session that ended is on its way to sign-in. */
+export function DashboardFailed({ failure, retry }: { failure: PageFailure; retry: () => void }) {
+  const { t } = useTranslation("merchant");
+  const failureText = useFailureText();
+  const { state } = useRevalidator();
+  if (failure.status === 403) return <NotOwnShop />;
+  if (failure.status === 404) return <NoSuchShop />;
+  return (
+    <>
+      <title>{`${t("dashboard.failed.title")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("dashboard.failed.title")}</h1>
+      <ErrorState
+        title={t("dashboard.failed.title")}
+        text={t("dashboard.failed.text", { error: failureText(new ApiFailure(failure.status, failure.body)) })}
+        retryLabel={t("dashboard.failed.retry")}
+        isRetrying={state !== "idle"}
+        onRetry={retry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { getMe } from "shared-contracts/auth";
+import { listMemberships, type Membership } from "shared-contracts/membership";
+import type { LoadContext } from "shared-contracts/remote";
+import { replace } from "shared-contracts/router";
+import { readTokens, updateUser, useSession } from "shared-contracts/session";
+import { shopPath } from "./shop-path.ts";
+
+export type ShopsData = { kind: "guest" } | { kind: "shops"; shops: Membership[] };
+
+/** The one shop there is nothing to choose about: the only one, or the only one that was not refused. */
+export function onlyShop(shops: readonly Membership[]): Membership | undefined {
+  const alive = shops.filter(({ status }) => status !== "rejected");
+  const [first, ...others] = alive.length > 0 ? alive : shops;
+  return others.length === 0 ? first : undefined;
+}
+
+/** Whoever became a shop's person since the sign-in is known as one from here on. */
+async function renewRole({ api, signal }: LoadContext): Promise<void> {
+  try {
+    const { user } = await api(getMe, {}, { signal });
+    if (readTokens() !== undefined && useSession.getState().user?.uid === user.uid) updateUser(user);
+  } catch (error) {
+    // The menu's link comes at the next visit, then; a session that ended has been told.
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+}
+
+/** The shops of the signed-in person; a single one is opened at once, unless `?choose` asks for all. */
+export async function loadShops(context: LoadContext): Promise<ShopsData> {
+  const { user } = useSession.getState();
+  if (user === null) return { kind: "guest" };
+  const { api, signal, url } = context;
+  const { memberships: shops } = await api(listMemberships, {}, { signal });
+  if (shops.length > 0 && user.role === "customer") await renewRole(context);
+  const only = onlyShop(shops);
+  if (only !== undefined && !url.searchParams.has("choose")) throw replace(shopPath(only.merchantId));
+  return { kind: "shops", shops };
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { MemberRole } from "shared-contracts/membership";
+import { Link, useLocation, useNavigation } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { StoreIcon } from "shared-ui/icons";
+import { Tabs } from "shared-ui/tabs";
+import { ProductsTab } from "../features/products/tab.tsx";
+import { ProfileTab } from "../features/profile/tab.tsx";
+import { StaffTab } from "../features/staff/tab.tsx";
+import type { OpenTab, Shop } from "./load.ts";
+import { ShopHead } from "./shop-head.tsx";
+import { TabSkeleton } from "./skeletons.tsx";
+import { canOpen, TAB_NAMES, type TabName, tabOf, tabSearch } from "./tab-names.ts";
+
+/** A tab of the address that the role may not open: said, not silently replaced. */
+function BarredTab({ asked, role }: { asked: TabName; role: MemberRole }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <EmptyState
+      picture={<StoreIcon size={40} />}
+      title={t("dashboard.barred.title", { tab: t(`dashboard.tab.${asked}`) })}
+      text={t("dashboard.barred.text", { role: t(`dashboard.role.${role}`) })}
+      action={
+        <Link to={{ search: "" }} className={buttonClass()}>
+          {t("dashboard.barred.toProducts")}
+        </Link>
+      }
+    />
+  );
+}
+
+function TabContent({ shop: { merchant, role }, tab }: { shop: Shop; tab: OpenTab }) {
+  switch (tab.name) {
+    case "products":
+      return <ProductsTab merchantId={merchant.uid} role={role} data={tab.products} />;
+    case "profile":
+      return <ProfileTab merchant={tab.record} role={role} />;
+    case "staff":
+      return <StaffTab merchantId={merchant.uid} data={tab.staff} />;
+    case "barred":
+      return <BarredTab asked={tab.asked} role={role} />;
+  }
+}
+
+/** The tab one is on the way to, if it is another tab of this shop. */
+function useComingTab(shown: TabName): TabName | undefined {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  if (state !== "loading" || location.pathname !== pathname) return undefined;
+  const coming = tabOf(new URLSearchParams(location.search));
+  return coming === shown ? undefined : coming;
+}
+
+/** The dashboard of a shop that is open. */
+export function OpenShop({ shop, tab }: { shop: Shop; tab: OpenTab }) {
+  const { t } = useTranslation("merchant");
+  const shown = tab.name === "barred" ? tab.asked : tab.name;
+  const coming = useComingTab(shown);
+  const title = t(`dashboard.tab.${shown}`);
+  return (
+    <>
+      <title>{`${title}: ${shop.merchant.businessName} · Savat`}</title>
+      <ShopHead shop={shop} />
+      <Tabs
+        label={t("dashboard.tabs")}
+        tabs={TAB_NAMES.filter((name) => canOpen(shop.role, name)).map((id) => ({ id, title: t(`dashboard.tab.${id}`) }))}
+        current={coming ?? shown}
+        link={({ id, ...link }) => <Link {...link} to={{ search: tabSearch(TAB_NAMES.find((name) => name === id) ?? "products") }} />}
+      />
+      {coming === undefined ? <TabContent shop={shop} tab={tab} /> : <TabSkeleton />}
+    </>
+  );
+}

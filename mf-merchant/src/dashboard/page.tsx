@@ -1,0 +1,49 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { useReloadOnSessionChange } from "../use-reload-on-session-change.ts";
+import { DashboardFailed } from "./failed.tsx";
+import { type DashboardData, loadDashboard } from "./load.ts";
+import { OpenShop } from "./open-shop.tsx";
+import { PendingShop } from "./pending-shop.tsx";
+import { RejectedShop } from "./rejected-shop.tsx";
+import { DashboardSkeleton } from "./skeletons.tsx";
+import { ToSignIn } from "./to-sign-in.tsx";
+
+function DashboardPending() {
+  const { t } = useTranslation("merchant");
+  return (
+    <>
+      <title>{`${t("dashboard.title")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("dashboard.title")}</h1>
+      <DashboardSkeleton />
+    </>
+  );
+}
+
+function DashboardPage({ data }: { data: DashboardData }) {
+  useReloadOnSessionChange();
+  switch (data.kind) {
+    case "guest":
+      return (
+        <>
+          <DashboardPending />
+          <ToSignIn />
+        </>
+      );
+    case "open":
+      // Another shop begins anew: nothing of the one before may stay on the screen.
+      return <OpenShop key={data.shop.merchant.uid} shop={data.shop} tab={data.tab} />;
+    case "pending":
+      return <PendingShop shop={data.shop} />;
+    case "rejected":
+      return <RejectedShop shop={data.shop} reason={data.reason} support={data.support} />;
+  }
+}
+
+export const page = definePage({
+  Component: DashboardPage,
+  load: loadDashboard,
+  Pending: DashboardPending,
+  Failed: DashboardFailed,
+  clientOnly: true,
+});

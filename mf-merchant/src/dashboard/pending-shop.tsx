@@ -1,0 +1,48 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Link, useRevalidator } from "shared-contracts/router";
+import { Button, buttonClass } from "shared-ui/button";
+import { ClockIcon } from "shared-ui/icons";
+import type { Shop } from "./load.ts";
+import styles from "./pending-shop.module.css";
+import { ShopBadges } from "./shop-badges.tsx";
+import { CHOOSE_SHOP } from "./shop-path.ts";
+import { StatePage } from "./state-page.tsx";
+
+const STEPS = ["read", "answer", "open"] as const;
+
+/** An application that waits for its answer. */
+export function PendingShop({ shop: { merchant, role, isOneOfSeveral } }: { shop: Shop }) {
+  const { t } = useTranslation("merchant");
+  const { revalidate, state } = useRevalidator();
+  return (
+    <StatePage
+      icon={<ClockIcon size={48} />}
+      title={t("dashboard.pending.title")}
+      text={t("dashboard.pending.text", { name: merchant.businessName })}
+      details={
+        <>
+          <p className={styles.badges}>
+            <ShopBadges status={merchant.status} role={role} />
+          </p>
+          <ol className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`dashboard.pending.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </>
+      }
+    >
+      <Button busy={state !== "idle"} onClick={() => void revalidate()}>
+        {t("dashboard.pending.check")}
+      </Button>
+      {isOneOfSeveral && (
+        <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>
+          {t("dashboard.switch")}
+        </Link>
+      )}
+      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+        {t("dashboard.toSite")}
+      </Link>
+    </StatePage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Link } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { buttonClass } from "shared-ui/button";
+import { AlertIcon, PhoneIcon } from "shared-ui/icons";
+import type { Shop } from "./load.ts";
+import styles from "./rejected-shop.module.css";
+import { CHOOSE_SHOP } from "./shop-path.ts";
+import { StatePage } from "./state-page.tsx";
+
+interface RejectedShopProps {
+  shop: Shop;
+  reason: string | null;
+  support: { phone: string; email: string };
+}
+
+/** An application that was refused, with what the administrator wrote. */
+export function RejectedShop({ shop: { merchant, isOneOfSeveral }, reason, support }: RejectedShopProps) {
+  const { t } = useTranslation("merchant");
+  return (
+    <StatePage
+      icon={<AlertIcon size={48} />}
+      title={t("dashboard.rejected.title")}
+      text={t("dashboard.rejected.text", { name: merchant.businessName })}
+      details={
+        <Alert tone="info" title={t("dashboard.rejected.reason")} className={styles.reason}>
+          {reason === null || reason === "" ? t("dashboard.rejected.noReason") : reason}
+        </Alert>
+      }
+    >
+      <Link to="/merchant/register" className={buttonClass()}>
+        {t("dashboard.rejected.again")}
+      </Link>
+      <a href={`tel:${support.phone.replace(/\s/g, "")}`} className={buttonClass({ variant: "wash" })}>
+        <PhoneIcon size={18} /> {support.phone}
+      </a>
+      {isOneOfSeveral && (
+        <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>
+          {t("dashboard.switch")}
+        </Link>
+      )}
+      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+        {t("dashboard.toSite")}
+      </Link>
+    </StatePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { MemberRole } from "shared-contracts/membership";
+import type { MerchantStatus } from "shared-contracts/merchants";
+import { Badge } from "shared-ui/badge";
+
+/** Section 3: active is "Active", anything else "Inactive"; beside it what the person is there. */
+export function ShopBadges({ status, role }: { status: MerchantStatus; role: MemberRole }) {
+  const { t } = useTranslation("merchant");
+  const isActive = status === "active";
+  return (
+    <>
+      <Badge tone={isActive ? "success" : "warning"}>{t(isActive ? "dashboard.active" : "dashboard.inactive")}</Badge>
+      <Badge>{t(`dashboard.role.${role}`)}</Badge>
+    </>
+  );
+}

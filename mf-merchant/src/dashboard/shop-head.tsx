@@ -1,0 +1,45 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { pictureSource, tileOf } from "shared-contracts/picture";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { StoreIcon } from "shared-ui/icons";
+import { Picture } from "shared-ui/picture";
+import type { Shop } from "./load.ts";
+import { ShopBadges } from "./shop-badges.tsx";
+import styles from "./shop-head.module.css";
+import { CHOOSE_SHOP } from "./shop-path.ts";
+
+/** Which shop this is, and the ways out of it: the page its customers see, the person's other shops. */
+export function ShopHead({ shop: { merchant, role, isOneOfSeveral } }: { shop: Shop }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <div className={styles.head}>
+      <Picture
+        source={pictureSource(merchant.image)}
+        alt=""
+        missingLabel={t("dashboard.noPicture")}
+        shape="thumb"
+        tile={tileOf(merchant.uid)}
+        className={styles.picture}
+      />
+      <div className={styles.names}>
+        <h1 className={styles.name}>{merchant.businessName}</h1>
+        <p className={styles.badges}>
+          <ShopBadges status={merchant.status} role={role} />
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {isOneOfSeveral && (
+          <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>
+            {t("dashboard.switch")}
+          </Link>
+        )}
+        {merchant.status === "active" && (
+          <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={buttonClass({ variant: "wash" })}>
+            <StoreIcon size={18} /> {t("dashboard.toPublic")}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import styles from "./skeletons.module.css";
+
+/** The place of a tab's content. */
+export function TabSkeleton() {
+  const { t } = useTranslation("merchant");
+  return (
+    <SkeletonGroup label={t("dashboard.loadingTab")} className={styles.tab}>
+      <SkeletonLine width="half" size="title" />
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+    </SkeletonGroup>
+  );
+}
+
+/** The place of the whole dashboard. */
+export function DashboardSkeleton() {
+  const { t } = useTranslation("merchant");
+  return (
+    <SkeletonGroup label={t("dashboard.loading")} className={styles.page}>
+      <div className={styles.head}>
+        <SkeletonBlock shape="thumb" />
+        <SkeletonLine width="half" size="title" />
+      </div>
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+      <SkeletonBlock shape="control" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { StoreIcon } from "shared-ui/icons";
+import styles from "./state-page.module.css";
+
+interface StatePageProps {
+  title: string;
+  text: string;
+  /** 48 px; a shop unless given. */
+  icon?: ReactNode;
+  /** More than one sentence has room for. */
+  details?: ReactNode;
+  /** Buttons: the ways on. */
+  children: ReactNode;
+}
+
+/** A page that says how things stand instead of the dashboard, and the ways on. */
+export function StatePage({ title, text, icon, details, children }: StatePageProps) {
+  return (
+    <section className={styles.page}>
+      <title>{`${title} · Savat`}</title>
+      <span className={styles.picture} aria-hidden="true">
+        {icon ?? <StoreIcon size={48} />}
+      </span>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {details}
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}

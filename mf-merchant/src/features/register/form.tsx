@@ -1,0 +1,82 @@
+import { CitySchema, cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { MERCHANT_TEXT, RegistrationTypeSchema } from "shared-contracts/merchants";
+import { formatPhone } from "shared-contracts/phone";
+import { Button } from "shared-ui/button";
+import { PhoneField } from "shared-ui/phone-field";
+import { Select } from "shared-ui/select";
+import { TextField } from "shared-ui/text-field";
+import { useHydrated } from "../../use-hydrated.ts";
+import { RefusalAlert } from "./refusal-alert.tsx";
+import styles from "./register.module.css";
+import type { RegistrationField } from "./rules.ts";
+import type { useRegistration } from "./use-registration.ts";
+
+const MAX_EMAIL_LENGTH = 254;
+
+/** The application: shown by the server, sent by the page once it is alive. */
+export function RegistrationForm({ registration }: { registration: ReturnType<typeof useRegistration> }) {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const { field, phone, formElement, failure, isSending, faultOf, submit } = registration;
+  function texts(name: RegistrationField) {
+    const fault = faultOf(name);
+    return { label: t(`register.${name}.label`), error: fault === undefined ? undefined : t(`register.${name}.${fault}`), required: true };
+  }
+  return (
+    <form ref={formElement} noValidate method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField {...texts("businessName")} {...field("businessName")} autoComplete="organization" maxLength={MERCHANT_TEXT.businessName} />
+      <TextField
+        {...texts("businessOwnerName")}
+        {...field("businessOwnerName")}
+        autoComplete="name"
+        maxLength={MERCHANT_TEXT.businessOwnerName}
+      />
+      <TextField
+        {...texts("businessOwnerEmail")}
+        {...field("businessOwnerEmail")}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+      />
+      <PhoneField
+        {...texts("businessOwnerPhone")}
+        hint={t("register.businessOwnerPhone.hint")}
+        name={phone.name}
+        ref={phone.ref}
+        value={phone.value}
+        format={formatPhone}
+        onBlur={phone.onBlur}
+        onValueChange={phone.onChange}
+      />
+      <TextField
+        {...texts("businessAddress")}
+        {...field("businessAddress")}
+        autoComplete="street-address"
+        maxLength={MERCHANT_TEXT.businessAddress}
+      />
+      <div className={styles.pair}>
+        <Select {...texts("city")} {...field("city")} defaultValue="tashkent">
+          {CitySchema.options.map((city) => (
+            <option key={city} value={city}>
+              {cityName(city, language)}
+            </option>
+          ))}
+        </Select>
+        <Select {...texts("businessType")} {...field("businessType")} defaultValue="">
+          <option value="">{t("register.businessType.none")}</option>
+          {RegistrationTypeSchema.options.map((type) => (
+            <option key={type} value={type}>
+              {t(`register.businessType.${type}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {failure !== undefined && <RefusalAlert failure={failure} />}
+      <Button type="submit" size="large" full busy={isSending} disabled={!isHydrated}>
+        {t("register.submit")}
+      </Button>
+    </form>
+  );
+}

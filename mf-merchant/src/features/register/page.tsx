@@ -1,0 +1,36 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { EntryPanel } from "shared-ui/entry-panel";
+import { RegistrationDone } from "./done.tsx";
+import { RegistrationForm } from "./form.tsx";
+import styles from "./register.module.css";
+import { useRegistration } from "./use-registration.ts";
+
+function RegisterPage() {
+  const { t } = useTranslation("merchant");
+  const registration = useRegistration();
+  if (registration.isDone) return <RegistrationDone />;
+  return (
+    <>
+      <title>{`${t("register.title")} · Savat`}</title>
+      <meta name="description" content={t("register.description")} />
+      <EntryPanel title={t("register.title")} text={t("register.lead")}>
+        <noscript>
+          <p className={styles.aside}>{t("register.needsScript")}</p>
+        </noscript>
+        <RegistrationForm registration={registration} />
+        <div className={styles.login}>
+          <p>{t("register.haveAccount")}</p>
+          <Link to="/signin" className={buttonClass({ variant: "quiet" })}>
+            {t("register.login")}
+          </Link>
+        </div>
+      </EntryPanel>
+    </>
+  );
+}
+
+/** `/merchant/register`: how a business becomes a partner. */
+export const page = definePage({ Component: RegisterPage });

@@ -1,0 +1,48 @@
+import { EmailSchema } from "shared-contracts/auth";
+import type { City } from "shared-contracts/city";
+import { RegistrationTypeSchema } from "shared-contracts/merchants";
+import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
+
+/** The form as typed, named as the API names its fields. */
+export interface RegistrationFields {
+  businessName: string;
+  businessOwnerName: string;
+  businessOwnerEmail: string;
+  /** Grouped. */
+  businessOwnerPhone: string;
+  businessAddress: string;
+  businessType: string;
+  city: City;
+}
+
+export type RegistrationField = keyof RegistrationFields;
+
+/** In the order in which they stand, are checked and take the focus. */
+export const REGISTRATION_FIELDS = [
+  "businessName",
+  "businessOwnerName",
+  "businessOwnerEmail",
+  "businessOwnerPhone",
+  "businessAddress",
+  "city",
+  "businessType",
+] as const satisfies readonly RegistrationField[];
+
+export type RegistrationFault = "required" | "invalid" | "taken";
+
+/** Section 5: what is wrong with a field as typed; undefined when nothing is. */
+export function checkRegistrationField(field: RegistrationField, typed: string): RegistrationFault | undefined {
+  const value = typed.trim();
+  if (value === "") return "required";
+  switch (field) {
+    case "businessOwnerEmail":
+      return EmailSchema.safeParse(value).success ? undefined : "invalid";
+    case "businessOwnerPhone":
+      if (value === PHONE_PREFIX) return "required";
+      return parsePhone(value) === undefined ? "invalid" : undefined;
+    case "businessType":
+      return RegistrationTypeSchema.safeParse(value).success ? undefined : "required";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { useController, useForm } from "react-hook-form";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { becomeMerchant, RegistrationTypeSchema } from "shared-contracts/merchants";
+import { formatPhone, parsePhone } from "shared-contracts/phone";
+import { refusedFields } from "./refusal.ts";
+import { checkRegistrationField, REGISTRATION_FIELDS, type RegistrationField, type RegistrationFields } from "./rules.ts";
+
+async function send(fields: RegistrationFields): Promise<void> {
+  const phone = parsePhone(fields.businessOwnerPhone);
+  const type = RegistrationTypeSchema.safeParse(fields.businessType);
+  if (phone === undefined || !type.success) return;
+  await callApi(becomeMerchant, {
+    body: {
+      businessName: fields.businessName.trim(),
+      businessOwnerName: fields.businessOwnerName.trim(),
+      businessOwnerEmail: fields.businessOwnerEmail.trim(),
+      businessOwnerPhone: phone,
+      businessAddress: fields.businessAddress.trim(),
+      businessType: type.data,
+      city: fields.city,
+    },
+  });
+}
+
+/** The form, its sending and what came of it. What was typed stays, whatever the answer. */
+export function useRegistration() {
+  // Fields without a default keep what was typed before the page came alive.
+  const { register, control, clearErrors, setError, setValue, handleSubmit, formState } = useForm<RegistrationFields>({
+    reValidateMode: "onSubmit",
+    defaultValues: { businessOwnerPhone: formatPhone("") },
+  });
+  function rulesOf(name: RegistrationField) {
+    return { validate: (typed: string) => checkRegistrationField(name, typed) ?? true, onChange: () => clearErrors(name) };
+  }
+  // In the order of the form: of several faulty fields the one that was registered first takes the focus.
+  for (const name of REGISTRATION_FIELDS) register(name, rulesOf(name));
+  const { field: phone } = useController({ name: "businessOwnerPhone", control, rules: rulesOf("businessOwnerPhone") });
+  const [isDone, setIsDone] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const isRunning = useRef(false);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const typed = formElement.current?.elements.namedItem("businessOwnerPhone");
+    if (typed instanceof HTMLInputElement) setValue("businessOwnerPhone", formatPhone(typed.value));
+  }, [setValue]);
+
+  /** One application at a time: a second press before the screen follows is dropped. */
+  async function apply(fields: RegistrationFields): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setFailure(undefined);
+    try {
+      await send(fields);
+      setIsDone(true);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error);
+      for (const [index, refused] of refusedFields(error).entries())
+        setError(refused.field, { type: "server", message: refused.fault }, { shouldFocus: index === 0 });
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return {
+    field: (name: RegistrationField) => register(name, rulesOf(name)),
+    phone,
+    formElement,
+    failure,
+    isDone,
+    isSending: formState.isSubmitting,
+    faultOf: (name: RegistrationField) => formState.errors[name]?.message,
+    submit: handleSubmit(apply),
+  };
+}

@@ -1,0 +1,8 @@
+const DASHBOARD = "/merchant-dashboard";
+
+/** Where a signed-in partner goes on to: the part of the dashboard that sent here, else the dashboard, which finds the shop. */
+export function wayBack(state: unknown): string {
+  const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
+  const isDashboard = typeof from === "string" && /^\/merchant-dashboard(?=$|[/?#])/.test(from);
+  return isDashboard ? from : DASHBOARD;
+}

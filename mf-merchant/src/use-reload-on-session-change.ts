@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+
+/** Loads the page anew when another person signed in or nobody is any more, in this tab or another. */
+export function useReloadOnSessionChange(): void {
+  const who = useSession(({ status, user }) => user?.uid ?? status);
+  const known = useRef(who);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const before = known.current;
+    known.current = who;
+    if (before !== who && before !== "restoring") void revalidate();
+  }, [who, revalidate]);
+}
