@@ -71,12 +71,17 @@ function schemaOf(endpoint: Endpoint, access: Access, { summary, headers }: { su
   };
 }
 
-/** PostgreSQL keeps no NUL in a text: it is refused at the door, wherever in a request it stands. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\u0000");
-  return (
-    typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\u0000") || hasNul(part))
-  );
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** PostgreSQL keeps neither a NUL nor half a character in a text. */
+function isKept(text: string): boolean {
+  return !text.includes("\u0000") && !HALF_CHARACTER.test(text);
+}
+
+/** A text that cannot be kept is refused at the door, wherever in a request it stands. */
+function hasUnkept(value: unknown): boolean {
+  if (typeof value === "string") return !isKept(value);
+  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => !isKept(name) || hasUnkept(part));
 }
 
 /** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation. */
@@ -102,9 +107,9 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
       checkAccess(accessOf ? accessOf(request) : access, request.user);
     },
     preValidation: async (request) => {
-      if (hasNul(request.params)) throw new AppError("not_found");
+      if (hasUnkept(request.params)) throw new AppError("not_found");
       if (find) request.found = await find(paramsOf(request), request.user as UserFor<A>, request);
-      if (hasNul(request.query) || hasNul(request.body)) {
+      if (hasUnkept(request.query) || hasUnkept(request.body)) {
         await findIfRefused?.(paramsOf(request));
         throw new AppError("validation");
       }
