@@ -16,12 +16,15 @@ export interface Member {
   actor: Actor;
 }
 
+/** As much of a user as tells what they are to a merchant. */
+type Person = Pick<SignedInUser, "uid" | "phone" | "role">;
+
 /** Whose merchant it is: by the account once somebody signed in, by the phone before. */
-function isOwner(merchant: MerchantRow, user: SignedInUser): boolean {
+function isOwner(merchant: MerchantRow, user: Person): boolean {
   return merchant.ownerId === null ? merchant.ownerPhone === user.phone : merchant.ownerId === user.uid;
 }
 
-async function findRole(db: Database, merchant: MerchantRow, user: SignedInUser): Promise<MemberRole | undefined> {
+export async function findRole(db: Database, merchant: MerchantRow, user: Person): Promise<MemberRole | undefined> {
   if (isOwner(merchant, user) || user.role === "admin") return "owner";
   const [staff] = await db
     .select({ role: merchantStaff.role })
