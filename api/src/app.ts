@@ -6,6 +6,7 @@ import type { ShiftableClock } from "./clock.ts";
 import type { Deps } from "./deps.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { registerHealth } from "./health.ts";
+import { limitArrival } from "./http/arrival.ts";
 import { createConnectionErrors } from "./http/connection-errors.ts";
 import { registerDocs } from "./http/docs.ts";
 import { answerFrameworkError, handleErrors } from "./http/error-handler.ts";
@@ -16,7 +17,9 @@ import { type LogOptions, loggerOptions } from "./http/logging.ts";
 import { answerUnknownPaths } from "./http/not-found.ts";
 import { prepareRoutes } from "./http/route.ts";
 import { compileValidator } from "./http/validator.ts";
+import { registerImportRoutes } from "./imports/routes.ts";
 import { registerMediaRoutes } from "./media/routes.ts";
+import { registerUploadRoutes } from "./media/upload-routes.ts";
 import { registerMerchantRoutes } from "./merchants/routes.ts";
 import { observeRequests, registerMetrics } from "./metrics/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
@@ -55,6 +58,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
     frameworkErrors: answerFrameworkError,
   });
   connectionErrors.watch(app);
+  limitArrival(app.server, limits);
   return app;
 }
 
@@ -89,6 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrderRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerMediaRoutes(app, deps);
+  registerImportRoutes(app, deps);
+  registerUploadRoutes(app, deps);
   registerAuditRoutes(app, deps);
   if (deps.env.mode === "sandbox" && sandboxClock) registerDevRoutes(app, deps, sandboxClock);
   return app;

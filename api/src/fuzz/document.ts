@@ -22,7 +22,7 @@ const ParameterSchema = z.object({ name: z.string(), in: z.enum(["path", "query"
 
 const OperationSchema = z.object({
   parameters: z._default(z.array(ParameterSchema), []),
-  requestBody: z.optional(z.object({ content: z.object({ "application/json": z.object({ schema: JsonSchemaSchema }) }) })),
+  requestBody: z.optional(z.object({ content: z.object({ "application/json": z.optional(z.object({ schema: JsonSchemaSchema })) }) })),
 });
 
 const DocumentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), OperationSchema)) });
@@ -39,7 +39,7 @@ export function readOperations(document: unknown): Operation[] {
     Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
       route: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
       parameters,
-      body: requestBody?.content["application/json"].schema,
+      body: requestBody?.content["application/json"]?.schema,
     })),
   );
 }

@@ -14,6 +14,9 @@ export interface RequestLimits {
   headersMs: number;
   /** The same to the end of the body. */
   requestMs: number;
+  /** Of a form with files, for who may send it: 5 pictures of 5 MB, and a weak network. */
+  formBytes: number;
+  formMs: number;
   /** How often connections are looked at: a slow one may outlive its time by as much. */
   lookMs: number;
   /** How long a route may take; longer than the slowest, a payment that waits for its provider. */
@@ -31,6 +34,8 @@ export const REQUEST_LIMITS: RequestLimits = {
   headerCount: 100,
   headersMs: 5_000,
   requestMs: 10_000,
+  formBytes: 32 * 1024 * 1024,
+  formMs: 120_000,
   lookMs: 1_000,
   handlerMs: 20_000,
   stillMs: 30_000,
@@ -38,16 +43,18 @@ export const REQUEST_LIMITS: RequestLimits = {
 };
 
 export function serverOptions(limits: RequestLimits) {
+  // One time for all: `limitArrival` cuts the others off earlier.
+  const slowestMs = limits.headersMs + Math.max(limits.requestMs, limits.formMs);
   return {
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    requestTimeout: slowestMs,
     handlerTimeout: limits.handlerMs,
     connectionTimeout: limits.stillMs,
     keepAliveTimeout: limits.idleMs,
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: Math.min(limits.headersMs, limits.requestMs),
-      requestTimeout: limits.requestMs,
+      requestTimeout: slowestMs,
       connectionsCheckingInterval: limits.lookMs,
       // Node would answer without a body; `checkHeaders` refuses it in our shape.
       requireHostHeader: false,

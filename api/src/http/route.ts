@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint";
 import { ApiErrorSchema } from "shared-contracts/errors";
@@ -5,6 +6,7 @@ import type * as z from "zod/mini";
 import { authenticate, type SignedInUser } from "../auth/authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { REQUEST_LIMITS } from "./limits.ts";
 
 export const API_PREFIX = "/api";
 
@@ -35,8 +37,12 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   find?: (params: Parts<E>["params"], user: UserFor<A>, request: FastifyRequest) => Promise<Found>;
   /** For a handler that finds what the path names by itself: asked only for a request that is going to be refused. Throws `not_found`. */
   findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
+  /** What a body may come as, where that is not JSON alone. With a form the route has the time of one, and is registered in `takeForms`. */
+  takes?: readonly ("application/json" | "multipart/form-data")[];
   /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
   headers?: Schema;
+  /** What a good answer comes with, unless 200: 202 where the work is yet to be done. */
+  status?: 200 | 202;
   summary: string;
 }
 
@@ -58,16 +64,21 @@ function checkAccess(access: Access, user: SignedInUser | undefined): void {
   if (access === "admin" && user.role !== "admin") throw new AppError("forbidden");
 }
 
-function schemaOf(endpoint: Endpoint, access: Access, { summary, headers }: { summary: string; headers?: Schema }) {
+function schemaOf(
+  endpoint: Endpoint,
+  access: Access,
+  { summary, headers, takes, status = 200 }: Pick<RouteOptions<Endpoint, Access, unknown>, "summary" | "headers" | "takes" | "status">,
+) {
   return {
     summary,
+    ...(takes ? { consumes: [...takes] } : {}),
     ...(headers ? { headers } : {}),
     tags: [endpoint.path.split("/")[1] ?? ""],
     ...(access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: { 200: endpoint.reply, "4xx": ApiErrorSchema, "5xx": ApiErrorSchema },
+    response: { [status]: endpoint.reply, "4xx": ApiErrorSchema, "5xx": ApiErrorSchema },
   };
 }
 
@@ -84,15 +95,16 @@ function hasUnkept(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => !isKept(name) || hasUnkept(part));
 }
 
-/** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation. */
+/** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation.
+ * A text that is too large to be made at once may be answered with as a stream. */
 export function route<E extends Endpoint, A extends Access, Found = undefined>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
   options: RouteOptions<E, A, Found>,
-  handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E>>,
+  handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable>,
 ): void {
-  const { access, accessOf, find, findIfRefused } = options;
+  const { access, accessOf, find, findIfRefused, takes, status = 200 } = options;
   function paramsOf(request: FastifyRequest): Parts<E>["params"] {
     const params = endpoint.params?.safeParse(request.params);
     if (params && !params.success) throw new AppError("not_found");
@@ -102,6 +114,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
     schema: schemaOf(endpoint, access, options),
+    ...(takes?.includes("multipart/form-data") ? { handlerTimeout: REQUEST_LIMITS.formMs + REQUEST_LIMITS.handlerMs } : {}),
     onRequest: async (request) => {
       if (access !== "public") request.user = await authenticate(deps, request.headers.authorization);
       checkAccess(accessOf ? accessOf(request) : access, request.user);
@@ -120,7 +133,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
         await findIfRefused?.(paramsOf(request));
         throw request.validationError;
       }
-      return handle({
+      const answer = await handle({
         params: request.params as Parts<E>["params"],
         query: request.query as Parts<E>["query"],
         body: request.body as Parts<E>["body"],
@@ -129,6 +142,8 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
         request,
         reply,
       });
+      if (status !== 200) reply.code(status);
+      return answer;
     },
   });
 }

@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
-import { createPictureStore, PictureError } from "./pictures.ts";
+import { PictureError } from "./picture-check.ts";
+import { createPictureStore } from "./pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "savat-media-"));
 const store = createPictureStore(folder);

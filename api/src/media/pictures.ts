@@ -1,49 +1,62 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PICTURE_WIDTHS } from "shared-contracts/picture";
 import sharp, { type Sharp } from "sharp";
+import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 
-const ACCEPTED = new Set(["jpeg", "png", "gif", "webp"]);
-const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 const HASH_LENGTH = 32;
-
-export class PictureError extends Error {
-  constructor(options?: ErrorOptions) {
-    super("The file is not a picture of a kind that is taken.", options);
-    this.name = "PictureError";
-  }
-}
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+/** What is uploaded, and the pictures of the demo. */
+const KINDS = [...UPLOADED_KINDS, "webp"] as const;
+/** For one picture, in s: none that passes the check takes as long. */
+const MAX_DECODE_S = 20;
 
 export type StorePicture = (bytes: Uint8Array) => Promise<string>;
 
-/** By content, not by name. A moving picture gives its first frame. Throws `PictureError`. */
-async function open(bytes: Uint8Array): Promise<Sharp> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 });
-  const { format } = await picture.metadata().catch((cause: unknown) => {
-    throw new PictureError({ cause });
-  });
-  if (!ACCEPTED.has(format)) throw new PictureError();
-  return picture.rotate();
-}
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** Under another name until it is whole, so that nobody reads half a file. */
+async function writeWhole(file: string, bytes: Uint8Array, at: Date): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, bytes);
+  await utimes(draft, at, at);
   await rename(draft, file);
 }
 
-/** The function that re-encodes a picture to WebP in every width, once, and gives its hash: `t…` with transparency, `p…` without. */
-export function createPictureStore(folder: string): StorePicture {
+/** Makes a stored picture new again, so that the cleaning job leaves it. False where a part of it is missing. */
+async function touch(files: readonly string[], at: Date): Promise<boolean> {
+  const touched = await Promise.allSettled(files.map((file) => utimes(file, at, at)));
+  return touched.every(({ status }) => status === "fulfilled");
+}
+
+/** Decoded once, at the largest size that is kept, turned as the camera was held, without anything that is not pixels. A moving picture gives its first frame. */
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true })
+    .timeout({ seconds: MAX_DECODE_S })
+    .autoOrient()
+    .resize({ width: LARGEST, withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new PictureError("unreadable", { cause });
+    });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** The function that re-encodes a picture to WebP in every width, once, and gives its hash: `t…` with transparency, `p…` without.
+ * Throws `PictureError`. */
+export function createPictureStore(folder: string, now: () => Date = () => new Date()): StorePicture {
   return async (bytes) => {
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
     const fileOf = (kind: string, width: number) => join(folder, `${kind}${digest}-${width}.webp`);
-    const known = ["t", "p"].find((kind) => PICTURE_WIDTHS.every((width) => existsSync(fileOf(kind, width))));
-    if (known !== undefined) return `${known}${digest}`;
+    for (const kind of ["t", "p"]) {
+      const files = PICTURE_WIDTHS.map((width) => fileOf(kind, width));
+      if (await touch(files, now())) return `${kind}${digest}`;
+    }
 
-    const picture = await open(bytes);
+    await checkPicture(bytes, KINDS);
+    const picture = await decode(bytes);
     const { isOpaque } = await picture.clone().stats();
     const kind = isOpaque ? "p" : "t";
     await mkdir(folder, { recursive: true });
@@ -53,7 +66,7 @@ export function createPictureStore(folder: string): StorePicture {
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: QUALITY, alphaQuality: 90 })
         .toBuffer();
-      await writeWhole(fileOf(kind, width), encoded);
+      await writeWhole(fileOf(kind, width), encoded, now());
     }
     return `${kind}${digest}`;
   };

@@ -1,0 +1,29 @@
+import { AppError } from "../errors.ts";
+
+/** What the forms that a process reads at the same time may have in memory together. */
+export const MAX_HELD_BYTES = 96 * 1024 * 1024;
+const RETRY_MS = 2000;
+
+let heldBytes = 0;
+
+export interface Held {
+  /** Throws `unavailable` where the process has too much in memory already. */
+  take: (bytes: number) => void;
+  release: () => void;
+}
+
+/** What one request has in memory, counted into what all of them have. */
+export function holdBytes(): Held {
+  let own = 0;
+  return {
+    take: (bytes) => {
+      own += bytes;
+      heldBytes += bytes;
+      if (heldBytes > MAX_HELD_BYTES) throw new AppError("unavailable", { retryAfterMs: RETRY_MS });
+    },
+    release: () => {
+      heldBytes -= own;
+      own = 0;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { PICTURE_FIELD, uploadPictures } from "shared-contracts/uploads";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { isFile, takeForms, withForm } from "../http/form.ts";
+import { route } from "../http/route.ts";
+import { takeHit } from "../limits/store.ts";
+import { requireActive, requireMember } from "../merchants/membership.ts";
+import { PICTURE_FORM, storeUploads } from "./uploads.ts";
+
+const HOUR_MS = 60 * 60_000;
+const MAX_UPLOADS_PER_HOUR = 300;
+
+/** Pictures for the products and the profile of a merchant. What no row refers to a day later is removed again. */
+export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
+  const find = requireMember(deps, "products:write");
+  takeForms(app, (scope) =>
+    route(
+      scope,
+      deps,
+      uploadPictures,
+      {
+        access: "user",
+        find,
+        takes: ["multipart/form-data"],
+        summary: "Store pictures for a merchant: at most 5 JPG, PNG or GIF files of 5 MB",
+      },
+      async ({ found, user, request }) => {
+        requireActive(found);
+        const turn = await takeHit(deps.db, { key: `upload:${user.uid}`, max: MAX_UPLOADS_PER_HOUR, windowMs: HOUR_MS }, deps.clock.now());
+        if (!turn.allowed) throw new AppError("too_many_requests", { retryAfterMs: turn.retryAfterMs });
+        return withForm(request, PICTURE_FORM, async ({ parts, dropped }) => {
+          const files = parts.filter(isFile).map(({ bytes }, index) => ({ path: `${PICTURE_FIELD}.${index}`, bytes }));
+          if (files.length === 0) throw new AppError("validation", { fields: [{ path: PICTURE_FIELD, message: "is missing" }] });
+          const urls = await storeUploads(deps, files);
+          return { pictures: urls.map((url) => ({ url })), dropped };
+        });
+      },
+    ),
+  );
+}
