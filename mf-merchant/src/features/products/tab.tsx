@@ -1,6 +1,18 @@
-import type { ReactNode } from "react";
-import type { MemberRole } from "shared-contracts/membership";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { hasRight, type MemberRole } from "shared-contracts/membership";
+import type { InventoryProduct } from "shared-contracts/products";
+import { useLocation, useNavigate, useRevalidator } from "shared-contracts/router";
+import { Button } from "shared-ui/button";
+import { PlusIcon } from "shared-ui/icons";
+import { useNotice } from "../../use-notice.tsx";
+import { DeleteProduct } from "./delete-product.tsx";
 import type { ProductsData } from "./load.ts";
+import { ProductEditor } from "./product-editor.tsx";
+import { pageAfterDelete, productSearch, readProductQuery } from "./product-query.ts";
+import type { KnownCategory } from "./product-values.ts";
+import styles from "./products.module.css";
+import { ProductsView } from "./products-view.tsx";
 
 export interface ProductsTabProps {
   merchantId: string;
@@ -10,11 +22,124 @@ export interface ProductsTabProps {
   tools?: ReactNode;
 }
 
-export function ProductsTab({ data, tools }: ProductsTabProps) {
+type Modal = { kind: "add" } | { kind: "edit" | "stock" | "delete"; product: InventoryProduct };
+
+const SAID = { add: "added", edit: "updated", stock: "updated" } as const;
+
+/** The open modal belongs to the address it was opened at: going back closes it. */
+function useModal() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ modal: Modal; at: string }>();
+  return {
+    modal: opened?.at === key ? opened.modal : undefined,
+    open: (modal: Modal) => setOpened({ modal, at: key }),
+    close: () => setOpened(undefined),
+  };
+}
+
+/** What follows a success: it is said, and the list is read again, or the page before it once this one is empty. */
+function useAfterChange(data: ProductsData, say: (text: string) => void) {
+  const { t } = useTranslation("merchant");
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return {
+    saved: (kind: keyof typeof SAID) => {
+      say(t(`products.${SAID[kind]}`));
+      void revalidate();
+    },
+    deleted: () => {
+      say(t("products.deleted"));
+      const params = new URLSearchParams(search);
+      const query = readProductQuery(params);
+      const page = pageAfterDelete(query.page, data.kind === "products" ? data.products.length : 0);
+      if (page === query.page) void revalidate();
+      else void navigate({ search: productSearch(params, { ...query, page }) }, { replace: true, preventScrollReset: true });
+    },
+    gone: () => void revalidate(),
+  };
+}
+
+interface ModalProps {
+  modal: Modal;
+  merchantId: string;
+  categories: readonly KnownCategory[];
+  onClose: () => void;
+  after: ReturnType<typeof useAfterChange>;
+  onDeleted: () => void;
+}
+
+function ProductModal({ modal, merchantId, categories, onClose, after, onDeleted }: ModalProps) {
+  if (modal.kind === "delete") {
+    const { product } = modal;
+    return <DeleteProduct merchantId={merchantId} product={product} onClose={onClose} onDeleted={onDeleted} onGone={after.gone} />;
+  }
+  const { kind } = modal;
   return (
-    <section>
-      {tools}
-      <p>{data.kind}</p>
+    <ProductEditor
+      merchantId={merchantId}
+      product={kind === "add" ? undefined : modal.product}
+      categories={categories}
+      isStockOnly={kind === "stock"}
+      onClose={onClose}
+      onGone={after.gone}
+      onSaved={(isChanged) => {
+        onClose();
+        if (isChanged) after.saved(kind);
+      }}
+    />
+  );
+}
+
+/** The shelf of a shop: what stands on it, and what the role may do with it. */
+export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps) {
+  const { t } = useTranslation("merchant");
+  const { notice, say } = useNotice();
+  const { modal, open, close } = useModal();
+  const after = useAfterChange(data, say);
+  const title = useRef<HTMLHeadingElement>(null);
+  const mayWrite = hasRight(role, "products:write");
+  const openFor = (kind: "edit" | "stock" | "delete") => (product: InventoryProduct) => open({ kind, product });
+  const addButton = mayWrite && (
+    <Button icon={<PlusIcon size={18} />} onClick={() => open({ kind: "add" })}>
+      {t("products.add")}
+    </Button>
+  );
+  return (
+    <section className={styles.tab} aria-labelledby="products-title">
+      <div className={styles.head}>
+        <h2 id="products-title" ref={title} tabIndex={-1} className={styles.title}>
+          {t("products.title")}
+          {data.kind === "products" && <span className={styles.count}>{data.pagination.totalItems}</span>}
+        </h2>
+        <div className={styles.tools}>
+          {tools}
+          {addButton}
+        </div>
+      </div>
+      {notice}
+      <ProductsView
+        data={data}
+        addButton={addButton}
+        onEdit={mayWrite ? openFor("edit") : undefined}
+        onDelete={mayWrite ? openFor("delete") : undefined}
+        onStock={!mayWrite && hasRight(role, "stock:write") ? openFor("stock") : undefined}
+      />
+      {modal && (
+        <ProductModal
+          modal={modal}
+          merchantId={merchantId}
+          categories={data.kind === "products" ? data.categories : []}
+          onClose={close}
+          after={after}
+          onDeleted={() => {
+            close();
+            // The button that opened the question goes with its row.
+            setTimeout(() => title.current?.focus());
+            after.deleted();
+          }}
+        />
+      )}
     </section>
   );
 }

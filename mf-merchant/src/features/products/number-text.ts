@@ -1,0 +1,28 @@
+import type { Language } from "shared-contracts/language";
+import { formatMoneyParts } from "shared-contracts/money";
+
+const SPACES = /\s/g;
+
+export function withoutSpaces(text: string): string {
+  return text.replace(SPACES, "");
+}
+
+/** A sum as people type it, with a comma or a point and spaces between thousands, in tiyin. Undefined for anything else:
+ * `1,000` could be one or a thousand, so nothing has more than two decimals. */
+export function parsePrice(text: string): number | undefined {
+  const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(withoutSpaces(text));
+  if (match === null) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** A sum in tiyin as it stands in a field: no decimals where there are none, the language's decimal mark. */
+export function priceText(priceMinor: number, language: Language): string {
+  const figure = withoutSpaces(formatMoneyParts(priceMinor, language).figure);
+  return figure.replace(/[.,]00$/, "");
+}
+
+/** A whole number from 0; undefined for anything else. */
+export function parseWhole(text: string): number | undefined {
+  const digits = withoutSpaces(text);
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}

@@ -1,0 +1,60 @@
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_PACKAGES } from "shared-contracts/products";
+import { Button } from "shared-ui/button";
+import { IconButton } from "shared-ui/icon-button";
+import { PlusIcon, TrashIcon } from "shared-ui/icons";
+import { TextField } from "shared-ui/text-field";
+import styles from "./editor.module.css";
+import { checkPackagePart, MAX_PACKAGE_CODE, MAX_PACKAGE_NAME, type ProductFields } from "./product-fields.ts";
+import { useFaultText } from "./use-fault-text.ts";
+
+/** The packages of a product: a code and a name each. */
+export function PackagesField({ form }: { form: UseFormReturn<ProductFields> }) {
+  const { t } = useTranslation("merchant");
+  const faultText = useFaultText();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "packages" });
+  const { register, getValues, formState, setFocus } = form;
+  const faults = formState.errors.packages;
+  return (
+    <fieldset className={styles.packages}>
+      <legend className={styles.legend}>{t("products.form.packages")}</legend>
+      <p className={styles.hint}>{t("products.form.packagesHint")}</p>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.package}>
+          <TextField
+            label={t("products.form.packageCode", { number: index + 1 })}
+            maxLength={MAX_PACKAGE_CODE}
+            error={faultText(faults?.[index]?.code?.message)}
+            {...register(`packages.${index}.code`, {
+              validate: (code) => checkPackagePart(code, getValues(`packages.${index}.name`), MAX_PACKAGE_CODE) ?? true,
+            })}
+          />
+          <TextField
+            label={t("products.form.packageName", { number: index + 1 })}
+            maxLength={MAX_PACKAGE_NAME}
+            error={faultText(faults?.[index]?.name?.message)}
+            {...register(`packages.${index}.name`, {
+              validate: (name) => checkPackagePart(name, getValues(`packages.${index}.code`), MAX_PACKAGE_NAME) ?? true,
+            })}
+          />
+          <IconButton
+            className={styles.removePackage}
+            variant="quiet"
+            label={t("products.form.packageRemove", { number: index + 1 })}
+            icon={<TrashIcon size={18} />}
+            onClick={() => {
+              remove(index);
+              if (index > 0) setTimeout(() => setFocus(`packages.${index - 1}.code`));
+            }}
+          />
+        </div>
+      ))}
+      {fields.length < MAX_PACKAGES && (
+        <Button variant="quiet" icon={<PlusIcon size={18} />} onClick={() => append({ code: "", name: "" })}>
+          {t("products.form.packageAdd")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

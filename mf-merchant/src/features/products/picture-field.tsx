@@ -1,0 +1,88 @@
+import { useRef } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_IMAGE_URL_LENGTH } from "shared-contracts/merchants";
+import { Button } from "shared-ui/button";
+import { TextField } from "shared-ui/text-field";
+import { PICTURE_ACCEPT } from "../../pictures/picture-files.ts";
+import { PicturePreview } from "../../pictures/picture-preview.tsx";
+import type { Upload } from "../../pictures/use-picture-upload.ts";
+import styles from "./editor.module.css";
+import { checkPicture, type ProductFields } from "./product-fields.ts";
+import { useFaultText } from "./use-fault-text.ts";
+
+const STORED = /^\/api\/media\//;
+
+interface PictureFieldProps {
+  form: UseFormReturn<ProductFields>;
+  upload: Upload;
+}
+
+/** A picture by upload or by address; the box stands in for one that is missing or cannot be shown. */
+export function PictureField({ form, upload: { upload, isUploading, error, clearError } }: PictureFieldProps) {
+  const { t } = useTranslation("merchant");
+  const faultText = useFaultText();
+  const file = useRef<HTMLInputElement>(null);
+
+  function put(url: string): void {
+    form.setValue("primaryImage", url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+  async function send(input: HTMLInputElement): Promise<void> {
+    const files = Array.from(input.files ?? []);
+    // The same file may be chosen again after a failure.
+    input.value = "";
+    const [url] = (await upload(files, 1)).urls;
+    if (url !== undefined) put(url);
+  }
+
+  return (
+    <Controller
+      name="primaryImage"
+      control={form.control}
+      rules={{ validate: (url) => checkPicture(url) ?? true }}
+      render={({ field, fieldState }) => (
+        <div className={styles.picture}>
+          <PicturePreview url={field.value.trim()} alt="" size="large" />
+          <div className={styles.pictureWays}>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={PICTURE_ACCEPT}
+              aria-label={t("products.form.upload")}
+              onChange={(event) => void send(event.currentTarget)}
+            />
+            <Button variant="wash" busy={isUploading} onClick={() => file.current?.click()}>
+              {t("products.form.upload")}
+            </Button>
+            {field.value !== "" && (
+              <Button variant="quiet" onClick={() => put("")}>
+                {t("products.form.removePicture")}
+              </Button>
+            )}
+          </div>
+          <p role="status" className={error === undefined ? "visually-hidden" : styles.uploadError}>
+            {isUploading ? t("products.form.uploading") : error}
+          </p>
+          {STORED.test(field.value) ? (
+            <p className={styles.hint}>{t("products.form.uploaded")}</p>
+          ) : (
+            <TextField
+              type="url"
+              inputMode="url"
+              label={t("products.form.pictureUrl")}
+              placeholder="https://"
+              maxLength={MAX_IMAGE_URL_LENGTH}
+              error={faultText(fieldState.error?.message)}
+              {...field}
+              onChange={(event) => {
+                clearError();
+                field.onChange(event);
+              }}
+            />
+          )}
+        </div>
+      )}
+    />
+  );
+}

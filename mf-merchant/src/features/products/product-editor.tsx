@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import type { InventoryProduct } from "shared-contracts/products";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { Dialog } from "shared-ui/dialog";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { ConflictNote } from "../../conflict-note.tsx";
+import { useFailureText } from "../../failure-text.ts";
+import { useUpload } from "../../pictures/use-picture-upload.ts";
+import styles from "./editor.module.css";
+import { ProductFormFields, StockField } from "./product-form-fields.tsx";
+import type { KnownCategory, Merge } from "./product-values.ts";
+import { useProductEditor } from "./use-product-editor.ts";
+import { useValueText } from "./use-value-text.ts";
+
+export interface ProductEditorProps {
+  merchantId: string;
+  /** Undefined adds one. */
+  product: InventoryProduct | undefined;
+  categories: readonly KnownCategory[];
+  /** Staff change the stock and nothing else. */
+  isStockOnly: boolean;
+  onClose: () => void;
+  onSaved: (isChanged: boolean) => void;
+  /** The product is no longer there. */
+  onGone: () => void;
+}
+
+function useEditorTexts(product: InventoryProduct | undefined, isStockOnly: boolean) {
+  const { t } = useTranslation("merchant");
+  const failureText = useFailureText();
+  const isNew = product === undefined;
+
+  function failureReason(error: unknown): string {
+    if (!isNew && error instanceof ApiFailure && error.status === 404) return t("products.editor.gone");
+    const reason = failureText(error);
+    return isNew && isOutcomeUnknown(error) ? `${reason} ${t("products.editor.perhapsAdded")}` : reason;
+  }
+  return {
+    title: isNew ? t("products.editor.add") : t(isStockOnly ? "products.editor.stock" : "products.editor.edit"),
+    failed: t(isNew ? "products.failed.add" : "products.failed.update"),
+    save: t(isNew ? "products.editor.addSubmit" : "products.editor.save"),
+    failureReason,
+  };
+}
+
+function useShownChanges(merge: Merge | null) {
+  const { t } = useTranslation("merchant");
+  const valueText = useValueText();
+  if (merge === null) return [];
+  return merge.changed.map((field) => ({
+    label: t(`products.fields.${field}`),
+    was: valueText(field, merge.before),
+    now: valueText(field, merge.now),
+  }));
+}
+
+function DiscardQuestion({ open, onDiscard, onStay }: { open: boolean; onDiscard: () => void; onStay: () => void }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t("products.discard.title")}
+      text={t("products.discard.text")}
+      confirmLabel={t("products.discard.confirm")}
+      cancelLabel={t("products.discard.stay")}
+      onConfirm={onDiscard}
+      onClose={onStay}
+    />
+  );
+}
+
+/** The modal that adds or edits a product. It closes when it is saved, or when the person throws the text away. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { merchantId, product, categories, isStockOnly, onClose } = props;
+  const { t } = useTranslation("merchant");
+  const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const upload = useUpload(merchantId);
+  const { form, isChanged, blocker, isBusy, error, merge, submit, takeTheirs, settle } = useProductEditor(props);
+  const texts = useEditorTexts(product, isStockOnly);
+  const changes = useShownChanges(merge);
+  const reserved = product?.reservedQuantity ?? 0;
+
+  function close(): void {
+    if (isChanged()) setIsAsking(true);
+    else onClose();
+  }
+  return (
+    <>
+      <Dialog
+        open
+        placement="side"
+        title={texts.title}
+        description={isStockOnly ? product?.name : undefined}
+        closeLabel={t("products.editor.close")}
+        locked={isBusy}
+        onClose={close}
+        footer={
+          <div className={styles.footer}>
+            {error !== null && (
+              <Alert tone="error" title={texts.failed}>
+                {texts.failureReason(error)}
+              </Alert>
+            )}
+            <div className={styles.buttons}>
+              <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
+                {t("products.editor.cancel")}
+              </Button>
+              <Button type="submit" form={formId} busy={isBusy || upload.isUploading}>
+                {texts.save}
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {merge !== null && (
+            <ConflictNote
+              key={JSON.stringify(changes)}
+              changes={changes}
+              isBusy={isBusy}
+              onSaveMine={() => void submit()}
+              onTakeTheirs={() => {
+                takeTheirs(merge, merge.changed);
+                settle();
+                form.setFocus(isStockOnly ? "stockQuantity" : "name");
+              }}
+            />
+          )}
+          {isStockOnly ? (
+            <StockField form={form} isNew={false} reserved={reserved} />
+          ) : (
+            <ProductFormFields form={form} categories={categories} upload={upload} isNew={product === undefined} reserved={reserved} />
+          )}
+        </form>
+      </Dialog>
+      <DiscardQuestion
+        open={isAsking || blocker.state === "blocked"}
+        onDiscard={() => {
+          blocker.proceed?.();
+          onClose();
+        }}
+        onStay={() => {
+          setIsAsking(false);
+          blocker.reset?.();
+        }}
+      />
+    </>
+  );
+}

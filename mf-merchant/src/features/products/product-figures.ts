@@ -1,0 +1,17 @@
+import { HIGH_STOCK } from "shared-contracts/products";
+
+export type StockLevel = "high" | "low" | "soldOut";
+
+/** Above ten is high; nothing is sold out. */
+export function stockLevel(stock: number): StockLevel {
+  if (stock <= 0) return "soldOut";
+  return stock > HIGH_STOCK ? "high" : "low";
+}
+
+export const NOTES_SHOWN = 50;
+
+/** A description as the table shows it: at most 50 characters, then an ellipsis. */
+export function cutNotes(notes: string): string {
+  const characters = Array.from(notes);
+  return characters.length > NOTES_SHOWN ? `${characters.slice(0, NOTES_SHOWN).join("").trimEnd()}…` : notes;
+}

@@ -1,0 +1,16 @@
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { MAX_PRICE, MAX_STOCK } from "shared-contracts/products";
+
+/** The message of a field's fault, by its name. */
+export function useFaultText(): (fault: string | undefined) => string | undefined {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  return (fault) => {
+    if (fault === undefined) return undefined;
+    return t([`products.faults.${fault}`, "products.faults.invalid"], {
+      maxPrice: formatMoney(MAX_PRICE, language),
+      maxStock: formatMoney(MAX_STOCK * 100, language).split(/[.,]/)[0],
+    });
+  };
+}
