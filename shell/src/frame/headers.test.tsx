@@ -136,6 +136,28 @@ describe("a page", () => {
   });
 });
 
+describe("the dashboard header", () => {
+  const surface: Surface = "dashboard";
+  const given: RemoteRoute[] = [{ path: "/", page: "page", surface }, publicRoute("/merchant/register", "page")];
+
+  test("shows a guest Sign In and Become a Partner", async () => {
+    await show(given);
+    expect(linksIn(header())).toEqual(["/", "/merchant/register", "/signin"]);
+  });
+
+  test("shows a signed-in person the account's menu instead", async () => {
+    useSession.setState({ status: "signed-in", user: USER });
+    await show(given);
+    expect(linksIn(header())).toEqual(["/"]);
+    expect(within(header()).getByRole("button", { name: /^Account menu/ })).toBeDefined();
+  });
+
+  test("does not link a registration that no remote has registered", async () => {
+    await showSurface("dashboard");
+    expect(linksIn(header())).toEqual(["/", "/signin"]);
+  });
+});
+
 describe("the header bar", () => {
   test("carries the logo, which leads home", async () => {
     await showSurface("bar");

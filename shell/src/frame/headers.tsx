@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useTranslation } from "shared-contracts/i18n";
 import { useSession } from "shared-contracts/session";
+import { StoreIcon } from "shared-ui/icons";
 import { Logo } from "shared-ui/logo";
 import { NAMESPACE } from "../messages.ts";
 import { useHasPage } from "../shell-context.ts";
@@ -10,7 +11,7 @@ import { BasketButton } from "./basket-button.tsx";
 import styles from "./header.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { PUBLIC_LINKS } from "./site-links.ts";
+import { PARTNER_LINK, PUBLIC_LINKS } from "./site-links.ts";
 
 function HeaderFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
@@ -76,11 +77,27 @@ export function BarHeader(): ReactElement {
   );
 }
 
+/** For guests, where dashboards are; a person with a session has a menu instead. */
+function BecomePartnerLink(): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  const hasPage = useHasPage();
+  const isSignedIn = useSession(({ user }) => user !== null);
+  if (isSignedIn || !hasPage(PARTNER_LINK.path)) return null;
+  const text = t(PARTNER_LINK.text);
+  return (
+    <Link to={PARTNER_LINK.path} className={styles.pill} aria-label={text}>
+      <StoreIcon size={20} />
+      <span className={styles.wide}>{text}</span>
+    </Link>
+  );
+}
+
 /** Merchants' and admins' pages. */
 export function DashboardHeader(): ReactElement {
   return (
     <HeaderFrame>
       <span className={styles.push} />
+      <BecomePartnerLink />
       <LanguageMenu />
       <AccountButton />
     </HeaderFrame>

@@ -5,10 +5,12 @@ export interface SiteLink {
   text: string;
 }
 
+export const PARTNER_LINK: SiteLink = { path: "/merchant/register", text: "nav.becomePartner" };
+
 export const PUBLIC_LINKS: readonly SiteLink[] = [
   { path: "/about", text: "nav.about" },
   { path: "/how-it-works", text: "nav.howItWorks" },
-  { path: "/merchant/register", text: "nav.becomePartner" },
+  PARTNER_LINK,
 ];
 
 export const FOOTER_LINKS: Record<"quick" | "support" | "legal", readonly SiteLink[]> = {
@@ -18,7 +20,7 @@ export const FOOTER_LINKS: Record<"quick" | "support" | "legal", readonly SiteLi
     { path: "/about", text: "nav.about" },
     { path: "/how-it-works", text: "nav.howItWorks" },
     { path: "/careers", text: "nav.careers" },
-    { path: "/merchant/register", text: "nav.becomePartner" },
+    PARTNER_LINK,
     { path: "/merchant/signin", text: "nav.merchantSignIn" },
   ],
   support: [

@@ -112,10 +112,11 @@ describe("the phone's step", () => {
     expect(screen.queryByText("Please sign in to continue with your checkout.")).toBeNull();
   });
 
-  test("leads to the merchant's sign-in and to browsing without an account", async () => {
+  test("leads to the merchant's sign-in, to browsing without an account and to the partner registration", async () => {
     await openSignIn();
     expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
     expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
   });
 });
 
@@ -227,6 +228,7 @@ describe("the verification's own page", () => {
     expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
     expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
     expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
     await user.click(button("Back"));
     expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
   });
@@ -237,6 +239,6 @@ describe("the verification's own page", () => {
     expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
     await user.click(button("Verify & Continue"));
     expect(server).toHaveBeenLastCalledWith(verifyOtp, { body: { phone: PHONE, otp: 123_456, userType: "merchant" } });
-    expect(await screen.findByText("At / with null")).toBeTruthy();
+    expect(await screen.findByText("At /merchant-dashboard with null")).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ export function SignInLinks() {
       <Link to="/merchant/signin">
         <StoreIcon size={18} /> {t("signIn.merchant")}
       </Link>
+      <Link to="/merchant/register">{t("signIn.register")}</Link>
     </nav>
   );
 }

@@ -14,9 +14,9 @@ import styles from "./sign-in.module.css";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
-/** Merchants get to their dashboard once there is one. */
+/** Merchants go to their dashboard, which finds their shop. */
 function destinationOf({ userType, from }: Verification): string {
-  return userType === "merchant" ? "/" : from;
+  return userType === "merchant" ? "/merchant-dashboard" : from;
 }
 
 function VerifyPhone({ verification, isSandbox }: { verification: Verification; isSandbox: boolean }) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
 import { events } from "shared-contracts/events";
@@ -35,15 +35,26 @@ function focused(): string | null | undefined {
   return document.activeElement?.textContent?.trim();
 }
 
-test("shows phone and role, and the way to profile, orders and the admin panel, for every role", () => {
+function links() {
+  return screen.getAllByRole("link").map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+}
+
+const FOR_EVERYBODY = [
+  ["Profile", "/profile"],
+  ["My Orders", "/orders"],
+  ["Admin Panel", "/admin"],
+];
+
+test.each([["customer"], ["admin"]] as const)("shows the way to profile, orders and the admin panel to a %s", async (role) => {
+  await act(async () => useSession.setState({ user: { ...USER, role } }));
+  expect(links()).toEqual(FOR_EVERYBODY);
+});
+
+test("shows phone and role, and a shop's people the way to their shop, too", () => {
   expect(screen.getByText("+998 90 123 45 67")).toBeTruthy();
   expect(screen.getByText("Merchant")).toBeTruthy();
-  const links = screen.getAllByRole("link").map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
-  expect(links).toEqual([
-    ["Profile", "/profile"],
-    ["My Orders", "/orders"],
-    ["Admin Panel", "/admin"],
-  ]);
+  const [profile, orders, admin] = FOR_EVERYBODY;
+  expect(links()).toEqual([profile, orders, ["My Shop", "/merchant-dashboard"], admin]);
 });
 
 test("takes the focus and moves it by arrows, Home and End", async () => {

@@ -8,7 +8,7 @@ import { Link } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { Avatar } from "shared-ui/avatar";
 import { Badge } from "shared-ui/badge";
-import { BasketIcon, LogoutIcon, StoreIcon, UserIcon } from "shared-ui/icons";
+import { BasketIcon, LogoutIcon, SlidersIcon, StoreIcon, UserIcon } from "shared-ui/icons";
 import { menuItemClass } from "shared-ui/menu";
 import { focusTarget } from "./focus-target.ts";
 import styles from "./user-menu.module.css";
@@ -79,9 +79,16 @@ function UserPanel({ user, onClose }: { user: User; onClose: () => void }) {
             <BasketIcon /> {t("menu.orders")}
           </Link>
         </li>
+        {user.role === "merchant" && (
+          <li>
+            <Link to="/merchant-dashboard" className={menuItemClass()} onClick={onClose}>
+              <StoreIcon /> {t("menu.shop")}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/admin" className={menuItemClass()} onClick={onClose}>
-            <StoreIcon /> {t("menu.admin")}
+            <SlidersIcon /> {t("menu.admin")}
           </Link>
         </li>
         <li>
