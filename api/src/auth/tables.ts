@@ -29,7 +29,7 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
-    revokeReason: text("revoke_reason", { enum: ["logout", "logout_everywhere", "reuse"] }),
+    revokeReason: text("revoke_reason", { enum: ["logout", "logout_everywhere", "reuse", "blocked"] }),
   },
   (table) => [index("sessions_user_live").on(table.userId).where(sql`${table.revokedAt} is null`)],
 );

@@ -44,6 +44,7 @@ export const merchants = pgTable(
   (table) => [
     index("merchants_listed").on(table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_listed_by_city").on(table.city, table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
+    index("merchants_newest").on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_owner").on(table.ownerId),
     uniqueIndex("merchants_name")
       .on(sql`lower(${table.businessName})`)

@@ -46,7 +46,25 @@ export const orders = pgTable(
     uniqueIndex("orders_one_unpaid").on(table.userId, table.merchantId).where(sql`${table.status} = 'pending'`),
     index("orders_expiring").on(table.expiresAt).where(sql`${table.status} = 'pending'`),
     index("orders_of_merchant").on(table.merchantId, table.status),
+    index("orders_newest").on(table.createdAt.desc(), table.id),
+    index("orders_of_merchant_newest").on(table.merchantId, table.createdAt.desc(), table.id),
+    /** What customers see of an order's id. */
+    index("orders_tail").on(sql`lower(right(${table.id}, 8))`),
+    index("orders_paid").on(table.paidAt).where(sql`${table.paidAt} is not null`),
   ],
+);
+
+/** Each status that an order came to, and when. A trigger on `orders` writes it (migration 0004). */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    orderId: text("order_id").notNull(),
+    status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
+    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin"] }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("order_history_of").on(table.orderId, table.id)],
 );
 
 /** A line as it was when ordered, whatever becomes of the product. Sums in tiyin. */

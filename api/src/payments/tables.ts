@@ -45,6 +45,19 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+/** Each state that an attempt came to, and when. A trigger on `payment_attempts` writes it (migration 0004). */
+export const attemptHistory = pgTable(
+  "payment_attempt_history",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    attemptId: text("attempt_id").notNull(),
+    state: text({ enum: ["created", "paying", "unknown", "paid", "failed", "cancelled"] }).notNull(),
+    errorCode: integer("error_code"),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("payment_attempt_history_of").on(table.attemptId, table.id)],
+);
+
 /** A card token that the provider gave one user, by its hash: whose it is and what to show of the card. */
 export const paymentCards = pgTable("payment_cards", {
   tokenHash: text("token_hash").primaryKey(),
