@@ -59,6 +59,7 @@ function commandsOf({ ports, dataFolder, dist, env = {}, isDevelopment = false, 
     SAVAT_DATA: dataFolder,
     SAVAT_DIST: dist,
     DATABASE_URL: undefined,
+    MIGRATION_DATABASE_URL: undefined,
     LOG_LEVEL: "warn",
     ...env,
   };

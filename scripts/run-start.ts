@@ -29,7 +29,11 @@ const product = await startProduct({
   ports,
   dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
   dist: "dist",
-  env: { DATABASE_URL: process.env.DATABASE_URL, HOST: process.env.HOST },
+  env: {
+    DATABASE_URL: process.env.DATABASE_URL,
+    MIGRATION_DATABASE_URL: process.env.MIGRATION_DATABASE_URL,
+    HOST: process.env.HOST,
+  },
   signal: interrupt.signal,
   onLine: (name, line) => line.startsWith("The payment sandbox is ready") || console.warn(`[${name}] ${line}`),
 }).catch((error: unknown) => {

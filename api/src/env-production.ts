@@ -4,6 +4,7 @@ import { SANDBOX_CASHBOX } from "./payments/test-cards.ts";
 /** What production looks at before it starts, by the variables' names. */
 export interface ProductionSource {
   DATABASE_URL?: string | undefined;
+  MIGRATION_DATABASE_URL?: string | undefined;
   TRUSTED_PROXY: string[];
   ADMIN_PHONES?: string[] | undefined;
   SUPPORT_PHONE?: string | undefined;
@@ -24,6 +25,7 @@ export interface ProductionSource {
 /** In the sandbox each has a local stand-in. */
 const REQUIRED = [
   "DATABASE_URL",
+  "MIGRATION_DATABASE_URL",
   "TOKEN_SECRET",
   "OTP_SECRET",
   "SUPPORT_PHONE",
@@ -63,14 +65,20 @@ function upstreamFaults(name: string, value: string | undefined, isAllowed: bool
   return isEncrypted(url) ? [] : [`${name} must be encrypted`];
 }
 
+/** Who can change tables can change what the audit log says: the application must not be their owner. */
+function isSameUser({ DATABASE_URL: app, MIGRATION_DATABASE_URL: owner }: ProductionSource): boolean {
+  return app !== undefined && owner !== undefined && new URL(app).username === new URL(owner).username;
+}
+
 function secretFaults(name: string, value: string | undefined): string[] {
   if (value === undefined) return [];
   const isGuessable = WELL_KNOWN.test(value) || new Set(value).size < LEAST_DIFFERENT_CHARACTERS;
   return isGuessable ? [`${name} can be guessed; take 32 random bytes`] : [];
 }
 
-function sandboxFaults(source: ProductionSource): string[] {
+function otherFaults(source: ProductionSource): string[] {
   const found: [boolean, string][] = [
+    [isSameUser(source), "DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"],
     [source.PAYME_ID === SANDBOX_CASHBOX.id, "PAYME_ID is the sandbox's"],
     [source.PAYME_KEY === SANDBOX_CASHBOX.key, "PAYME_KEY is the sandbox's"],
     [source.ADMIN_PHONES?.includes(DEMO_ADMIN_PHONE) ?? false, "ADMIN_PHONES names the demo admin"],
@@ -91,6 +99,6 @@ export function productionFaults(source: ProductionSource): string[] {
     ...upstreamFaults("SMTP_URL", source.SMTP_URL, isAllowed),
     ...secretFaults("TOKEN_SECRET", source.TOKEN_SECRET),
     ...secretFaults("OTP_SECRET", source.OTP_SECRET),
-    ...sandboxFaults(source),
+    ...otherFaults(source),
   ];
 }

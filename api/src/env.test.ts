@@ -10,7 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PRODUCTION = {
   SAVAT_ENV: "production",
   SAVAT_DATA: folder,
-  DATABASE_URL: "postgres://savat@db/savat",
+  DATABASE_URL: "postgres://savat_app@db/savat",
+  MIGRATION_DATABASE_URL: "postgres://savat@db/savat",
   TOKEN_SECRET: "k3Vt9QmZ1xWb7LrY5nHd2JsG8cPf4TuA",
   OTP_SECRET: "u8Nf2KxR6vEj0WqM4zBh9CtL1yGd7SpX",
   SUPPORT_PHONE: "+998712001122",
@@ -95,6 +96,7 @@ describe("readEnv", () => {
     ["OTP_SECRET", "0123456789abcdef0123456789abcdef", "OTP_SECRET can be guessed"],
     ["OTP_SECRET", PRODUCTION.TOKEN_SECRET, "OTP_SECRET must not be TOKEN_SECRET"],
     ["DATABASE_URL", "https://db.example.uz/savat", "DATABASE_URL"],
+    ["DATABASE_URL", "postgres://savat:other@db/savat", "DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"],
   ])("refuses production with %s=%s and keeps the value to itself", (name, value, fault) => {
     const read = () => readEnv({ ...PRODUCTION, [name]: value });
     expect(read).toThrow(fault);

@@ -16,6 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const text = z.optional(z.string().check(z.minLength(1)));
 const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
 const address = z.optional(z.url({ protocol: /^https?$/ }));
+const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 function count(fallback: number) {
   return z._default(
@@ -32,7 +33,8 @@ const list = z.pipe(
 const SourceSchema = z.object({
   SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
   SAVAT_DATA: text,
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress,
   HOST: text,
   PORT: count(4000),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
@@ -72,6 +74,8 @@ export interface Env {
   logLevel: Source["LOG_LEVEL"];
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Of the tables' owner, where the application is a lesser role. */
+  migrationDatabaseUrl: string | undefined;
   databaseFolder: string;
   mediaFolder: string;
   /** Addresses whose `X-Forwarded-For` is believed: the shell's. */
@@ -134,6 +138,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: given.LOG_LEVEL,
     dataFolder,
     databaseUrl: given.DATABASE_URL,
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     databaseFolder: join(dataFolder, "db"),
     mediaFolder: join(dataFolder, "media"),
     trustedProxy: given.TRUSTED_PROXY,

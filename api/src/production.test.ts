@@ -31,8 +31,11 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
 
   beforeAll(async () => {
     await onServer(`create database ${name}`);
-    const databaseUrl = new URL(DATABASE_SERVER ?? "");
-    databaseUrl.pathname = `/${name}`;
+    const ownerUrl = new URL(DATABASE_SERVER ?? "");
+    ownerUrl.pathname = `/${name}`;
+    const databaseUrl = new URL(ownerUrl);
+    databaseUrl.username = name;
+    databaseUrl.password = secret();
     const child = spawn(process.execPath, [SERVER], {
       env: {
         PATH: process.env.PATH,
@@ -41,6 +44,7 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
         HOST: "127.0.0.1",
         PORT: "0",
         DATABASE_URL: databaseUrl.href,
+        MIGRATION_DATABASE_URL: ownerUrl.href,
         TOKEN_SECRET: secret(),
         OTP_SECRET: secret(),
         SUPPORT_PHONE: "+998712001122",
@@ -76,6 +80,7 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
   afterAll(async () => {
     await stop();
     await onServer(`drop database if exists ${name} with (force)`);
+    await onServer(`drop role if exists ${name}`);
     rmSync(folder, { recursive: true, force: true });
   }, 30_000);
 

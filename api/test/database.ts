@@ -4,13 +4,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/pglite";
-import { Client } from "pg";
+import { Client, Pool } from "pg";
+import type { Database } from "../src/db/database.ts";
 import { MIGRATIONS_FOLDER, migrateEmbedded } from "../src/db/migrate.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
 import { guardTransitions } from "./transition-guard.ts";
 
 export interface TestDatabase extends OpenDatabase {
+  /** As the owner of the tables, who may do what the application's role may not: for triggers, other tables, and the like. */
+  owner: Database;
   /** Empties every table. */
   reset: () => Promise<void>;
 }
@@ -22,14 +26,15 @@ export interface DatabaseKind {
 
 const TEMPLATE_LOCK = 7_283_402;
 
-async function withReset(database: OpenDatabase): Promise<TestDatabase> {
-  await guardTransitions(database.db);
-  const tables = await database.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
+async function withReset(database: OpenDatabase, owner: Database): Promise<TestDatabase> {
+  await guardTransitions(owner);
+  const tables = await owner.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
   const names = (tables as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `"${tablename}"`);
   return {
     ...database,
+    owner,
     reset: () =>
-      database.db.transaction(async (tx) => {
+      owner.transaction(async (tx) => {
         // As a superuser may, for this transaction: without triggers, for the audit log's refuses.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql.raw(`truncate ${names.join(", ")} cascade`));
@@ -62,10 +67,21 @@ async function embeddedSnapshot(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
+/** The role that the application under test signs in as. */
+const APP_ROLE = "savat_test_app";
+
 function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** The database as production has it: the server's user owns the tables, the application may do less. */
+function openAsLesserRole(migrationUrl: string): Promise<OpenDatabase> {
+  const url = new URL(migrationUrl);
+  url.username = APP_ROLE;
+  url.password = APP_ROLE;
+  return openServer(url.href, { migrationUrl });
 }
 
 async function onServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -88,7 +104,7 @@ async function ensureTemplate(server: string): Promise<string> {
       const draft = `${name}_draft`;
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft}`);
-      await (await openServer(urlOf(server, draft))).close();
+      await (await openAsLesserRole(urlOf(server, draft))).close();
       await client.query(`alter database ${draft} rename to ${name}`);
     }
     await client.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
@@ -100,19 +116,24 @@ async function openOwnDatabase(server: string): Promise<TestDatabase> {
   const template = await ensureTemplate(server);
   const name = `savat_test_${randomBytes(6).toString("hex")}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  const database = await openServer(urlOf(server, name));
-  return withReset({
-    ...database,
-    close: async () => {
-      await database.close();
-      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
-    },
-  });
+  const url = urlOf(server, name);
+  const database = await openAsLesserRole(url);
+  const owner = new Pool({ connectionString: url, max: 1 });
+  const close = async () => {
+    await Promise.all([database.close(), owner.end()]);
+    await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return withReset({ ...database, close }, drizzlePg(owner));
+}
+
+async function openOwnEmbedded(): Promise<TestDatabase> {
+  const database = await openEmbedded(undefined, await embeddedSnapshot());
+  return withReset(database, database.db);
 }
 
 /** The databases an API test runs on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names a server. For `describe.each`. */
 export function databaseKinds(): DatabaseKind[] {
   const server = process.env.TEST_DATABASE_URL;
-  const embedded: DatabaseKind = { name: "PGlite", open: async () => withReset(await openEmbedded(undefined, await embeddedSnapshot())) };
+  const embedded: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
   return server ? [embedded, { name: "PostgreSQL", open: () => openOwnDatabase(server) }] : [embedded];
 }

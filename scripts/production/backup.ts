@@ -50,9 +50,9 @@ export async function dump(url: string, file: string): Promise<void> {
   await run(program("pg_dump"), ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
 }
 
-/** Into an empty database; the first fault ends it. */
+/** Into an empty database, which the server's user will own; the first fault ends it. The API grants its role anew when it starts. */
 export async function restore(file: string, url: string): Promise<void> {
-  await run(program("pg_restore"), ["--exit-on-error", "--no-owner", `--dbname=${url}`, file]);
+  await run(program("pg_restore"), ["--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${url}`, file]);
 }
 
 export interface Contents {

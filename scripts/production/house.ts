@@ -28,6 +28,7 @@ export interface House {
 function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): Record<string, string> {
   return {
     POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
+    POSTGRES_APP_PASSWORD: randomBytes(24).toString("hex"),
     TOKEN_SECRET: randomBytes(32).toString("hex"),
     OTP_SECRET: randomBytes(32).toString("hex"),
     METRICS_TOKEN: randomBytes(32).toString("hex"),

@@ -14,7 +14,7 @@ describe.skipIf(!server)("a database server", () => {
 
   it("may drop a connection in the middle of a transaction: the transaction fails, the process lives and asks on another one", async () => {
     const lost: Error[] = [];
-    const { db, close } = await openServer(server ?? "", (error) => lost.push(error));
+    const { db, close } = await openServer(server ?? "", { onLostConnection: (error) => lost.push(error) });
     const other = await openServer(server ?? "");
     const broken = db.transaction(async (tx) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };

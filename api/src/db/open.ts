@@ -7,6 +7,7 @@ import { Pool } from "pg";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
 import { migrateEmbedded, migrateServer } from "./migrate.ts";
+import { accountOf, checkLesserRole, grantLess } from "./roles.ts";
 
 export interface OpenDatabase {
   db: Database;
@@ -20,14 +21,25 @@ export interface OpenDatabase {
 const SESSION_OPTIONS = "-c jit=off -c max_parallel_workers_per_gather=0";
 const POOL = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000, options: SESSION_OPTIONS } as const;
 
-/** PostgreSQL behind `url`, migrated. */
-export async function openServer(url: string, onLostConnection: (error: Error) => void = () => undefined): Promise<OpenDatabase> {
+export interface ServerOptions {
+  /** Signs in as the owner of the tables, when the application is to be a lesser role: migrates, and grants that role what it needs. */
+  migrationUrl?: string | undefined;
+  onLostConnection?: ((error: Error) => void) | undefined;
+}
+
+/** PostgreSQL behind `url`, migrated. Throws `RoleError` when the application is to be a lesser role and is not. */
+export async function openServer(url: string, { migrationUrl = url, onLostConnection }: ServerOptions = {}): Promise<OpenDatabase> {
+  const account = accountOf(url);
+  const isLesser = account.user !== accountOf(migrationUrl).user;
+  await migrateServer(migrationUrl, async (owner) => {
+    if (isLesser) await grantLess(owner, account);
+  });
   const pool = new Pool({ connectionString: url, ...POOL });
   // Without listeners the loss of a connection would end the process: the pool's own hears of idle ones only, the client's also of one in use.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", onLostConnection));
+  pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
   try {
-    await migrateServer(pool);
+    if (isLesser) await checkLesserRole(pool);
   } catch (error) {
     await pool.end();
     throw error;
@@ -60,9 +72,13 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
   }
 }
 
-export function openDatabase(
-  settings: { databaseUrl: string | undefined; databaseFolder: string },
-  onLostConnection?: (error: Error) => void,
-): Promise<OpenDatabase> {
-  return settings.databaseUrl === undefined ? openEmbedded(settings.databaseFolder) : openServer(settings.databaseUrl, onLostConnection);
+export interface DatabaseSettings {
+  databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
+  databaseFolder: string;
+}
+
+export function openDatabase(settings: DatabaseSettings, onLostConnection?: (error: Error) => void): Promise<OpenDatabase> {
+  const { databaseUrl, migrationDatabaseUrl: migrationUrl, databaseFolder } = settings;
+  return databaseUrl === undefined ? openEmbedded(databaseFolder) : openServer(databaseUrl, { migrationUrl, onLostConnection });
 }

@@ -54,7 +54,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
   beforeAll(async () => {
     world = await createWorld(kind);
     operations = readOperations((await world.api.inject({ url: "/api/docs/json" })).body);
-    await noteWrites(world.api.db);
+    await noteWrites(world.api.database.owner);
   });
   afterAll(() => world.close());
 
@@ -70,7 +70,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
     const sample = await SAMPLES[name](world, caller);
     const headers = { ...caller?.headers };
     const good = await answerTo(sample, headers);
-    await takeWrites(world.api.db);
+    await takeWrites(world.api.database.owner);
     return { name, operation: operations.find(({ route }) => route === routeOf(name)), sample, good, headers };
   }
 
@@ -78,7 +78,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
   async function faultsOf({ name, good, headers }: Target, { what, request, isElsewhere }: Attack): Promise<string[]> {
     const answer = await answerTo(request, headers);
     const { isRefusal, faults } = judge(answer, request.method, isElsewhere ? undefined : good, routeOf(name) === RPC_ROUTE);
-    const written = request.method === "GET" ? [] : await takeWrites(world.api.db);
+    const written = request.method === "GET" ? [] : await takeWrites(world.api.database.owner);
     const all = isRefusal && written.length > 0 ? [...faults, `was refused and wrote to ${written.join(", ")}`] : faults;
     return all.map((fault) => JSON.stringify(`${name}: ${what}: the answer ${answer.status} ${fault}`));
   }
@@ -95,7 +95,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
         faults.push(...(await faultsOf(target, attack)));
       }
       expect(faults).toEqual([]);
-      expect(target.sample.method === "GET" ? await takeWrites(world.api.db) : []).toEqual([]);
+      expect(target.sample.method === "GET" ? await takeWrites(world.api.database.owner) : []).toEqual([]);
     }
   });
 

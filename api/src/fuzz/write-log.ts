@@ -11,12 +11,12 @@ async function namesOf(db: Database, query: ReturnType<typeof sql.raw>): Promise
   return RowsSchema.parse(await db.execute(query)).rows.map(({ name }) => name);
 }
 
-/** Has the database note which tables a statement wrote to; what is rolled back is not noted. */
+/** As the owner of the tables: has the database note which tables a statement wrote to; what is rolled back is not noted. */
 export async function noteWrites(db: Database): Promise<void> {
   const tables = await namesOf(db, sql.raw("select tablename as name from pg_tables where schemaname = 'public'"));
   await db.execute(sql.raw("create table fuzz_writes (name text not null)"));
   await db.execute(
-    sql.raw(`create function fuzz_note() returns trigger language plpgsql as $$
+    sql.raw(`create function fuzz_note() returns trigger language plpgsql security definer as $$
       begin
         if tg_op = 'DELETE' then insert into fuzz_writes select tg_table_name from old_rows limit 1;
         else insert into fuzz_writes select tg_table_name from new_rows limit 1;

@@ -118,9 +118,9 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     const token = await shop.token(buyer);
-    await shop.api.db.execute(sql`alter table mails rename to mails_away`);
+    await shop.api.database.owner.execute(sql`alter table mails rename to mails_away`);
     await shop.pay(buyer, receipt.id, token).catch(() => undefined);
-    await shop.api.db.execute(sql`alter table mails_away rename to mails`);
+    await shop.api.database.owner.execute(sql`alter table mails_away rename to mails`);
     expect((await shop.orderRow(order.id))?.status).toBe("pending");
     shop.moveClock(5 * MINUTE_MS);
     await shop.runJobs();
@@ -209,11 +209,11 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     const round = worker({
       send: async (mail) => {
         sent.push(mail);
-        await shop.api.db.execute(sql`alter table mails rename to mails_away`);
+        await shop.api.database.owner.execute(sql`alter table mails rename to mails_away`);
       },
     });
     await expect(round()).rejects.toThrow();
-    await shop.api.db.execute(sql`alter table mails_away rename to mails`);
+    await shop.api.database.owner.execute(sql`alter table mails_away rename to mails`);
     shop.moveClock(LEASE_MS + 1);
     await round();
     await worker()();
