@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { bodyOf, changesOf, mergeChanges, type ProductValues } from "./product-values.ts";
+
+const CATEGORIES = [
+  { id: "c1", name: "Hot" },
+  { id: "c2", name: "Drinks" },
+];
+const BASE: ProductValues = {
+  name: "Plov",
+  category: "Hot",
+  price: 4_200_000,
+  stockQuantity: 7,
+  vat: 20,
+  primaryImage: "",
+  notes: "Rice",
+  mxikCode: "",
+  packages: [],
+};
+
+test.each([
+  ["drinks ", "c2"],
+  ["Soups", "Soups"],
+])("the category %j is sent as %j", (category, sent) => {
+  expect(bodyOf({ ...BASE, category }, CATEGORIES).category).toBe(sent);
+});
+
+test("only what was changed is sent", () => {
+  expect(changesOf(BASE, { ...BASE, category: "hot", notes: "" }, CATEGORIES)).toEqual({ notes: "" });
+  expect(changesOf(BASE, { ...BASE, category: "Drinks", packages: [{ code: "1", name: "box" }] }, CATEGORIES)).toEqual({
+    category: "c2",
+    packages: [{ code: "1", name: "box" }],
+  });
+});
+
+describe("when somebody else was faster", () => {
+  const theirs = [
+    { field: "price", was: 4_200_000, now: 4_500_000 },
+    { field: "notes", was: "Rice", now: "Rice and lamb" },
+  ];
+
+  test("what the person left alone follows them, what the person typed stays", () => {
+    const mine = { ...BASE, price: 4_300_000, name: "Osh" };
+    const merge = mergeChanges(BASE, mine, theirs, CATEGORIES);
+    expect(merge.changed).toEqual(["price", "notes"]);
+    expect(merge.followed).toEqual(["notes"]);
+    expect(merge.now).toEqual({ ...BASE, price: 4_500_000, notes: "Rice and lamb" });
+    expect(merge.before).toEqual(BASE);
+  });
+
+  test("saving over it sends the person's own fields alone", () => {
+    const mine = { ...BASE, price: 4_300_000 };
+    const { now } = mergeChanges(BASE, mine, theirs, CATEGORIES);
+    expect(changesOf(now, { ...mine, notes: now.notes }, CATEGORIES)).toEqual({ price: 4_300_000 });
+  });
+
+  test.each(["c2", "Drinks"])("a category that comes as %j is known by its name", (now) => {
+    expect(mergeChanges(BASE, BASE, [{ field: "category", was: "c1", now }], CATEGORIES).now.category).toBe("Drinks");
+  });
+
+  test("a field or a value that cannot be read is left as it was", () => {
+    const odd = [
+      { field: "position", was: 1, now: 2 },
+      { field: "price", was: 1, now: "dear" },
+    ];
+    expect(mergeChanges(BASE, BASE, odd, CATEGORIES).changed).toEqual([]);
+  });
+});
