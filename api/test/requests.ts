@@ -104,7 +104,7 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
 export interface Sample {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
-  payload?: object;
+  payload?: object | string;
   headers?: Record<string, string>;
 }
 type SampleOf = (world: World, caller: SignedIn | undefined) => Sample | Promise<Sample>;
@@ -124,6 +124,19 @@ function remove(url: string | ((world: World) => Promise<string>)): SampleOf {
 function post(url: string, payloadOf: (world: World) => object | Promise<object>): SampleOf {
   return async (world) => ({ method: "POST", url, payload: await payloadOf(world) });
 }
+
+/** One file as a form, written out; its bytes must be ASCII. */
+function postFile(url: string, name: string, file: { name: string; text: string }): SampleOf {
+  const head = `Content-Disposition: form-data; name="${name}"; filename="${file.name}"\r\nContent-Type: application/octet-stream`;
+  const payload = `--savat\r\n${head}\r\n\r\n${file.text}\r\n--savat--\r\n`;
+  return () => ({ method: "POST", url, payload, headers: { "content-type": "multipart/form-data; boundary=savat" } });
+}
+
+/** A GIF of one pixel. */
+const GIF = {
+  name: "osh.gif",
+  text: "GIF89a\x01\x00\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;",
+};
 
 function rpc(method: string, paramsOf: (world: World) => object | Promise<object>): SampleOf {
   return post("/api/payments/cards", async (world) => ({ jsonrpc: "2.0", id: 1, method, params: await paramsOf(world) }));
@@ -291,6 +304,8 @@ const ALL = {
     payer: { phone: "+998901234567" },
   })),
   "POST /api/payments/cards #unknown method": rpc("cards.steal", () => ({})),
+  "POST /api/merchants/:id/uploads": postFile("/api/merchants/m1/uploads", "files", GIF),
+  "POST /api/merchants/:id/uploads #pending": postFile("/api/merchants/waiting/uploads", "files", GIF),
   "GET /api/media/:file": get(`/api/media/${PICTURE}`),
   "GET /api/dev/sms": get("/api/dev/sms?phone=%2B998901234567"),
   "GET /api/dev/mail": get("/api/dev/mail?to=a@example.uz"),

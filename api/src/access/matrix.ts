@@ -126,6 +126,8 @@ export const MATRIX: Record<SampleName, Row> = {
   "POST /api/payments/cards #receipts.create": customersOwn(-31050),
   "POST /api/payments/cards #receipts.pay": customersOwn(-31003),
   "POST /api/payments/cards #unknown method": signedIn(-32601),
+  "POST /api/merchants/:id/uploads": members("products:write"),
+  "POST /api/merchants/:id/uploads #pending": applicants(409),
   "GET /api/media/:file": PUBLIC,
   "GET /api/dev/sms": PUBLIC,
   "GET /api/dev/mail": PUBLIC,
