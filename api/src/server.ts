@@ -4,6 +4,7 @@ import { createShiftableClock, systemClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnv } from "./env.ts";
+import { runImports } from "./imports/worker.ts";
 import { createMail } from "./mail/choose.ts";
 import { createMailJobs } from "./mail/worker.ts";
 import { createPictureStore } from "./media/pictures.ts";
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const workers = [
     startRounds({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
     startRounds({ name: "mails", run: sendMails, log }),
+    startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   onStopSignal(log, stopping, async () => {

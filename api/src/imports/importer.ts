@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { hasRight } from "shared-contracts/membership";
+import type { Actor } from "../audit/store.ts";
+import { auditLog } from "../audit/tables.ts";
+import { roleOf } from "../auth/roles.ts";
+import { users } from "../auth/tables.ts";
+import type { Database } from "../db/database.ts";
+import { findRole } from "../merchants/membership.ts";
+import { findMerchant } from "../merchants/store.ts";
+
+/** Who asked for an import and from where, as the audit log has it. */
+export async function findImporter(db: Database, importId: string): Promise<Actor | undefined> {
+  const { actorId, actorPhone, actorRole, address, requestId } = auditLog;
+  const [actor] = await db
+    .select({ actorId, actorPhone, actorRole, address, requestId })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, "import"), eq(auditLog.entityId, importId), eq(auditLog.action, "created")));
+  return actor;
+}
+
+/** Whether the shop still is one that may change its shelf, and the person still one who may do it there. */
+export async function mayImport(
+  tx: Database,
+  { merchantId, createdBy }: { merchantId: string; createdBy: string },
+  adminPhones: readonly string[],
+): Promise<boolean> {
+  const merchant = await findMerchant(tx, merchantId);
+  const [user] = await tx.select().from(users).where(eq(users.id, createdBy));
+  if (merchant?.status !== "active" || !user || user.blockedAt !== null) return false;
+  const platformRole = roleOf({ phone: user.phone, isAdmin: user.isAdmin, hasMerchant: false }, adminPhones);
+  const role = await findRole(tx, merchant, { uid: user.id, phone: user.phone, role: platformRole });
+  return role !== undefined && hasRight(role, "products:write");
+}
