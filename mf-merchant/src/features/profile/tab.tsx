@@ -1,7 +1,66 @@
-import type { MemberRole } from "shared-contracts/membership";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { hasRight, type MemberRole } from "shared-contracts/membership";
 import type { MerchantRecord } from "shared-contracts/merchants";
+import { useRevalidator } from "shared-contracts/router";
+import { Button } from "shared-ui/button";
+import { useNotice } from "../../use-notice.tsx";
+import styles from "./profile.module.css";
+import { ProfileEditor } from "./profile-editor.tsx";
+import { ProfileView } from "./profile-view.tsx";
+
+export interface ProfileTabProps {
+  merchant: MerchantRecord;
+  role: MemberRole;
+}
+
+/** The page's profile, unless what was saved here is newer. */
+function newest(merchant: MerchantRecord, saved: MerchantRecord | undefined): MerchantRecord {
+  return saved !== undefined && saved.version > merchant.version ? saved : merchant;
+}
+
+function Profile({ merchant, role }: ProfileTabProps) {
+  const { t } = useTranslation("merchant");
+  const { revalidate } = useRevalidator();
+  const { notice, say } = useNotice();
+  const [saved, setSaved] = useState<MerchantRecord>();
+  const [mode, setMode] = useState<"reading" | "editing" | "edited">("reading");
+  const editButton = useRef<HTMLButtonElement>(null);
+  const shown = newest(merchant, saved);
+
+  // The button that was pressed goes with the form.
+  useEffect(() => {
+    if (mode === "edited") editButton.current?.focus();
+  }, [mode]);
+
+  function finish(changed: MerchantRecord): void {
+    setSaved(changed);
+    setMode("edited");
+    say(t("profile.saved"));
+    void revalidate();
+  }
+
+  return (
+    <section className={styles.tab} aria-labelledby="profile-title">
+      <div className={styles.head}>
+        <h2 id="profile-title">{t("profile.title")}</h2>
+        {mode !== "editing" && hasRight(role, "profile:write") && (
+          <Button ref={editButton} onClick={() => setMode("editing")}>
+            {t("profile.edit")}
+          </Button>
+        )}
+      </div>
+      {notice}
+      {mode === "editing" ? (
+        <ProfileEditor merchant={shown} onSaved={finish} onClose={() => setMode("edited")} />
+      ) : (
+        <ProfileView merchant={shown} />
+      )}
+    </section>
+  );
+}
 
 /** What a merchant says of itself: to be read, and to be edited by who may. */
-export function ProfileTab({ merchant, role }: { merchant: MerchantRecord; role: MemberRole }) {
-  return <section data-role={role}>{merchant.businessName}</section>;
+export function ProfileTab({ merchant, role }: ProfileTabProps) {
+  return <Profile key={merchant.uid} merchant={merchant} role={role} />;
 }

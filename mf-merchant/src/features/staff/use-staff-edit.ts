@@ -24,32 +24,33 @@ export function useStaffEdit(merchantId: string, edited: StaffMember | undefined
   const form = useForm<StaffFields>({ defaultValues: edited === undefined ? newFields(Date.now()) : fieldsOf(edited) });
   const { save, ...state } = useStaffSave(merchantId, onSaved);
 
-  /** Nothing is saved over another person's change that one has not seen; a change that says the same is one's own. */
-  function meet(found: EditConflict, typed: StaffValues, base: StaffMember): void {
-    const rebased = rebase(typed, base, valuesIn(found, "now", SomeStaffValuesSchema), found.version);
-    if (Object.keys(changeOf(rebased.values, rebased.member)).length === 0) {
-      onSaved();
-      return;
-    }
+  /** Nothing is saved over another person's change that one has not seen; a change that says the same is one's own, come back late. */
+  async function meet(found: EditConflict, typed: StaffValues, base: StaffMember): Promise<void> {
+    const theirs = valuesIn(found, "now", SomeStaffValuesSchema);
+    const rebased = rebase(typed, base, theirs, found.version);
     setMember(rebased.member);
     form.reset(fieldsOf({ ...rebased.member, ...rebased.values }));
-    setConflict(found);
+    if (Object.keys(changeOf(rebased.values, rebased.member)).length === 0) onSaved();
+    else if (Object.keys(theirs).length === 0) await put(rebased.values, rebased.member);
+    else setConflict(found);
   }
 
-  async function submit(fields: StaffFields): Promise<void> {
-    const values = valuesOf(fields, Date.now());
-    if (values === undefined) return;
-    if (member !== undefined && Object.keys(changeOf(values, member)).length === 0) {
-      onClose();
-      return;
-    }
-    const failure = await save(values, member);
+  async function put(values: StaffValues, base: StaffMember | undefined): Promise<void> {
+    const failure = await save(values, base);
     if (failure === undefined) return;
     if (failure.code === "staff_phone_taken") form.setError("phone", { message: "taken" }, { shouldFocus: true });
     // The list below is old: somebody was added, changed or removed.
     if (failure.status === 404 || failure.status === 409) void revalidate();
     const found = editConflictOf(failure);
-    if (found !== undefined && member !== undefined) meet(found, values, member);
+    if (found !== undefined && base !== undefined) await meet(found, values, base);
+  }
+
+  async function submit(fields: StaffFields): Promise<void> {
+    const values = valuesOf(fields, Date.now());
+    if (values === undefined) return;
+    const isUnchanged = member !== undefined && Object.keys(changeOf(values, member)).length === 0;
+    if (isUnchanged) onClose();
+    else await put(values, member);
   }
 
   return {
@@ -59,10 +60,10 @@ export function useStaffEdit(merchantId: string, edited: StaffMember | undefined
     submit: async (fields: StaffFields) => {
       if (conflict === undefined) await submit(fields);
     },
-    saveMine: async () => {
+    saveMine: form.handleSubmit(async (fields) => {
       setConflict(undefined);
-      await submit(form.getValues());
-    },
+      await submit(fields);
+    }),
     takeTheirs: () => {
       if (conflict === undefined || member === undefined) return;
       const theirs = fieldsOf(member);

@@ -49,9 +49,8 @@ export function useStaffSave(merchantId: string, onSaved: () => void) {
       run(async () => {
         if (member === undefined) await callApi(addStaff, { params: { id: merchantId }, body: values });
         else {
-          const change = changeOf(values, member);
-          const body = { ...change, version: member.version };
-          if (Object.keys(change).length > 0) await callApi(updateStaff, { params: { id: merchantId, staffId: member.id }, body });
+          const body = { ...changeOf(values, member), version: member.version };
+          await callApi(updateStaff, { params: { id: merchantId, staffId: member.id }, body });
         }
         onSaved();
       }),

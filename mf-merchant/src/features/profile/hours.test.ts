@@ -1,0 +1,46 @@
+import { OpeningHoursSchema } from "shared-contracts/merchants";
+import { expect, test } from "vitest";
+import { copyToAllDays, hoursFieldsOf, hoursOf, missingTime, spanOf, withDay } from "./hours.ts";
+
+const LONG = { from: "08:00", to: "22:00" };
+const HOURS = [LONG, LONG, LONG, LONG, { from: "08:00", to: "02:00" }, { from: "00:00", to: "00:00" }, null];
+
+test("hours come out of the form as they went in, also where none are stated", () => {
+  expect(hoursOf(hoursFieldsOf(HOURS))).toEqual(HOURS);
+  expect(hoursOf(hoursFieldsOf(null))).toBeNull();
+});
+
+test("hours that are stated for the first time are the usual ones of every day, as the API takes them", () => {
+  const stated = hoursOf({ ...hoursFieldsOf(null), isStated: true });
+  expect(stated).toEqual(Array.from({ length: 7 }, () => ({ from: "09:00", to: "18:00" })));
+  expect(OpeningHoursSchema.safeParse(stated).success).toBe(true);
+});
+
+test("a day off keeps its times for the day it opens again", () => {
+  const off = withDay(hoursFieldsOf(HOURS), 0, { isOpen: false });
+  expect(hoursOf(off)?.[0]).toBeNull();
+  expect(hoursOf(withDay(off, 0, { isOpen: true }))?.[0]).toEqual(LONG);
+});
+
+test.each([
+  ["nothing", hoursFieldsOf(HOURS), undefined],
+  ["an end", withDay(hoursFieldsOf(HOURS), 3, { to: "" }), { day: 3, part: "to" }],
+  ["both times", withDay(hoursFieldsOf(HOURS), 1, { from: "", to: "" }), { day: 1, part: "from" }],
+  ["times of a day off", withDay(hoursFieldsOf(HOURS), 6, { from: "", to: "" }), undefined],
+  ["times where none are stated", { ...withDay(hoursFieldsOf(null), 0, { from: "" }), isStated: false }, undefined],
+])("where %s is missing the form says %#", (_, fields, expected) => {
+  expect(missingTime(fields)).toEqual(expected);
+});
+
+test("a day is copied to all the others", () => {
+  expect(hoursOf(copyToAllDays(hoursFieldsOf(HOURS), 4))).toEqual(Array.from({ length: 7 }, () => HOURS[4]));
+  expect(hoursOf(copyToAllDays(hoursFieldsOf(HOURS), 6))).toEqual(Array.from({ length: 7 }, () => null));
+});
+
+test.each([
+  [LONG, "sameDay"],
+  [{ from: "18:00", to: "03:00" }, "nextDay"],
+  [{ from: "00:00", to: "00:00" }, "aroundTheClock"],
+])("%j reads as %s", (time, expected) => {
+  expect(spanOf(time)).toBe(expected);
+});

@@ -1,0 +1,25 @@
+import { ImageUrlSchema, MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
+
+/** Behind the ones there are; the same picture stands once, and what is beyond the limit is left out. */
+export function addPictures(pictures: readonly string[], added: readonly string[]): string[] {
+  return [...new Set([...pictures, ...added])].slice(0, MAX_MERCHANT_IMAGES);
+}
+
+/** To another place; what stood there and between moves up. The first is the primary one. */
+export function movePicture(pictures: readonly string[], from: number, to: number): string[] {
+  const picture = pictures[from];
+  if (picture === undefined || to < 0 || to >= pictures.length) return [...pictures];
+  const others = pictures.filter((_, index) => index !== from);
+  return [...others.slice(0, to), picture, ...others.slice(to)];
+}
+
+export type PictureUrlFault = "invalid" | "full" | "twice";
+
+/** What stands against an address that is to be added; an empty one is none. */
+export function checkPictureUrl(typed: string, pictures: readonly string[]): PictureUrlFault | undefined {
+  const url = typed.trim();
+  if (url === "") return undefined;
+  if (!ImageUrlSchema.safeParse(url).success) return "invalid";
+  if (pictures.includes(url)) return "twice";
+  return pictures.length >= MAX_MERCHANT_IMAGES ? "full" : undefined;
+}

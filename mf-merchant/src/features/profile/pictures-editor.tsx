@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useRef } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
+import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { PlusIcon } from "shared-ui/icons";
+import { PICTURE_ACCEPT } from "../../pictures/picture-files.ts";
+import type { Upload } from "../../pictures/use-picture-upload.ts";
+import { PictureList } from "./picture-list.tsx";
+import styles from "./profile.module.css";
+
+const MEGABYTE = 1024 * 1024;
+
+interface PicturesEditorProps {
+  pictures: readonly string[];
+  upload: Upload;
+  onChange: (pictures: string[]) => void;
+  /** Called with what was stored, when it is stored: the list may be another one by then. */
+  onUploaded: (urls: string[]) => void;
+  /** The field for a picture's address. */
+  addressField: ReactNode;
+}
+
+/** Up to five pictures by upload or by address, the first of which is the primary one. */
+export function PicturesEditor({ pictures, upload, onChange, onUploaded, addressField }: PicturesEditorProps) {
+  const { t } = useTranslation("merchant");
+  const addButtonId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const room = MAX_MERCHANT_IMAGES - pictures.length;
+
+  async function send(files: readonly File[]): Promise<void> {
+    const { urls } = await upload.upload(files, room);
+    if (urls.length > 0) onUploaded(urls);
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t("profile.images")}</legend>
+      <p className={styles.hint}>
+        {t("profile.pictures.hint", { count: MAX_MERCHANT_IMAGES })} {t("pictures.hint", { size: MAX_UPLOAD_BYTES / MEGABYTE })}
+      </p>
+      <PictureList pictures={pictures} onChange={onChange} addButtonId={addButtonId} />
+      {upload.error && <Alert tone="error">{upload.error}</Alert>}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PICTURE_ACCEPT}
+        aria-label={t("profile.pictures.upload")}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          void send([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <Button
+        id={addButtonId}
+        variant="wash"
+        icon={<PlusIcon size={18} />}
+        busy={upload.isUploading}
+        aria-disabled={room <= 0 || undefined}
+        onClick={() => room > 0 && input.current?.click()}
+      >
+        {t(room > 0 ? "profile.pictures.upload" : "profile.pictures.full")}
+      </Button>
+      {addressField}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import type { MerchantRecord } from "shared-contracts/merchants";
+import { Button } from "shared-ui/button";
+import { ConflictNote } from "../../conflict-note.tsx";
+import { useUpload } from "../../pictures/use-picture-upload.ts";
+import styles from "./profile.module.css";
+import { ProfileFailure } from "./profile-failure.tsx";
+import { BusinessFields, HoursFields, OwnerFields, PictureFields, PlaceFields } from "./profile-form.tsx";
+import { UnsavedQuestion } from "./unsaved-question.tsx";
+import { useFormParts } from "./use-form-parts.ts";
+import { useProfileChanges } from "./use-profile-changes.ts";
+import { useProfileEdit } from "./use-profile-edit.ts";
+
+interface ProfileEditorProps {
+  merchant: MerchantRecord;
+  onSaved: (merchant: MerchantRecord) => void;
+  onClose: () => void;
+}
+
+/** The profile's form. A refused save keeps all that was typed; Cancel drops it. */
+export function ProfileEditor({ merchant, onSaved, onClose }: ProfileEditorProps) {
+  const { t } = useTranslation("merchant");
+  const { form, isBusy, failure, conflict, isDirty, submit, saveMine, takeTheirs } = useProfileEdit(merchant, onSaved, onClose);
+  const parts = useFormParts(form);
+  const upload = useUpload(merchant.uid);
+  const shownChanges = useProfileChanges();
+  const { setFocus } = form;
+  useEffect(() => setFocus("businessName"), [setFocus]);
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
+      <div className={styles.fields}>
+        <BusinessFields {...parts} />
+        <OwnerFields {...parts} ownerPhone={merchant.businessOwnerPhone} />
+        <PlaceFields {...parts} />
+      </div>
+      <PictureFields {...parts} upload={upload} />
+      <HoursFields {...parts} />
+      {conflict === undefined && failure !== undefined && <ProfileFailure failure={failure} />}
+      {conflict !== undefined && (
+        <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+          {t("profile.cancel")}
+        </Button>
+        {conflict === undefined && (
+          <Button type="submit" busy={isBusy} aria-disabled={upload.isUploading || undefined}>
+            {t("profile.save")}
+          </Button>
+        )}
+      </div>
+      <UnsavedQuestion isDirty={isDirty} />
+    </form>
+  );
+}

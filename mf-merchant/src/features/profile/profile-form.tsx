@@ -1,0 +1,170 @@
+import { Controller } from "react-hook-form";
+import { CitySchema, cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { BusinessTypeSchema, MAX_IMAGE_URL_LENGTH, MERCHANT_TEXT } from "shared-contracts/merchants";
+import { formatPhone } from "shared-contracts/phone";
+import { Button } from "shared-ui/button";
+import { PhoneField } from "shared-ui/phone-field";
+import { Select } from "shared-ui/select";
+import { TextField } from "shared-ui/text-field";
+import { Textarea } from "shared-ui/textarea";
+import type { Upload } from "../../pictures/use-picture-upload.ts";
+import { HoursEditor } from "./hours-editor.tsx";
+import { addPictures } from "./picture-order.ts";
+import { PicturesEditor } from "./pictures-editor.tsx";
+import styles from "./profile.module.css";
+import { MAX_EMAIL_LENGTH } from "./profile-fields.ts";
+import type { FormParts } from "./use-form-parts.ts";
+
+/** What the shop is. */
+export function BusinessFields({ form: { register }, rulesOf, errorOf }: FormParts) {
+  const { t } = useTranslation("merchant");
+  return (
+    <>
+      <TextField
+        label={t("profile.businessName")}
+        error={errorOf("businessName")}
+        maxLength={MERCHANT_TEXT.businessName}
+        required
+        {...register("businessName", rulesOf("businessName"))}
+      />
+      <Select
+        label={t("profile.businessType")}
+        error={errorOf("businessType")}
+        required
+        {...register("businessType", rulesOf("businessType"))}
+      >
+        {BusinessTypeSchema.options.map((type) => (
+          <option key={type} value={type}>
+            {t(`profile.types.${type}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** Who runs it. The phone the owner signs in with is not the shop's to change. */
+export function OwnerFields({ form: { register, control }, rulesOf, errorOf, ownerPhone }: FormParts & { ownerPhone: string }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <>
+      <TextField
+        label={t("profile.businessOwnerName")}
+        error={errorOf("businessOwnerName")}
+        maxLength={MERCHANT_TEXT.businessOwnerName}
+        required
+        {...register("businessOwnerName", rulesOf("businessOwnerName"))}
+      />
+      <TextField
+        label={t("profile.businessOwnerEmail")}
+        error={errorOf("businessOwnerEmail")}
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+        {...register("businessOwnerEmail", rulesOf("businessOwnerEmail"))}
+      />
+      <TextField label={t("profile.ownerPhone")} hint={t("profile.ownerPhoneHint")} type="tel" value={formatPhone(ownerPhone)} readOnly />
+      <Controller
+        name="contactPhone"
+        control={control}
+        rules={rulesOf("contactPhone")}
+        render={({ field: { onChange, ...field } }) => (
+          <PhoneField
+            {...field}
+            label={t("profile.contactPhoneOptional")}
+            hint={t("profile.contactPhoneHint")}
+            error={errorOf("contactPhone")}
+            autoComplete="off"
+            format={formatPhone}
+            onValueChange={onChange}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Where it is, and what it says of itself. */
+export function PlaceFields({ form: { register }, errorOf }: FormParts) {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  return (
+    <>
+      <Select label={t("profile.city")} error={errorOf("city")} {...register("city")}>
+        {CitySchema.options.map((city) => (
+          <option key={city} value={city}>
+            {cityName(city, language)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={t("profile.addressOptional")}
+        error={errorOf("businessAddress")}
+        maxLength={MERCHANT_TEXT.businessAddress}
+        {...register("businessAddress")}
+      />
+      <Textarea
+        className={styles.wide}
+        label={t("profile.descriptionOptional")}
+        error={errorOf("description")}
+        maxLength={MERCHANT_TEXT.description}
+        {...register("description")}
+      />
+    </>
+  );
+}
+
+export function PictureFields({ form, rulesOf, errorOf, upload }: FormParts & { upload: Upload }) {
+  const { t } = useTranslation("merchant");
+  const { register, getValues, setValue, trigger, watch } = form;
+
+  async function addTyped(): Promise<void> {
+    if (getValues("imageUrl").trim() === "" || !(await trigger("imageUrl", { shouldFocus: true }))) return;
+    setValue("images", addPictures(getValues("images"), [getValues("imageUrl").trim()]));
+    setValue("imageUrl", "");
+  }
+
+  return (
+    <PicturesEditor
+      pictures={watch("images")}
+      upload={upload}
+      onChange={(pictures) => setValue("images", pictures)}
+      onUploaded={(urls) => setValue("images", addPictures(getValues("images"), urls))}
+      addressField={
+        <div className={styles.address}>
+          <TextField
+            label={t("profile.pictures.address")}
+            hint={t("profile.pictures.addressHint")}
+            error={errorOf("imageUrl") ?? errorOf("images")}
+            type="url"
+            inputMode="url"
+            maxLength={MAX_IMAGE_URL_LENGTH}
+            {...register("imageUrl", rulesOf("imageUrl"))}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              void addTyped();
+            }}
+          />
+          <Button variant="quiet" onClick={() => void addTyped()}>
+            {t("profile.pictures.add")}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+export function HoursFields({ form: { control }, rulesOf }: FormParts) {
+  return (
+    <Controller
+      name="openingHours"
+      control={control}
+      rules={rulesOf("openingHours")}
+      render={({ field, fieldState }) => (
+        <HoursEditor ref={field.ref} value={field.value} onChange={field.onChange} isChecked={fieldState.error !== undefined} />
+      )}
+    />
+  );
+}

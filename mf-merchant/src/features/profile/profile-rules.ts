@@ -1,0 +1,32 @@
+import { type ContactFault, checkEmail, checkOptionalPhone } from "../../contact-checks.ts";
+import { missingTime } from "./hours.ts";
+import { checkPictureUrl, type PictureUrlFault } from "./picture-order.ts";
+import type { ProfileFields } from "./profile-fields.ts";
+
+export type ProfileFault = ContactFault | PictureUrlFault | "taken";
+
+export type CheckedField =
+  | "businessName"
+  | "businessType"
+  | "businessOwnerName"
+  | "businessOwnerEmail"
+  | "contactPhone"
+  | "imageUrl"
+  | "openingHours";
+
+type Checks = { [Name in CheckedField]: (typed: ProfileFields[Name], fields: ProfileFields) => ProfileFault | undefined };
+
+function checkRequired(typed: string): ProfileFault | undefined {
+  return typed.trim() === "" ? "required" : undefined;
+}
+
+/** What stands against a field; undefined where nothing does. Fields that are not named may hold anything their control lets through. */
+export const CHECKS: Checks = {
+  businessName: checkRequired,
+  businessType: checkRequired,
+  businessOwnerName: checkRequired,
+  businessOwnerEmail: checkEmail,
+  contactPhone: checkOptionalPhone,
+  imageUrl: (typed, { images }) => checkPictureUrl(typed, images),
+  openingHours: (hours) => (missingTime(hours) === undefined ? undefined : "required"),
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { MerchantRecord } from "shared-contracts/merchants";
+import { formatPhone } from "shared-contracts/phone";
+import { Badge } from "shared-ui/badge";
+import { PicturePreview } from "../../pictures/picture-preview.tsx";
+import { OpeningHoursList } from "./opening-hours-list.tsx";
+import styles from "./profile.module.css";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.none}>{t("profile.none")}</span>}</dd>
+    </div>
+  );
+}
+
+function Pictures({ images, name }: { images: readonly string[]; name: string }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <ul className={styles.pictures}>
+      {images.map((url, index) => (
+        <li key={url} className={styles.picture}>
+          <PicturePreview url={url} alt={t("profile.pictures.alt", { name, position: index + 1 })} size="large" />
+          {index === 0 && <Badge tone="accent">{t("profile.pictures.isPrimary")}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The profile to be read. */
+export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t("profile.businessName")}>{merchant.businessName}</Fact>
+      <Fact label={t("profile.businessType")}>{t(`profile.types.${merchant.businessType}`)}</Fact>
+      <Fact label={t("profile.businessOwnerName")}>{merchant.businessOwnerName}</Fact>
+      <Fact label={t("profile.businessOwnerEmail")}>{merchant.businessOwnerEmail}</Fact>
+      <Fact label={t("profile.ownerPhone")}>{formatPhone(merchant.businessOwnerPhone)}</Fact>
+      <Fact label={t("profile.contactPhone")}>{merchant.contactPhone && formatPhone(merchant.contactPhone)}</Fact>
+      <Fact label={t("profile.city")}>{cityName(merchant.city, language)}</Fact>
+      <Fact label={t("profile.businessAddress")}>{merchant.businessAddress}</Fact>
+      <div className={styles.wide}>
+        <Fact label={t("profile.description")}>
+          {merchant.description && <span className={styles.description}>{merchant.description}</span>}
+        </Fact>
+      </div>
+      <div className={styles.wide}>
+        <Fact label={t("profile.images")}>
+          {merchant.images.length > 0 && <Pictures images={merchant.images} name={merchant.businessName} />}
+        </Fact>
+      </div>
+      <div className={styles.wide}>
+        <Fact label={t("profile.openingHours")}>
+          {merchant.openingHours ? <OpeningHoursList hours={merchant.openingHours} /> : t("profile.hours.notStated")}
+        </Fact>
+      </div>
+    </dl>
+  );
+}

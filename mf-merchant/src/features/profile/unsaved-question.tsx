@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { useBlocker } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
+
+/** Asks before a page or a tab is left with edits that are not saved. Where the session is over nothing can be saved any more. */
+export function UnsavedQuestion({ isDirty }: { isDirty: () => boolean }) {
+  const { t } = useTranslation("merchant");
+  const ask = useRef(isDirty);
+  useEffect(() => {
+    ask.current = isDirty;
+  }, [isDirty]);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const tabOf = (search: string) => new URLSearchParams(search).get("tab");
+    const isLeaving = from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
+    return isLeaving && useSession.getState().user !== null && ask.current();
+  });
+  useEffect(() => {
+    function keep(event: BeforeUnloadEvent): void {
+      if (ask.current()) event.preventDefault();
+    }
+    window.addEventListener("beforeunload", keep);
+    return () => window.removeEventListener("beforeunload", keep);
+  }, []);
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title={t("profile.unsaved.title")}
+      text={t("profile.unsaved.text")}
+      confirmLabel={t("profile.unsaved.leave")}
+      cancelLabel={t("profile.unsaved.stay")}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}
