@@ -39,6 +39,7 @@ export function useRegistration() {
   const { field: phone } = useController({ name: "businessOwnerPhone", control, rules: rulesOf("businessOwnerPhone") });
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
   const formElement = useRef<HTMLFormElement>(null);
 
@@ -51,6 +52,7 @@ export function useRegistration() {
   async function apply(fields: RegistrationFields): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
+    setIsSending(true);
     setFailure(undefined);
     try {
       await send(fields);
@@ -62,6 +64,7 @@ export function useRegistration() {
         setError(refused.field, { type: "server", message: refused.fault }, { shouldFocus: index === 0 });
     } finally {
       isRunning.current = false;
+      setIsSending(false);
     }
   }
 
@@ -71,7 +74,7 @@ export function useRegistration() {
     formElement,
     failure,
     isDone,
-    isSending: formState.isSubmitting,
+    isSending,
     faultOf: (name: RegistrationField) => formState.errors[name]?.message,
     submit: handleSubmit(apply),
   };

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { events } from "shared-contracts/events";
+import type { MemberRole } from "shared-contracts/membership";
+import { listMemberships } from "shared-contracts/membership";
+import { getOwnMerchant, type MerchantRecord } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { listInventory } from "shared-contracts/products";
+import { endSession, startSession } from "shared-contracts/session";
+import { listStaff } from "shared-contracts/staff";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { OWNER, renderPage } from "../test-page.tsx";
+import { page } from "./page.tsx";
+import { page as shopsPage } from "./shops-page.tsx";
+import { MERCHANT, membership } from "./test-shop.ts";
+
+const server = vi.fn();
+
+interface Given {
+  role?: MemberRole;
+  merchant?: Partial<MerchantRecord>;
+  memberships?: ReturnType<typeof membership>[];
+}
+
+function answer({ role = "owner", merchant = {}, memberships = [membership("m1")] }: Given = {}): void {
+  const replies = new Map<unknown, unknown>([
+    [getOwnMerchant, { merchant: { ...MERCHANT, ...merchant }, role }],
+    [listMemberships, { memberships }],
+    [listInventory, { products: [], pagination: paginate(0, 1, 10), categories: [] }],
+    [listStaff, { staff: [] }],
+  ]);
+  server.mockImplementation(async (endpoint: unknown) => replies.get(endpoint));
+}
+
+async function open(search = "", heading: string | RegExp = MERCHANT.businessName) {
+  const router = await renderPage(page, {
+    path: "/merchant-dashboard/:merchantId",
+    address: `/merchant-dashboard/m1${search}`,
+    api: server,
+  });
+  await screen.findByRole("heading", { level: 1, name: heading });
+  return router;
+}
+
+function tabs(): HTMLElement {
+  return screen.getByRole("navigation", { name: "Parts of the dashboard" });
+}
+
+function currentTab(): string | null | undefined {
+  return tabs().querySelector("[aria-current=page]")?.textContent;
+}
+
+beforeEach(() => {
+  server.mockReset();
+  startSession({ token: "t", refreshToken: "r" }, OWNER);
+});
+afterEach(cleanup);
+
+describe("a shop's dashboard", () => {
+  test.each<[MemberRole, string[], string]>([
+    ["owner", ["Products", "Profile", "Staff"], "Owner"],
+    ["admin", ["Products", "Profile", "Staff"], "Admin"],
+    ["manager", ["Products", "Profile"], "Manager"],
+    ["staff", ["Products"], "Staff"],
+  ])("has for the role %s the tabs %j", async (role, names, word) => {
+    answer({ role });
+    await open();
+    expect(
+      within(tabs())
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+    const head = screen.getByRole("heading", { level: 1 }).parentElement;
+    expect(head?.textContent).toBe(`${MERCHANT.businessName}Active${word}`);
+  });
+
+  test("keeps its tab in the address, so that back leads to the one before", async () => {
+    answer();
+    const router = await open("?page=2&search=som");
+    expect(currentTab()).toBe("Products");
+    await userEvent.click(within(tabs()).getByRole("link", { name: "Staff" }));
+    await vi.waitFor(() => expect([currentTab(), router.state.location.search]).toEqual(["Staff", "?tab=staff"]));
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect([currentTab(), router.state.location.search]).toEqual(["Products", "?page=2&search=som"]));
+  });
+
+  test("shows the tab that is on its way as a skeleton under the same head", async () => {
+    answer();
+    await open();
+    const arrival = Promise.withResolvers<unknown>();
+    server.mockReturnValue(arrival.promise);
+    await userEvent.click(within(tabs()).getByRole("link", { name: "Profile" }));
+    expect(await screen.findByText("Loading this part")).toBeTruthy();
+    expect(currentTab()).toBe("Profile");
+    expect(screen.getByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
+  });
+
+  test("says that a tab of the address is not for the role", async () => {
+    answer({ role: "staff" });
+    await open("?tab=staff");
+    expect(screen.getByText("“Staff” is not open to you")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To the products" }).getAttribute("href")).toBe("/merchant-dashboard/m1");
+  });
+
+  test("leads to its public page, and to the others of a person with several", async () => {
+    answer({ memberships: [membership("m1"), membership("m2")] });
+    await open();
+    expect(screen.getByRole("link", { name: "Store page" }).getAttribute("href")).toBe("/merchant/m1/products");
+    expect(screen.getByRole("link", { name: "Switch shop" }).getAttribute("href")).toBe("/merchant-dashboard?choose=1");
+  });
+});
+
+describe("instead of the dashboard", () => {
+  test("an application under review is shown as Inactive, with what happens next", async () => {
+    answer({ merchant: { status: "pending" } });
+    await open("", "Your application is under review");
+    expect(screen.getByText(/We answer in 2-3 business days/)).toBeTruthy();
+    expect(screen.getByText("Inactive")).toBeTruthy();
+    answer();
+    await userEvent.click(screen.getByRole("button", { name: "Check again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
+  });
+
+  test.each([
+    ["No licence", "No licence"],
+    [null, "No reason was given. Call us and we will explain."],
+  ])("a rejected application with the reason %j says %j, and one may apply again", async (rejectionReason, text) => {
+    answer({ merchant: { status: "rejected", rejectionReason } });
+    await open("", "Your application was rejected");
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Apply again" }).getAttribute("href")).toBe("/merchant/register");
+  });
+
+  test("somebody else's shop is said to be one, with the ways out", async () => {
+    server.mockRejectedValue(new ApiFailure(403, { code: "forbidden", message: "" }));
+    await open("", "This shop is not yours");
+    expect(screen.getByText(/You are signed in as \+998 90 000 00 02\.$/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To my shop" }).getAttribute("href")).toBe("/merchant-dashboard");
+    const asked = vi.fn();
+    events.on("logout:asked", asked);
+    await userEvent.click(screen.getByRole("button", { name: "Sign in with another number" }));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test("a shop that is not there is named by its id", async () => {
+    server.mockRejectedValue(new ApiFailure(404, { code: "not_found", message: "" }));
+    await open("", "Shop not found");
+    expect(screen.getByText("No merchant data found for ID: m1")).toBeTruthy();
+  });
+
+  test("any other failure is said, and can be tried again", async () => {
+    server.mockRejectedValue(new ApiFailure(500, { code: "server_error", message: "" }));
+    await open("", "The dashboard could not be loaded");
+    expect(screen.getByText("Error loading merchant data: Server error. Please try again later.")).toBeTruthy();
+    answer();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
+  });
+
+  test("a guest is led to the merchant's sign-in, which knows the way back", async () => {
+    endSession();
+    await renderPage(page, { path: "/merchant-dashboard/:merchantId", address: "/merchant-dashboard/m1?tab=staff", api: server });
+    expect(await screen.findByText('At /merchant/signin with {"from":"/merchant-dashboard/m1?tab=staff"}')).toBeTruthy();
+  });
+});
+
+describe("/merchant-dashboard", () => {
+  async function openShops(address = "/merchant-dashboard") {
+    return await renderPage(shopsPage, { path: "/merchant-dashboard", address, api: server });
+  }
+
+  test("opens the only shop", async () => {
+    answer();
+    await openShops();
+    expect(await screen.findByText(/^At \/merchant-dashboard\/m1 /)).toBeTruthy();
+  });
+
+  test("lets a person with several choose, by name, state and role", async () => {
+    answer({ memberships: [membership("m1"), membership("m2", { role: "manager", status: "pending" })] });
+    await openShops();
+    const links = await screen.findAllByRole("link");
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["/merchant-dashboard/m1", "Shop m1ActiveOwner"],
+      ["/merchant-dashboard/m2", "Shop m2InactiveManagerUnder review"],
+    ]);
+  });
+
+  test("tells a number without a shop that it has none, and how to get one", async () => {
+    answer({ memberships: [] });
+    await openShops();
+    expect(await screen.findByText("No shop is registered with this number.")).toBeTruthy();
+    expect(screen.getByText("+998 90 000 00 02")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
+  });
+
+  test("leads a guest to the merchant's sign-in", async () => {
+    endSession();
+    await openShops();
+    expect(await screen.findByText('At /merchant/signin with {"from":"/merchant-dashboard"}')).toBeTruthy();
+  });
+});

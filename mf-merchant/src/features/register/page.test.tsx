@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
+import { i18n } from "shared-contracts/i18n";
+import { becomeMerchant } from "shared-contracts/merchants";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderPage } from "../../test-page.tsx";
+import { REDIRECT_MS } from "./done.tsx";
+import { page } from "./page.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+const REQUIRED = {
+  "Business name": "Business name is required",
+  "Owner name": "Owner name is required",
+  Email: "Email is required",
+  "Phone number": "Phone number is required",
+  "Business address": "Business address is required",
+  "Business type": "Please select a business type",
+};
+const TYPED = {
+  "Business name": "Choyxona",
+  "Owner name": "Olim Karimov",
+  Email: "olim@choyxona.uz",
+  "Phone number": "+998 90 123 45 67",
+  "Business address": "Navoiy 1",
+  "Business type": "restaurant",
+};
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+function fill(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+
+async function submit(): Promise<void> {
+  await act(async () => fireEvent.submit(screen.getByRole("button", { name: "Register" }).closest("form") ?? document.body));
+}
+
+beforeEach(async () => {
+  server.mockReset();
+  server.mockResolvedValue({ message: "", merchantId: "m1" });
+  await renderPage(page, { path: "/merchant/register", api: callApi });
+  await screen.findByRole("heading", { level: 1, name: "Become a Partner" });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("an empty form", () => {
+  test("says what is missing at each field, takes the focus to the first one and sends nothing", async () => {
+    await submit();
+    for (const [label, message] of Object.entries(REQUIRED)) {
+      const described = (field(label).getAttribute("aria-describedby") ?? "").split(" ");
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+    }
+    expect(document.activeElement).toBe(field("Business name"));
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test("takes a field's message away when the field is edited, and no other", async () => {
+    await submit();
+    const left = new Map(Object.entries(REQUIRED));
+    for (const [label, typed] of Object.entries(TYPED)) {
+      fill({ [label]: typed });
+      left.delete(label);
+      const shown = Object.values(REQUIRED).filter((message) => screen.queryByText(message) !== null);
+      expect(shown).toEqual([...left.values()]);
+    }
+  });
+
+  test("has Tashkent as its city and no type, of restaurant and shop", () => {
+    expect(field("City").value).toBe("tashkent");
+    expect(field("Business type").value).toBe("");
+    expect(Array.from(field("Business type").querySelectorAll("option"), ({ value }) => value)).toEqual(["", "restaurant", "shop"]);
+  });
+});
+
+test("focus goes to the phone where it is the first fault, and what is beyond its nine digits is ignored", async () => {
+  fill({ ...TYPED, "Phone number": "+998 90 1", "Business address": "" });
+  await submit();
+  expect(document.activeElement).toBe(field("Phone number"));
+  expect(screen.getByText("Please enter a valid Uzbek phone number (+998 XX XXX XX XX)")).toBeTruthy();
+  fill({ "Phone number": "+998 90 123 45 678" });
+  expect(field("Phone number").value).toBe("+998 90 123 45 67");
+});
+
+describe("a refused application", () => {
+  test.each([
+    [409, "merchant_name_taken", "Business name", "A merchant with this name already exists."],
+    [409, "merchant_phone_taken", "Phone number", "A merchant with this phone number already exists."],
+  ])("%i %s is said at its field and in an alert, and keeps what was typed", async (status, code, label, message) => {
+    server.mockRejectedValue(new ApiFailure(status, { code, message: "English of the server" }));
+    fill(TYPED);
+    await submit();
+    expect(screen.getByRole("alert").textContent).toContain(message);
+    expect(field(label).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field(label));
+    for (const [typed, value] of Object.entries(TYPED)) expect(field(typed).value).toBe(value);
+    fill({ [label]: "" });
+    expect(field(label).getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test.each([
+    [new ApiFailure(418, { code: "unknown", message: "Not here." }), "Not here."],
+    [new ApiFailure(418, { code: "unknown", message: "" }), "Registration failed"],
+    [
+      new ApiFailure(500, { code: "server_error", message: "x" }),
+      "Registration failed. Please try again.Server error. Please try again later.",
+    ],
+    [networkFailure("network"), "Registration failed. Please try again.Network error. Please check your connection and try again."],
+    [new ApiFailure(429, { code: "too_many_requests", message: "", retryAfterMs: 90_000 }), "Too many attempts. Try again in 1:30."],
+  ])("%s says %j; the same form can be sent again", async (failure, message) => {
+    server.mockRejectedValueOnce(failure);
+    fill(TYPED);
+    await submit();
+    expect(screen.getByRole("alert").textContent).toBe(message);
+    await submit();
+    expect(await screen.findByRole("heading", { level: 1, name: "Application sent" })).toBeTruthy();
+  });
+});
+
+describe("an application that was taken", () => {
+  test("is sent once however often it is submitted, with the fields as the API names them", async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    server.mockReturnValue(promise);
+    fill({ ...TYPED, City: "bukhara", "Business name": "  Choyxona " });
+    await submit();
+    await submit();
+    expect(screen.getByRole("button", { name: /Register/ }).getAttribute("aria-busy")).toBe("true");
+    await act(async () => resolve({ message: "", merchantId: "m1" }));
+    expect(server.mock.calls).toEqual([
+      [
+        becomeMerchant,
+        {
+          body: {
+            businessName: "Choyxona",
+            businessOwnerName: "Olim Karimov",
+            businessOwnerEmail: "olim@choyxona.uz",
+            businessOwnerPhone: "+998901234567",
+            businessAddress: "Navoiy 1",
+            businessType: "restaurant",
+            city: "bukhara",
+          },
+        },
+      ],
+    ]);
+  });
+
+  test("shows the success view, which leads to the merchant's sign-in after 3 s", async () => {
+    vi.useFakeTimers();
+    fill(TYPED);
+    await submit();
+    expect(screen.getByText("Registration successful! You can now sign in with your phone number.")).toBeTruthy();
+    expect(screen.getByText(/under review\. We answer in 2-3 business days/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_MS - 1));
+    expect(screen.queryByText(/^At /)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(/^At \/merchant\/signin /)).toBeTruthy();
+  });
+});
+
+test("what was typed, and what is wrong with it, is there in another language, too", async () => {
+  fill({ "Business name": "Choyxona" });
+  await submit();
+  const { default: ru } = await import("../../i18n/ru.json");
+  i18n.addResourceBundle("ru", "merchant", ru);
+  await act(() => i18n.changeLanguage("ru").then(() => undefined));
+  expect(field("Название заведения").value).toBe("Choyxona");
+  expect(screen.getByText("Укажите имя владельца")).toBeTruthy();
+});
+
+test("Login leads to the customers' sign-in", () => {
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/signin");
+});
