@@ -1,6 +1,10 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { StaffRole } from "shared-contracts/membership";
+import { auditLog } from "../src/audit/tables.ts";
 import type { Database } from "../src/db/database.ts";
 import { newId } from "../src/ids.ts";
 import { merchantStaff } from "../src/merchants/tables.ts";
+import type { SignedIn, TestApp } from "./app.ts";
 import { addProduct } from "./goods.ts";
 
 /** A product of a merchant's that no other request names. Its address. */
@@ -15,4 +19,20 @@ export async function newStaffUrl(db: Database, merchantId: string, phone: strin
   const id = newId("stf");
   await db.insert(merchantStaff).values({ id, merchantId: employer, name: "Bobur", phone, role: "staff", joinDate: "2026-01-01" });
   return `/api/merchants/${merchantId}/staff/${id}`;
+}
+
+/** Puts somebody on a merchant's staff and signs them in. */
+export async function hire(api: TestApp, merchantId: string, role: StaffRole, phone: string): Promise<SignedIn> {
+  await api.db.insert(merchantStaff).values({ id: newId("stf"), merchantId, name: role, phone, role, joinDate: "2026-01-01" });
+  return api.signIn(phone);
+}
+
+/** What the audit log has of a merchant's shelf and staff, oldest first. */
+export function auditRows({ db }: TestApp, merchantId: string) {
+  const { actorRole, actorPhone, entity, entityId, action, before, after, version } = auditLog;
+  return db
+    .select({ actorRole, actorPhone, entity, entityId, action, before, after, version })
+    .from(auditLog)
+    .where(and(eq(auditLog.merchantId, merchantId), ne(auditLog.entity, "merchant")))
+    .orderBy(asc(auditLog.id));
 }
