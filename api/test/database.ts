@@ -119,6 +119,8 @@ async function openOwnDatabase(server: string): Promise<TestDatabase> {
   const url = urlOf(server, name);
   const database = await openAsLesserRole(url);
   const owner = new Pool({ connectionString: url, max: 1 });
+  // Its connection may still be on its way out when the database goes.
+  owner.on("connect", (client) => client.on("error", () => undefined));
   const close = async () => {
     await Promise.all([database.close(), owner.end()]);
     await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
