@@ -8,6 +8,10 @@ export interface ShownChange {
   label: string;
   was: string;
   now: string;
+  /** What was typed instead, while that is still to be decided. */
+  mine?: string | undefined;
+  /** Puts their value of this one field into the form. */
+  onTake?: (() => void) | undefined;
 }
 
 export interface ConflictNoteProps {
@@ -32,7 +36,7 @@ export function ConflictNote({ changes, isBusy, onSaveMine, onTakeTheirs }: Conf
       </h3>
       <p>{t("conflict.text")}</p>
       <dl className={styles.changes}>
-        {changes.map(({ label, was, now }) => (
+        {changes.map(({ label, was, now, mine, onTake }) => (
           <div key={label} className={styles.change}>
             <dt>{label}</dt>
             <dd>
@@ -45,6 +49,14 @@ export function ConflictNote({ changes, isBusy, onSaveMine, onTakeTheirs }: Conf
                 {now || t("conflict.empty")}
               </ins>
             </dd>
+            {onTake && (
+              <dd>
+                <span>{`${t("conflict.yours")} ${mine || t("conflict.empty")}`}</span>
+                <Button variant="plain" aria-label={t("conflict.takeTheirsOf", { label })} onClick={onTake}>
+                  {t("conflict.takeTheirs")}
+                </Button>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
