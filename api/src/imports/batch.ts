@@ -7,7 +7,7 @@ import { ensureCategory } from "../products/categories.ts";
 import { auditedProduct } from "../products/change.ts";
 import { categoryKey } from "../products/rules.ts";
 import { products } from "../products/tables.ts";
-import { type PlannedBatch, type ProductRow, planBatch, targetOf } from "./plan.ts";
+import { type PlannedBatch, type ProductRow, planBatch, type ShelfView, targetOf } from "./plan.ts";
 import type { FileRow } from "./rows.ts";
 import { productImportErrors } from "./tables.ts";
 
@@ -43,46 +43,18 @@ async function findCategories(tx: Database, merchantId: string, keys: string[]):
   return new Map(rows.map((row) => [row.foldedName, row.id]));
 }
 
-async function knownIds(tx: Database, merchantId: string, ids: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.merchantId, merchantId), inArray(products.id, ids), isNull(products.deletedAt)));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Categories by key; makes those that a row that will be written is the first to name. */
-async function prepareCategories(
-  tx: Database,
-  { merchantId, rows }: BatchTask,
-): Promise<{ categories: Map<string, string>; created: AuditedChange[] }> {
-  const good = rows.filter(({ faults }) => faults.length === 0);
-  const named = namedCategories(good);
-  const categories = await findCategories(tx, merchantId, [...named.keys()]);
-  const created: AuditedChange[] = [];
-  if (categories.size === named.size) return { categories, created };
-  const ids = good.flatMap(({ id }) => id ?? []);
-  const known = ids.length === 0 ? new Set<string>() : await knownIds(tx, merchantId, ids);
-  const written = good.filter(({ id, values }) => (id === undefined ? values.name !== undefined : known.has(id)));
-  for (const [key, name] of [...namedCategories(written)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (categories.has(key)) continue;
-    const category = await ensureCategory(tx, merchantId, name);
-    categories.set(key, category.id);
-    if (category.created) created.push(category.created);
-  }
-  return { categories, created };
-}
-
-/** As orders do it: in the order of the ids, so that nobody waits in a circle; but only the merchant's own, whatever ids a file names. */
-async function lockOwn(tx: Database, merchantId: string, ids: readonly string[]): Promise<Map<string, ProductRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
+/** The merchant's own products that the rows may mean, whatever ids a file names; in the order of the ids, as orders lock them, so that
+ * nobody waits in a circle. */
+async function readTargets(tx: Database, { merchantId, rows, idOfName }: BatchTask, isLocking: boolean): Promise<Map<string, ProductRow>> {
+  const ids = new Set(rows.flatMap((row) => targetOf(row, idOfName) ?? []));
+  if (ids.size === 0) return new Map();
+  const query = tx
     .select()
     .from(products)
-    .where(and(eq(products.merchantId, merchantId), inArray(products.id, [...new Set(ids)])))
-    .orderBy(asc(products.id))
-    .for("no key update");
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(and(eq(products.merchantId, merchantId), inArray(products.id, [...ids])))
+    .orderBy(asc(products.id));
+  const found = await (isLocking ? query.for("no key update") : query);
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 async function findNextPosition(tx: Database, merchantId: string): Promise<number> {
@@ -91,6 +63,45 @@ async function findNextPosition(tx: Database, merchantId: string): Promise<numbe
     .from(products)
     .where(and(eq(products.merchantId, merchantId), isNull(products.deletedAt)));
   return (row?.last ?? -1) + 1;
+}
+
+type Prepared = Pick<ShelfView, "products" | "categories" | "nextPosition" | "idOfName" | "seen">;
+
+function plan({ merchantId, now, rows }: BatchTask, prepared: Prepared): PlannedBatch {
+  return planBatch({ ...prepared, merchantId, now, newId: () => newId("prd"), audited: auditedProduct }, rows);
+}
+
+/** The categories that are not there and that a row which will be written needs: what would come of the batch tells. */
+async function findNeeded(
+  tx: Database,
+  task: BatchTask,
+  categories: ReadonlyMap<string, string>,
+  missing: readonly string[],
+): Promise<string[]> {
+  const draft = plan(task, {
+    products: await readTargets(tx, task, false),
+    categories: new Map([...categories, ...missing.map((key): [string, string] => [key, key])]),
+    nextPosition: 0,
+    idOfName: new Map(task.idOfName),
+    seen: new Set(task.seen),
+  });
+  const used = new Set([...draft.added, ...draft.changed.map(({ row }) => row)].map(({ categoryId }) => categoryId));
+  return missing.filter((key) => used.has(key));
+}
+
+/** Categories by key, the missing ones made; before any product is locked, in the order of their keys, as whoever makes one does it. */
+async function prepareCategories(tx: Database, task: BatchTask): Promise<{ categories: Map<string, string>; created: AuditedChange[] }> {
+  const named = namedCategories(task.rows);
+  const categories = await findCategories(tx, task.merchantId, [...named.keys()]);
+  const missing = [...named.keys()].filter((key) => !categories.has(key));
+  const created: AuditedChange[] = [];
+  if (missing.length === 0) return { categories, created };
+  for (const key of (await findNeeded(tx, task, categories, missing)).sort()) {
+    const category = await ensureCategory(tx, task.merchantId, named.get(key) ?? key);
+    categories.set(key, category.id);
+    if (category.created) created.push(category.created);
+  }
+  return { categories, created };
 }
 
 /** All of them in one statement: each would have its own round, and the embedded database serves nobody else meanwhile. */
@@ -134,23 +145,10 @@ function auditOf(merchantId: string, { added, changed }: PlannedBatch): AuditedC
 
 /** Puts a batch of rows on the shelf, with its audit rows and errors. Locks categories, then products by id, as everybody does. */
 export async function writeBatch(tx: Database, task: BatchTask): Promise<PlannedBatch> {
-  const { merchantId, importId, actor, now, rows } = task;
+  const { merchantId, importId, actor, now, idOfName, seen } = task;
   const { categories, created } = await prepareCategories(tx, task);
-  const targets = rows.flatMap((row) => targetOf(row, task.idOfName) ?? []);
-  const batch = planBatch(
-    {
-      merchantId,
-      products: await lockOwn(tx, merchantId, targets),
-      idOfName: task.idOfName,
-      categories,
-      seen: task.seen,
-      nextPosition: await findNextPosition(tx, merchantId),
-      now,
-      newId: () => newId("prd"),
-      audited: auditedProduct,
-    },
-    rows,
-  );
+  const locked = await readTargets(tx, task, true);
+  const batch = plan(task, { products: locked, categories, nextPosition: await findNextPosition(tx, merchantId), idOfName, seen });
   if (batch.added.length > 0) await tx.insert(products).values(batch.added);
   await updateProducts(
     tx,
