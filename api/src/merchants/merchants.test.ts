@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, TEST_TIME, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
-import { addMerchant } from "../../test/goods.ts";
+import { addMerchant, addProduct } from "../../test/goods.ts";
 import { later } from "../clock.ts";
+import { products } from "../products/tables.ts";
+import { merchantCategories } from "./tables.ts";
 
 interface ListReply {
   merchants: { id: string; businessOwnerPhone?: string }[];
@@ -150,5 +153,15 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     for (const id of ["m-new", "m-no", "m-nobody", "x".repeat(200)]) {
       expect(await api.inject({ url: `/api/merchants/${id}` }), id).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
+  });
+
+  it("lists the categories that have a product on the shelf, and no empty ones", async () => {
+    await addProduct(api.db, { id: "latte", merchantId: "m-anor", category: "Kofe" });
+    await addProduct(api.db, { id: "tort", merchantId: "m-anor", category: "Shirinliklar" });
+    await api.db.insert(merchantCategories).values({ id: "empty", merchantId: "m-anor", name: "Boʻsh", foldedName: "bosh" });
+    const categories = async () => (await api.inject({ url: "/api/merchants/m-anor/categories" })).body;
+    expect(await categories()).toMatchObject({ categories: [{ name: "Kofe" }, { name: "Shirinliklar" }] });
+    await api.db.update(products).set({ deletedAt: TEST_TIME }).where(eq(products.id, "tort"));
+    expect(await categories()).toEqual({ categories: [{ id: "m-anor-kofe", name: "Kofe" }] });
   });
 });

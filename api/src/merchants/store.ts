@@ -20,7 +20,7 @@ import { merchantCategories, merchants } from "./tables.ts";
 export type MerchantRow = typeof merchants.$inferSelect;
 
 export interface MerchantFilter {
-  status: MerchantStatus;
+  status: MerchantStatus | "all";
   businessType: CategoryFilter;
   city: City | undefined;
   search: string | undefined;
@@ -31,7 +31,7 @@ const EVERYWHERE: MerchantFilter = { status: "active", businessType: "all", city
 function conditionOf({ status, businessType, city, search }: MerchantFilter): SQL | undefined {
   return and(
     isNull(merchants.deletedAt),
-    eq(merchants.status, status),
+    status === "all" ? undefined : eq(merchants.status, status),
     businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
     city === undefined ? undefined : eq(merchants.city, city),
     matchesSearch(merchants.searchText, search),
