@@ -46,15 +46,33 @@ function useEditorTexts(product: InventoryProduct | undefined, isStockOnly: bool
   };
 }
 
-function useShownChanges(merge: Merge | null) {
+type Editor = ReturnType<typeof useProductEditor>;
+
+/** What the other one saved, and whose is to stand: of every field, or of one at a time. */
+function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge; onTaken: () => void }) {
   const { t } = useTranslation("merchant");
   const valueText = useValueText();
-  if (merge === null) return [];
-  return merge.changed.map((field) => ({
-    label: t(`products.fields.${field}`),
-    was: valueText(field, merge.before),
-    now: valueText(field, merge.now),
-  }));
+  const { taken, takeField, takeAll, submit, isBusy } = editor;
+  const changes = merge.changed.map((field) => {
+    const isOpen = !merge.followed.includes(field) && !taken.includes(field);
+    return {
+      label: t(`products.fields.${field}`),
+      was: valueText(field, merge.before),
+      now: valueText(field, merge.now),
+      ...(isOpen ? { mine: valueText(field, merge.mine), onTake: () => takeField(merge, field) } : {}),
+    };
+  });
+  return (
+    <ConflictNote
+      changes={changes}
+      isBusy={isBusy}
+      onSaveMine={() => void submit()}
+      onTakeTheirs={() => {
+        takeAll(merge);
+        onTaken();
+      }}
+    />
+  );
 }
 
 function DiscardQuestion({ open, onDiscard, onStay }: { open: boolean; onDiscard: () => void; onStay: () => void }) {
@@ -79,9 +97,9 @@ export function ProductEditor(props: ProductEditorProps) {
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const upload = useUpload(merchantId);
-  const { form, isChanged, blocker, isBusy, error, merge, submit, takeTheirs, settle } = useProductEditor(props);
+  const editor = useProductEditor(props);
+  const { form, isChanged, blocker, isBusy, error, merge, submit } = editor;
   const texts = useEditorTexts(product, isStockOnly);
-  const changes = useShownChanges(merge);
   const reserved = product?.reservedQuantity ?? 0;
 
   function close(): void {
@@ -118,16 +136,11 @@ export function ProductEditor(props: ProductEditorProps) {
       >
         <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {merge !== null && (
-            <ConflictNote
-              key={JSON.stringify(changes)}
-              changes={changes}
-              isBusy={isBusy}
-              onSaveMine={() => void submit()}
-              onTakeTheirs={() => {
-                takeTheirs(merge, merge.changed);
-                settle();
-                form.setFocus(isStockOnly ? "stockQuantity" : "name");
-              }}
+            <Conflict
+              key={JSON.stringify(merge.now)}
+              editor={editor}
+              merge={merge}
+              onTaken={() => form.setFocus(isStockOnly ? "stockQuantity" : "name")}
             />
           )}
           {isStockOnly ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, changesOf, mergeChanges, type ProductValues } from "./product-values.ts";
+import { bodyOf, changesOf, hasUnknownCategory, mergeChanges, type ProductValues } from "./product-values.ts";
 
 const CATEGORIES = [
   { id: "c1", name: "Hot" },
@@ -53,8 +53,15 @@ describe("when somebody else was faster", () => {
     expect(changesOf(now, { ...mine, notes: now.notes }, CATEGORIES)).toEqual({ price: 4_300_000 });
   });
 
-  test.each(["c2", "Drinks"])("a category that comes as %j is known by its name", (now) => {
-    expect(mergeChanges(BASE, BASE, [{ field: "category", was: "c1", now }], CATEGORIES).now.category).toBe("Drinks");
+  test("a category that comes by its id is known by its name", () => {
+    const moved = [{ field: "category", was: "c1", now: "c2" }];
+    expect(mergeChanges(BASE, BASE, moved, CATEGORIES).now.category).toBe("Drinks");
+    expect(hasUnknownCategory(moved, CATEGORIES)).toBe(false);
+    expect(hasUnknownCategory([{ field: "category", was: "c1", now: "c3" }], CATEGORIES)).toBe(true);
+  });
+
+  test("what both want alike needs no answer", () => {
+    expect(mergeChanges(BASE, { ...BASE, price: 4_500_000 }, theirs, CATEGORIES).changed).toEqual(["notes"]);
   });
 
   test("a field or a value that cannot be read is left as it was", () => {

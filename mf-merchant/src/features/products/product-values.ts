@@ -79,12 +79,12 @@ export function changesOf(base: ProductValues, values: ProductValues, categories
   return bodyOf(Object.fromEntries(changed.map((field) => [field, values[field]])), categories);
 }
 
-/** The product as it is now, by what the server says was changed meanwhile; what cannot be read is left as it was. */
+/** The product as it is now, by what the server says was changed meanwhile: the category by its id. What cannot be read is left as it was. */
 function applied(base: ProductValues, changes: readonly FieldChange[], categories: readonly KnownCategory[]): ProductValues {
   let values = base;
   for (const { field, now } of changes) {
     if (!isProductField(field)) continue;
-    const value = field === "category" ? (categories.find(({ id }) => id === now)?.name ?? now) : now;
+    const value = field === "category" ? categories.find(({ id }) => id === now)?.name : now;
     const parsed = ProductValuesSchema.safeParse({ ...values, [field]: value });
     if (parsed.success) values = parsed.data;
   }
@@ -95,10 +95,17 @@ export interface Merge {
   /** What the person saw before, and what stands on the server now. */
   before: ProductValues;
   now: ProductValues;
-  /** Changed meanwhile by somebody else. */
+  /** What the person wants. */
+  mine: ProductValues;
+  /** Changed meanwhile by somebody else, to something other than what the person wants. */
   changed: ProductField[];
   /** Of these, the ones that the person did not touch: they follow the server. */
   followed: ProductField[];
+}
+
+/** True when the server names a category that is not among those, because it was made meanwhile. */
+export function hasUnknownCategory(changes: readonly FieldChange[], categories: readonly KnownCategory[]): boolean {
+  return changes.some(({ field, now }) => field === "category" && !categories.some(({ id }) => id === now));
 }
 
 /** Two people edited one product: nothing that the person typed is lost, and nothing of theirs that the person left alone is undone. */
@@ -109,7 +116,8 @@ export function mergeChanges(
   categories: readonly KnownCategory[],
 ): Merge {
   const now = applied(base, changes, categories);
-  const changed = changedFields(base, now);
+  const differing = changedFields(mine, now);
+  const changed = changedFields(base, now).filter((field) => differing.includes(field));
   const touched = changedFields(base, mine);
-  return { before: base, now, changed, followed: changed.filter((field) => !touched.includes(field)) };
+  return { before: base, now, mine, changed, followed: changed.filter((field) => !touched.includes(field)) };
 }

@@ -51,6 +51,11 @@ const TEA: InventoryProduct = {
 
 let shelf: InventoryProduct[] = [];
 let total = 0;
+const CATEGORIES = [
+  { id: "c1", name: "Hot" },
+  { id: "c2", name: "Drinks" },
+];
+let categories = CATEGORIES;
 
 function refuseNext(wanted: Endpoint, status: number, body: Partial<ApiErrorBody> = {}): void {
   const usual = server.getMockImplementation();
@@ -71,15 +76,12 @@ beforeEach(async () => {
   vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   shelf = [PLOV, TEA];
   total = 2;
+  categories = CATEGORIES;
   server.mockReset();
   server.mockImplementation(async (endpoint, input) => {
     if (endpoint === uploadPictures) return { pictures: [{ url: "/api/media/p0123456789abcdef-384.webp" }], dropped: 0 };
     if (endpoint !== listInventory) return { message: "", product: PLOV };
     const { page } = input.query as { page: number };
-    const categories = [
-      { id: "c1", name: "Hot" },
-      { id: "c2", name: "Drinks" },
-    ];
     return { products: shelf, pagination: paginate(total, page, 10), categories };
   });
   addMessages("en", "merchant", en);
@@ -386,12 +388,36 @@ describe("a product that somebody else saved meanwhile", () => {
     expect(sent(updateProduct).at(-1)).not.toHaveProperty("body.notes");
   });
 
-  test("stands as they saved it where the person takes theirs", async () => {
+  test("is moved to a category that was made meanwhile", async () => {
+    await open();
+    await openEditor();
+    await type("Name", "Osh");
+    refuseNext(updateProduct, 409, { code: "edit_conflict", changes: [{ field: "category", was: "c1", now: "c3" }], version: 5 });
+    categories = [...categories, { id: "c3", name: "Lunch" }];
+    await press("Save");
+    await screen.findByText("Somebody else saved changes meanwhile");
+    expect(field("Category").value).toBe("Lunch");
+  });
+
+  test.each(["Take theirs", "Take theirs: Price"])("stands as they saved it after %j", async (way) => {
     await collide();
-    await press("Take theirs");
+    expect(screen.queryByRole("button", { name: "Take theirs: Description" })).toBeNull();
+    await press(way);
     expect(field("Price").value).toBe("45000");
     await press("Save");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent(updateProduct)).toHaveLength(1);
+  });
+});
+
+describe("an answer that did not come", () => {
+  test("is no conflict with oneself: what was stored is not sent again", async () => {
+    await open();
+    await openEditor();
+    await type("Price", "45000");
+    refuseNext(updateProduct, 409, { code: "edit_conflict", changes: [{ field: "price", was: 4_200_000, now: 4_500_000 }], version: 5 });
+    await press("Save");
+    expect(await screen.findByText("Product updated successfully!")).toBeTruthy();
     expect(sent(updateProduct)).toHaveLength(1);
   });
 });

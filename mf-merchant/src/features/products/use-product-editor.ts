@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { useLanguage } from "shared-contracts/i18n";
@@ -52,6 +52,7 @@ export function useProductEditor({ merchantId, product, categories, onSaved, onG
   const start = useRef(product === undefined ? NEW_PRODUCT : fieldsOf(valuesOf(product), language));
   const form = useForm<ProductFields>({ defaultValues: start.current });
   const isSaved = useRef(false);
+  const [taken, setTaken] = useState<readonly ProductField[]>([]);
   const { getValues } = form;
 
   const isChanged = useCallback(() => !isSaved.current && JSON.stringify(getValues()) !== JSON.stringify(start.current), [getValues]);
@@ -68,7 +69,10 @@ export function useProductEditor({ merchantId, product, categories, onSaved, onG
       isSaved.current = true;
       onSaved(hasChanged);
     },
-    onConflict: (merge) => follow(merge, merge.followed),
+    onConflict: (merge) => {
+      setTaken([]);
+      follow(merge, merge.followed);
+    },
     onFailure: (failure) => {
       markFields(form, failure);
       if (failure instanceof ApiFailure && failure.status === 404) onGone();
@@ -84,7 +88,15 @@ export function useProductEditor({ merchantId, product, categories, onSaved, onG
     error: saving.error,
     merge: saving.merge,
     submit: form.handleSubmit((fields) => saving.save(readFields(fields))),
-    takeTheirs: (merge: Merge, fields: readonly ProductField[]) => follow(merge, fields),
-    settle: saving.settle,
+    /** Fields of the conflict for which the person took what stands on the server. */
+    taken,
+    takeField: (merge: Merge, field: ProductField) => {
+      follow(merge, [field]);
+      setTaken((before) => [...before, field]);
+    },
+    takeAll: (merge: Merge) => {
+      follow(merge, merge.changed);
+      saving.settle();
+    },
   };
 }

@@ -1,8 +1,17 @@
 import { useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { addProduct, type InventoryProduct, updateProduct } from "shared-contracts/products";
+import { addProduct, type InventoryProduct, listInventory, updateProduct } from "shared-contracts/products";
 import { editConflictOf } from "../../edit-conflict.ts";
-import { bodyOf, changesOf, type KnownCategory, type Merge, mergeChanges, type ProductValues, valuesOf } from "./product-values.ts";
+import {
+  bodyOf,
+  changesOf,
+  hasUnknownCategory,
+  type KnownCategory,
+  type Merge,
+  mergeChanges,
+  type ProductValues,
+  valuesOf,
+} from "./product-values.ts";
 
 interface Saving {
   merchantId: string;
@@ -26,6 +35,10 @@ function baseOf(product: InventoryProduct | undefined): Base | undefined {
   return product === undefined ? undefined : { values: valuesOf(product), version: product.version };
 }
 
+async function readCategories(merchantId: string): Promise<KnownCategory[]> {
+  return (await callApi(listInventory, { params: { id: merchantId }, query: { page: 1, limit: 1 } })).categories;
+}
+
 /** Saves a product once at a time. After a conflict the next save starts from what stands on the server by then. */
 export function useProductSave({ merchantId, product, categories, onSaved, onConflict, onFailure }: Saving) {
   const [isBusy, setIsBusy] = useState(false);
@@ -34,30 +47,45 @@ export function useProductSave({ merchantId, product, categories, onSaved, onCon
   const base = useRef(baseOf(product));
   const isRunning = useRef(false);
 
-  async function send(values: ProductValues): Promise<boolean> {
-    if (product === undefined || base.current === undefined) {
-      await callApi(addProduct, { params: { id: merchantId }, body: bodyOf(values, categories) });
-      return true;
-    }
-    const { values: seen, version } = base.current;
+  async function sendChanges(id: string, { values: seen, version }: Base, values: ProductValues): Promise<boolean> {
     const changes = changesOf(seen, values, categories);
     if (Object.keys(changes).length === 0) return false;
     const stockSeen = changes.stockQuantity === undefined ? {} : { stockSeen: seen.stockQuantity };
-    await callApi(updateProduct, { params: { id: merchantId, productId: product.id }, body: { ...changes, version, ...stockSeen } });
+    await callApi(updateProduct, { params: { id: merchantId, productId: id }, body: { ...changes, version, ...stockSeen } });
     return true;
   }
 
-  function refuse(failure: unknown, values: ProductValues): void {
+  /** Throws for every refusal that is no conflict, and where the conflict cannot be told. */
+  async function mergeOf(failure: unknown, { values: seen }: Base, values: ProductValues): Promise<Merge> {
     const conflict = editConflictOf(failure);
-    if (conflict === undefined || base.current === undefined) {
-      setError(failure);
-      onFailure(failure);
-      return;
+    if (conflict === undefined) throw failure;
+    const { changes, version } = conflict;
+    const known = hasUnknownCategory(changes, categories) ? await readCategories(merchantId) : categories;
+    const next = mergeChanges(seen, values, changes, known);
+    base.current = { values: next.now, version };
+    return next;
+  }
+
+  /** Says whether anything was stored; undefined when the person is to be asked first. */
+  async function send(values: ProductValues): Promise<boolean | undefined> {
+    const from = base.current;
+    if (product === undefined || from === undefined) {
+      await callApi(addProduct, { params: { id: merchantId }, body: bodyOf(values, categories) });
+      return true;
     }
-    const next = mergeChanges(base.current.values, values, conflict.changes, categories);
-    base.current = { values: next.now, version: conflict.version };
-    setMerge(next);
-    onConflict(next);
+    try {
+      return await sendChanges(product.id, from, values);
+    } catch (failure) {
+      const next = await mergeOf(failure, from, values);
+      if (next.changed.length > 0) {
+        setMerge(next);
+        onConflict(next);
+        return undefined;
+      }
+      // Nothing stands otherwise than the person saw or wants it: an answer that was lost, or a change that was taken back.
+      await sendChanges(product.id, base.current ?? from, values);
+      return true;
+    }
   }
 
   async function save(values: ProductValues): Promise<void> {
@@ -67,9 +95,10 @@ export function useProductSave({ merchantId, product, categories, onSaved, onCon
     setError(null);
     try {
       const isChanged = await send(values);
-      onSaved(isChanged);
+      if (isChanged !== undefined) onSaved(isChanged);
     } catch (failure) {
-      refuse(failure, values);
+      setError(failure);
+      onFailure(failure);
     } finally {
       isRunning.current = false;
       setIsBusy(false);
