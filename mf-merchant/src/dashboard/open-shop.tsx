@@ -9,6 +9,7 @@ import { ProductsTab } from "../features/products/tab.tsx";
 import { ProfileTab } from "../features/profile/tab.tsx";
 import { StaffTab } from "../features/staff/tab.tsx";
 import type { OpenTab, Shop } from "./load.ts";
+import styles from "./open-shop.module.css";
 import { ShopHead } from "./shop-head.tsx";
 import { TabSkeleton } from "./skeletons.tsx";
 import { canOpen, TAB_NAMES, type TabName, tabOf, tabSearch } from "./tab-names.ts";
@@ -68,7 +69,7 @@ export function OpenShop({ shop, tab }: { shop: Shop; tab: OpenTab }) {
         current={coming ?? shown}
         link={({ id, ...link }) => <Link {...link} to={{ search: tabSearch(TAB_NAMES.find((name) => name === id) ?? "products") }} />}
       />
-      {coming === undefined ? <TabContent shop={shop} tab={tab} /> : <TabSkeleton />}
+      <div className={styles.content}>{coming === undefined ? <TabContent shop={shop} tab={tab} /> : <TabSkeleton />}</div>
     </>
   );
 }
