@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { getImport, type ImportJob, importProducts } from "shared-contracts/imports";
 import type { Database } from "../src/db/database.ts";
+import { newId } from "../src/ids.ts";
+import { productImportErrors, productImports } from "../src/imports/tables.ts";
 import { runImports } from "../src/imports/worker.ts";
 import { products } from "../src/products/tables.ts";
 import type { SignedIn, TestApp } from "./app.ts";
@@ -20,6 +22,16 @@ export function formOf(file: string | Buffer, { field = "file", name = "mahsulot
   const form = new FormData();
   form.append(field, new Blob([typeof file === "string" ? file : new Uint8Array(file)]), name);
   return form;
+}
+
+/** An import of a shop that is over, with one refused cell. Its address below that of a shop. */
+export async function newImportUrl({ db, clock }: TestApp, merchantId: string, createdBy: string, shop = merchantId): Promise<string> {
+  const id = newId("imp");
+  const figures = { totalRows: 1, doneRows: 1, failedRows: 1, createdAt: clock.now(), finishedAt: clock.now() };
+  const job = { id, merchantId, createdBy, actorRole: "owner", fileName: "mahsulotlar.csv", status: "done", content: "" } as const;
+  await db.insert(productImports).values({ ...job, ...figures });
+  await db.insert(productImportErrors).values({ importId: id, row: 2, column: "price", code: "required" });
+  return `/api/merchants/${shop}/imports/${id}`;
 }
 
 /** Sends a file to the shop `m1`; the id of its job. */

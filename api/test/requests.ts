@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { startSession } from "../src/auth/sessions.ts";
 import { users } from "../src/auth/tables.ts";
+import { productImports } from "../src/imports/tables.ts";
 import { limitHits } from "../src/limits/tables.ts";
 import { merchantStaff, merchants } from "../src/merchants/tables.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
@@ -10,6 +11,7 @@ import { products } from "../src/products/tables.ts";
 import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
+import { newImportUrl } from "./import-files.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
 import { newProductUrl, newStaffUrl } from "./shop-things.ts";
 
@@ -137,6 +139,16 @@ const GIF = {
   name: "osh.gif",
   text: "GIF89a\x01\x00\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;",
 };
+
+/** A file of products; no other one of the shop is on its way. */
+function postProducts(merchantId: string): SampleOf {
+  const file = { name: "mahsulotlar.csv", text: "name;price;category\r\nChuchvara;35000,00;Taomlar\r\n" };
+  const sampleOf = postFile(`/api/merchants/${merchantId}/imports`, "file", file);
+  return async (world, caller) => {
+    await world.api.db.delete(productImports);
+    return sampleOf(world, caller);
+  };
+}
 
 function rpc(method: string, paramsOf: (world: World) => object | Promise<object>): SampleOf {
   return post("/api/payments/cards", async (world) => ({ jsonrpc: "2.0", id: 1, method, params: await paramsOf(world) }));
@@ -306,6 +318,17 @@ const ALL = {
   "POST /api/payments/cards #unknown method": rpc("cards.steal", () => ({})),
   "POST /api/merchants/:id/uploads": postFile("/api/merchants/m1/uploads", "files", GIF),
   "POST /api/merchants/:id/uploads #pending": postFile("/api/merchants/waiting/uploads", "files", GIF),
+  "POST /api/merchants/:id/imports": postProducts("m1"),
+  "POST /api/merchants/:id/imports #pending": postProducts("waiting"),
+  "GET /api/merchants/:id/imports": get("/api/merchants/m1/imports"),
+  "GET /api/merchants/:id/imports/:importId": get(
+    async ({ api, people }) => `${await newImportUrl(api, "m1", people.owner.uid)}?page=1&limit=50`,
+  ),
+  "GET /api/merchants/:id/imports/:importId #of another shop": get(({ api, people }) =>
+    newImportUrl(api, "m2", people.otherOwner.uid, "m1"),
+  ),
+  "GET /api/merchants/:id/export": get("/api/merchants/m1/export"),
+  "GET /api/merchants/:id/export #template": get("/api/merchants/m1/export?template=1"),
   "GET /api/media/:file": get(`/api/media/${PICTURE}`),
   "GET /api/dev/sms": get("/api/dev/sms?phone=%2B998901234567"),
   "GET /api/dev/mail": get("/api/dev/mail?to=a@example.uz"),
