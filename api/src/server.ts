@@ -8,6 +8,7 @@ import { runImports } from "./imports/worker.ts";
 import { createMail } from "./mail/choose.ts";
 import { createMailJobs } from "./mail/worker.ts";
 import { createPictureStore } from "./media/pictures.ts";
+import { removeUnusedPicturesDaily } from "./media/unused-pictures.ts";
 import { watchPool } from "./metrics/instruments.ts";
 import { deleteOldRowsDaily } from "./old-rows.ts";
 import { createPaymentContext } from "./payments/context.ts";
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     startRounds({ name: "mails", run: sendMails, log }),
     startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
