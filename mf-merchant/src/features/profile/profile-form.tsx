@@ -17,7 +17,7 @@ import { MAX_EMAIL_LENGTH } from "./profile-fields.ts";
 import type { FormParts } from "./use-form-parts.ts";
 
 /** What the shop is. */
-export function BusinessFields({ form: { register }, rulesOf, errorOf }: FormParts) {
+export function BusinessFields({ form: { register, control }, rulesOf, errorOf }: FormParts) {
   const { t } = useTranslation("merchant");
   return (
     <>
@@ -28,18 +28,20 @@ export function BusinessFields({ form: { register }, rulesOf, errorOf }: FormPar
         required
         {...register("businessName", rulesOf("businessName"))}
       />
-      <Select
-        label={t("profile.businessType")}
-        error={errorOf("businessType")}
-        required
-        {...register("businessType", rulesOf("businessType"))}
-      >
-        {BusinessTypeSchema.options.map((type) => (
-          <option key={type} value={type}>
-            {t(`profile.types.${type}`)}
-          </option>
-        ))}
-      </Select>
+      <Controller
+        name="businessType"
+        control={control}
+        rules={rulesOf("businessType")}
+        render={({ field }) => (
+          <Select {...field} label={t("profile.businessType")} error={errorOf("businessType")} required>
+            {BusinessTypeSchema.options.map((type) => (
+              <option key={type} value={type}>
+                {t(`profile.types.${type}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      />
     </>
   );
 }
@@ -86,18 +88,24 @@ export function OwnerFields({ form: { register, control }, rulesOf, errorOf, own
 }
 
 /** Where it is, and what it says of itself. */
-export function PlaceFields({ form: { register }, errorOf }: FormParts) {
+export function PlaceFields({ form: { register, control }, errorOf }: FormParts) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   return (
     <>
-      <Select label={t("profile.city")} error={errorOf("city")} {...register("city")}>
-        {CitySchema.options.map((city) => (
-          <option key={city} value={city}>
-            {cityName(city, language)}
-          </option>
-        ))}
-      </Select>
+      <Controller
+        name="city"
+        control={control}
+        render={({ field }) => (
+          <Select {...field} label={t("profile.city")} error={errorOf("city")}>
+            {CitySchema.options.map((city) => (
+              <option key={city} value={city}>
+                {cityName(city, language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      />
       <TextField
         label={t("profile.addressOptional")}
         error={errorOf("businessAddress")}

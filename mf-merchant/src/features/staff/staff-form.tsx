@@ -52,20 +52,27 @@ export function StaffForm({ id, form, isSelf, onSubmit }: StaffFormProps) {
           />
         )}
       />
-      <Select
-        label={t("staff.role")}
-        hint={[role === "" ? "" : t(`staff.may.${role}`), isSelf ? t("staff.ownRole") : ""].filter(Boolean).join(" ") || undefined}
-        error={errorOf("role")}
-        required
-        {...register("role", rulesOf("role"))}
-      >
-        <option value="">{t("staff.chooseRole")}</option>
-        {StaffRoleSchema.options.map((option) => (
-          <option key={option} value={option}>
-            {t(`staff.roles.${option}`)}
-          </option>
-        ))}
-      </Select>
+      <Controller
+        name="role"
+        control={control}
+        rules={rulesOf("role")}
+        render={({ field }) => (
+          <Select
+            {...field}
+            label={t("staff.role")}
+            hint={[role === "" ? "" : t(`staff.may.${role}`), isSelf ? t("staff.ownRole") : ""].filter(Boolean).join(" ") || undefined}
+            error={errorOf("role")}
+            required
+          >
+            <option value="">{t("staff.chooseRole")}</option>
+            {StaffRoleSchema.options.map((option) => (
+              <option key={option} value={option}>
+                {t(`staff.roles.${option}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      />
       <TextField
         label={t("staff.emailOptional")}
         error={errorOf("email")}

@@ -1,0 +1,345 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiErrorBody } from "shared-contracts/errors";
+import type { MemberRole } from "shared-contracts/membership";
+import { BusinessTypeSchema, type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
+import { definePage } from "shared-contracts/page";
+import { endSession, startSession } from "shared-contracts/session";
+import { uploadPictures } from "shared-contracts/uploads";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { OWNER, renderPage } from "../../test-page.tsx";
+import { ProfileTab } from "./tab.tsx";
+import { MERCHANT } from "./test-merchant.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+const load = vi.fn();
+let merchant: MerchantRecord;
+let role: MemberRole;
+let refusal: ApiFailure | undefined;
+
+function Tab() {
+  return <ProfileTab merchant={merchant} role={role} />;
+}
+const page = definePage<undefined>({ load: async () => load(), Component: Tab });
+
+function refuse(status: number, body: Partial<ApiErrorBody> = {}): void {
+  refusal = new ApiFailure(status, { code: "unknown", message: "", ...body });
+}
+
+function saves(): unknown[] {
+  return server.mock.calls.filter(([endpoint]) => endpoint === updateMerchant).map(([, input]) => input.body);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: "t", refreshToken: "r" }, OWNER);
+  merchant = MERCHANT;
+  refusal = undefined;
+  load.mockReset();
+  server.mockReset();
+  server.mockImplementation(async (endpoint, input) => {
+    if (endpoint === uploadPictures) {
+      const files = (input.body as FormData).getAll("files");
+      return { pictures: files.map((_, index) => ({ url: `/api/media/p00000000000000${index}0-384.webp` })), dropped: 0 };
+    }
+    if (refusal !== undefined) throw refusal;
+    return { message: "", merchant: { ...merchant, ...(input.body as Partial<MerchantRecord>), version: merchant.version + 1 } };
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+async function open(as: MemberRole = "manager") {
+  role = as;
+  const router = await renderPage(page, { path: "/shop", address: "/shop?tab=profile", api: callApi });
+  await screen.findByRole("heading", { level: 2, name: "Profile" });
+  return router;
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole("button", { name });
+}
+
+function press(name: string): Promise<void> {
+  return userEvent.click(button(name));
+}
+
+async function edit() {
+  const router = await open();
+  await press("Edit Profile");
+  return router;
+}
+
+function field(name: string): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>("textbox", { name });
+}
+
+async function type(name: string, text: string): Promise<void> {
+  await userEvent.clear(field(name));
+  if (text !== "") await userEvent.type(field(name), text);
+}
+
+describe("the profile", () => {
+  test("opens to be read, with all that is known and what is not", async () => {
+    merchant = {
+      ...MERCHANT,
+      contactPhone: "",
+      openingHours: [null, { from: "18:00", to: "03:00" }, ...Array(5).fill({ from: "00:00", to: "00:00" })],
+    };
+    await open();
+    const texts = [
+      "Oqtepa Lavash",
+      "Fast food",
+      "Olim Karimov",
+      "olim@example.uz",
+      "+998 90 123 45 67",
+      "Tashkent",
+      "Chilonzor 9",
+      "Not given",
+    ];
+    for (const text of [...texts, "Primary", "Closed", "18:00–03:00 (next day)"]) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText("Around the clock")).toHaveLength(5);
+    expect(screen.getByRole("img", { name: "Oqtepa Lavash, picture 1" })).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+
+  test("is edited only by a role that may", async () => {
+    await open("staff");
+    expect(screen.queryByRole("button", { name: "Edit Profile" })).toBeNull();
+  });
+
+  test("offers every business type, and the sign-in phone only to be read", async () => {
+    await edit();
+    const types = within(screen.getByRole("combobox", { name: "Business type" })).getAllByRole<HTMLOptionElement>("option");
+    expect(types.map(({ value }) => value)).toEqual(BusinessTypeSchema.options);
+    expect(field("Owner's sign-in phone").readOnly).toBe(true);
+    expect(document.activeElement).toBe(field("Business name"));
+  });
+});
+
+describe("saving", () => {
+  test("sends only what was changed with the version, says so and shows it, and the page is read again", async () => {
+    await edit();
+    await type("Business name", "Oqtepa Lavash 2");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Business type" }), "bakery");
+    await type("Contact phone (optional)", "");
+    await press("Save");
+    expect(await screen.findByText("Profile updated successfully!")).toBeTruthy();
+    expect(saves()).toEqual([{ businessName: "Oqtepa Lavash 2", businessType: "bakery", contactPhone: "", version: 3 }]);
+    expect(screen.getByText("Bakery")).toBeTruthy();
+    expect(document.activeElement).toBe(button("Edit Profile"));
+    await expect.poll(() => load.mock.calls.length).toBe(2);
+  });
+
+  test("of nothing sends nothing", async () => {
+    await edit();
+    await press("Save");
+    expect(button("Edit Profile")).toBeTruthy();
+    expect(saves()).toEqual([]);
+  });
+
+  test("with faults sends nothing and takes the person to the first of them", async () => {
+    await edit();
+    await type("Owner's name", " ");
+    await type("Owner's email", "olim");
+    await press("Save");
+    expect(await screen.findByText("This field is required")).toBeTruthy();
+    expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Owner's name"));
+    expect(field("Owner's name").getAttribute("aria-describedby")).toBe(screen.getByText("This field is required").id);
+    expect(saves()).toEqual([]);
+  });
+
+  test.each([
+    [0, "network", "Failed to update profile. Please try again.", "Network error. Please check your connection and try again."],
+    [500, "server_error", "Failed to update profile. Please try again.", "Server error. Please try again later."],
+    [403, "forbidden", "Failed to update merchant", "Your account may not do this."],
+  ])("that fails with %i says so and keeps what was typed", async (status, code, text, reason) => {
+    await edit();
+    await type("Business name", "New name");
+    refuse(status, { code });
+    await press("Save");
+    const alert = within(await screen.findByRole("alert"));
+    for (const line of ["Error!", text, reason]) expect(alert.getByText(line)).toBeTruthy();
+    expect(field("Business name").value).toBe("New name");
+  });
+
+  test.each<[ApiErrorBody["code"], Partial<ApiErrorBody>, string, string]>([
+    ["merchant_name_taken", {}, "Business name", "Another shop already has this name."],
+    ["validation", { fields: [{ path: "description", message: "" }] }, "Description (optional)", "Invalid value"],
+  ])("that is refused as %s leads to the field", async (code, body, name, text) => {
+    await edit();
+    await type(name, "Something else");
+    refuse(code === "validation" ? 400 : 409, { code, ...body });
+    await press("Save");
+    expect(await screen.findByText("Failed to update merchant")).toBeTruthy();
+    expect(document.activeElement).toBe(field(name));
+    const described = field(name).getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(text);
+  });
+});
+
+describe("Cancel", () => {
+  test("puts the fields back, clears their errors and leaves the profile as it was", async () => {
+    await edit();
+    await type("Business name", "");
+    await press("Save");
+    expect(await screen.findByText("This field is required")).toBeTruthy();
+    await press("Cancel");
+    expect(screen.getByText("Oqtepa Lavash")).toBeTruthy();
+    await press("Edit Profile");
+    expect(field("Business name").value).toBe("Oqtepa Lavash");
+    expect(screen.queryByText("This field is required")).toBeNull();
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe("somebody else's save meanwhile", () => {
+  const changes = [
+    { field: "businessName", was: "Oqtepa Lavash", now: "Theirs" },
+    { field: "city", was: "tashkent", now: "bukhara" },
+  ];
+
+  async function meet() {
+    await edit();
+    await type("Business name", "Mine");
+    refuse(409, { code: "edit_conflict", changes, version: 8 });
+    await press("Save");
+    refusal = undefined;
+    return within(await screen.findByRole("region", { name: "Somebody else saved changes meanwhile" }));
+  }
+
+  test("is shown, and what one left alone is theirs at once", async () => {
+    const note = await meet();
+    for (const text of ["Oqtepa Lavash", "Theirs", "Tashkent", "Bukhara"]) expect(note.getByText(text)).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "City" }).value).toBe("bukhara");
+    expect(field("Business name").value).toBe("Mine");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+
+  test("is overwritten only when told to, and only where one changed something", async () => {
+    await meet();
+    await press("Save mine over it");
+    expect(await screen.findByText("Profile updated successfully!")).toBeTruthy();
+    expect(saves().at(-1)).toEqual({ businessName: "Mine", version: 8 });
+  });
+
+  test("can be taken over", async () => {
+    await meet();
+    await press("Take theirs");
+    expect(field("Business name").value).toBe("Theirs");
+    await type("Owner's name", "Olima");
+    await press("Save");
+    expect(await screen.findByText("Profile updated successfully!")).toBeTruthy();
+    expect(saves().at(-1)).toEqual({ businessOwnerName: "Olima", version: 8 });
+  });
+
+  test("that says the same is one's own, whose answer got lost", async () => {
+    await edit();
+    await type("Business name", "Mine");
+    refuse(409, { code: "edit_conflict", changes: [{ field: "businessName", was: "Oqtepa Lavash", now: "Mine" }], version: 4 });
+    await press("Save");
+    expect(await screen.findByText("Profile updated successfully!")).toBeTruthy();
+  });
+});
+
+describe("pictures", () => {
+  const [A, B] = ["https://example.uz/a.jpg", "https://example.uz/b.jpg"];
+
+  test("come by address, an address that is none is refused", async () => {
+    await edit();
+    await userEvent.type(field("Picture by address"), "http://example.uz/b.jpg{Enter}");
+    expect(await screen.findByText("Invalid value")).toBeTruthy();
+    await type("Picture by address", B);
+    await press("Add");
+    expect(await screen.findByRole("img", { name: "Picture 2" })).toBeTruthy();
+    expect(field("Picture by address").value).toBe("");
+    await press("Save");
+    await expect.poll(saves).toEqual([{ images: [A, B], version: 3 }]);
+  });
+
+  test("are moved, made the primary one and removed, each said to those who do not see it", async () => {
+    merchant = { ...MERCHANT, images: [A, B] };
+    await edit();
+    await press("Move picture 1 down");
+    expect(screen.getByText("Moved to position 2 of 2")).toBeTruthy();
+    expect(document.activeElement).toBe(button("Move picture 2 down"));
+    await press("Make picture 2 the primary one");
+    await press("Move picture 2 up");
+    await press("Remove picture 2");
+    expect(document.activeElement).toBe(button("Remove picture 1"));
+    await press("Save");
+    await expect.poll(saves).toEqual([{ images: [B], version: 3 }]);
+  });
+
+  test("are uploaded, as many as there is room for: the others are left out with a message", async () => {
+    merchant = { ...MERCHANT, images: [A, B, "https://example.uz/c.jpg"] };
+    await edit();
+    const files = ["1", "2", "3"].map((name) => new File([name], `${name}.gif`, { type: "image/gif" }));
+    fireEvent.change(screen.getByLabelText("Upload pictures", { selector: "input" }), { target: { files } });
+    expect(await screen.findByRole("img", { name: "Picture 5" })).toBeTruthy();
+    expect(screen.getByText("Only 2 more pictures fit; left out: 1.")).toBeTruthy();
+    expect(button("No room for more pictures").getAttribute("aria-disabled")).toBe("true");
+    await press("Save");
+    await expect.poll(() => saves().length).toBe(1);
+    expect(saves()[0]).toMatchObject({ images: { length: 5 } });
+  });
+});
+
+describe("opening hours", () => {
+  function day(name: string) {
+    return within(screen.getByRole("group", { name }));
+  }
+
+  test("are stated, copied to all days and saved", async () => {
+    await edit();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop's page" }));
+    fireEvent.change(day("Monday").getByLabelText("To"), { target: { value: "23:00" } });
+    await press("Copy Monday to all days");
+    await userEvent.click(day("Sunday").getByRole("checkbox", { name: /Sunday/ }));
+    await press("Save");
+    const open = { from: "09:00", to: "23:00" };
+    await expect.poll(saves).toEqual([{ openingHours: [open, open, open, open, open, open, null], version: 3 }]);
+  });
+
+  test("of an open day need both times", async () => {
+    await edit();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop's page" }));
+    fireEvent.change(day("Friday").getByLabelText("From"), { target: { value: "" } });
+    await press("Save");
+    expect(await day("Friday").findByText("This field is required")).toBeTruthy();
+    expect(document.activeElement).toBe(day("Friday").getByLabelText("From"));
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe("leaving the tab", () => {
+  test("with edits asks: one stays with them, or leaves without", async () => {
+    const router = await edit();
+    await type("Business name", "Mine");
+    void router.navigate("/shop?tab=staff");
+    const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await userEvent.click(within(await question()).getByRole("button", { name: "Keep editing" }));
+    expect(field("Business name").value).toBe("Mine");
+    void router.navigate("/elsewhere");
+    await userEvent.click(within(await question()).getByRole("button", { name: "Leave" }));
+    expect(await screen.findByText("At /elsewhere with null")).toBeTruthy();
+  });
+
+  test.each(["nothing was changed", "the session is over"])("does not ask where %s", async (why) => {
+    const router = await edit();
+    if (why === "the session is over") {
+      await type("Business name", "Mine");
+      endSession();
+    }
+    await router.navigate("/elsewhere");
+    expect(await screen.findByText("At /elsewhere with null")).toBeTruthy();
+  });
+});
