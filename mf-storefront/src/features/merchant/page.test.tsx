@@ -16,6 +16,7 @@ const MERCHANT = {
   images: PICTURES,
   image: PICTURES[0],
   status: "active",
+  openingHours: null,
   createdAt: "",
 };
 const AT = { page, pattern: "/merchant/:uid", at: "/merchant/m1" };
@@ -35,6 +36,29 @@ describe("a merchant's public page", () => {
     expect(screen.getByText("Toʻy oshi")).toBeTruthy();
     expect(screen.getByText("Tashkent, Navoiy 1")).toBeTruthy();
     expect(screen.getByRole("link", { name: "See the products" }).getAttribute("href")).toBe("/merchant/m1/products");
+  });
+
+  test.each([
+    ["en", ["Monday – Friday 09:00–23:00", "Saturday 18:00–02:00 (next day)", "Sunday Closed"]],
+    ["uz", ["Dushanba – Juma 09:00–23:00", "Shanba 18:00–02:00 (ertasi kuni)", "Yakshanba Dam olish kuni"]],
+    ["ru", ["Понедельник – Пятница 09:00–23:00", "Суббота 18:00–02:00 (на следующий день)", "Воскресенье Выходной"]],
+  ] as const)("shows the opening hours in %s, equal days together", async (language, expected) => {
+    const openingHours = [...Array<object>(5).fill({ from: "09:00", to: "23:00" }), { from: "18:00", to: "02:00" }, null];
+    const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, openingHours } }) }).api;
+    await showPage({ ...AT, api, language });
+    const rows = screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent).join(" "));
+    expect(rows).toEqual(expected);
+  });
+
+  test("says around the clock and every day in one row, and nothing of hours that are not stated", async () => {
+    const openingHours = Array<object>(7).fill({ from: "00:00", to: "00:00" });
+    const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, openingHours } }) }).api;
+    await showPage({ ...AT, api });
+    expect(screen.getByRole("table", { name: "Opening hours" }).textContent).toBe("Every dayAround the clock");
+    cleanup();
+    await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => ({ merchant: MERCHANT }) }).api });
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByText("Opening hours")).toBeNull();
   });
 
   test("shows the placeholder in the page's language where there is no picture", async () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type City, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { type BusinessType, getMerchant } from "shared-contracts/merchants";
+import { type BusinessType, getMerchant, type OpeningHours } from "shared-contracts/merchants";
 import { definePage } from "shared-contracts/page";
 import { pictureSource } from "shared-contracts/picture";
 import type { LoadContext } from "shared-contracts/remote";
@@ -15,6 +15,7 @@ import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
 import { placeOf } from "../../place.ts";
 import { Gallery } from "./gallery.tsx";
+import { OpeningHoursTable } from "./opening-hours.tsx";
 import styles from "./page.module.css";
 
 interface MerchantData {
@@ -25,11 +26,13 @@ interface MerchantData {
   address: string;
   description: string;
   images: string[];
+  /** Null where it says nothing of them. */
+  openingHours: OpeningHours | null;
 }
 
 async function load({ api, params, signal }: LoadContext): Promise<MerchantData> {
   const { merchant } = await api(getMerchant, { params: { id: params.uid ?? "" } }, { signal });
-  const { uid, businessName, businessType, businessAddress, city, description, images, image } = merchant;
+  const { uid, businessName, businessType, businessAddress, city, description, images, image, openingHours } = merchant;
   const shown = images.filter((url) => pictureSource(url) !== undefined);
   return {
     uid,
@@ -39,6 +42,7 @@ async function load({ api, params, signal }: LoadContext): Promise<MerchantData>
     address: businessAddress,
     description,
     images: shown.length === 0 && image !== null ? [image] : shown,
+    openingHours,
   };
 }
 
@@ -67,6 +71,14 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
                 {placeOf(merchant.city, merchant.address, language)}
               </dd>
             </div>
+            {merchant.openingHours !== null && (
+              <div>
+                <dt>{t("merchant.hours.title")}</dt>
+                <dd>
+                  <OpeningHoursTable hours={merchant.openingHours} />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t("merchant.delivery")}</dt>
               <dd>

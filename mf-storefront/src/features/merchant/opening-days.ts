@@ -1,0 +1,34 @@
+import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
+
+export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+type Day = (typeof DAYS)[number];
+
+/** Days one after another with the same hours. `time` is null on days off. */
+export interface OpeningDays {
+  first: Day;
+  last: Day;
+  time: OpeningTime | null;
+}
+
+function isSameTime(one: OpeningTime | null, other: OpeningTime | null): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
+}
+
+/** The week from Monday on, neighbouring days with equal hours taken together. */
+export function groupDays(hours: OpeningHours): OpeningDays[] {
+  const groups: OpeningDays[] = [];
+  for (const [index, day] of DAYS.entries()) {
+    const time = hours[index] ?? null;
+    const group = groups.at(-1);
+    if (group && isSameTime(group.time, time)) group.last = day;
+    else groups.push({ first: day, last: day, time });
+  }
+  return groups;
+}
+
+/** How hours are said: `to` at or before `from` is on the next day, the same is around the clock. */
+export function kindOfTime(time: OpeningTime | null): "closed" | "allDay" | "nextDay" | "sameDay" {
+  if (time === null) return "closed";
+  if (time.from === time.to) return "allDay";
+  return time.to < time.from ? "nextDay" : "sameDay";
+}
