@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { filterOf, typesOfFilter } from "shared-contracts/merchants";
+import { filterOf, OpeningHoursSchema, typesOfFilter } from "shared-contracts/merchants";
 import { PhoneSchema } from "shared-contracts/phone";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
@@ -55,6 +55,13 @@ describe("the demo merchants", () => {
   it("stand in all cities, most of them in Tashkent", () => {
     expect(new Set(active.map((merchant) => merchant.city)).size).toBe(14);
     expect(active.filter((merchant) => merchant.city === "tashkent").length).toBeGreaterThan(30);
+  });
+
+  it("say when they are open, and some are closed on Sundays; requests say nothing yet", () => {
+    expect(active.filter(({ openingHours }) => !OpeningHoursSchema.safeParse(openingHours).success)).toEqual([]);
+    expect(active[0]?.openingHours).toEqual(Array(7).fill({ from: "11:00", to: "23:00" }));
+    expect(active.some(({ openingHours }) => openingHours?.[6] === null)).toBe(true);
+    expect(demo.filter(({ status, openingHours }) => status !== "active" && openingHours !== null)).toEqual([]);
   });
 
   it("have owners with a phone each, from the second demo number up", () => {

@@ -1,7 +1,8 @@
 import type { City } from "shared-contracts/city";
-import type { BusinessType, MerchantStatus } from "shared-contracts/merchants";
+import type { BusinessType, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
 import { MERCHANTS } from "./merchants/all.ts";
 import { MERCHANT_REQUESTS } from "./merchants/requests.ts";
+import { usualHours } from "./opening-hours.ts";
 import type { PictureName } from "./pictures.ts";
 import { type DemoCategory, fillShelf } from "./shelf.ts";
 import { slugOf } from "./slug.ts";
@@ -32,6 +33,7 @@ export interface DemoMerchant {
   status: MerchantStatus;
   rejectionReason: string | null;
   owner: DemoOwner;
+  openingHours: OpeningHours | null;
   requestedAt: Date;
   createdAt: Date;
   categories: DemoCategory[];
@@ -56,6 +58,7 @@ function composeActive(): DemoMerchant[] {
       status: "active",
       rejectionReason: null,
       owner: ownerOf(slug, seed.owner, index),
+      openingHours: seed.hours ?? usualHours(seed),
       requestedAt: new Date(createdAt - HOURS_OF_REVIEW * HOUR),
       createdAt: new Date(createdAt),
       categories: fillShelf(seed),
@@ -78,6 +81,7 @@ function composeRequests(): DemoMerchant[] {
       status: seed.status,
       rejectionReason: seed.rejectionReason,
       owner: ownerOf(slug, seed.owner, MERCHANTS.length + index),
+      openingHours: null,
       requestedAt,
       createdAt: requestedAt,
       categories: [],

@@ -62,6 +62,7 @@ function merchantRow(merchant: DemoMerchant, ownerIds: ReadonlyMap<string, strin
     ownerEmail: owner.email,
     ownerPhone: owner.phone,
     ownerId: ownerIds.get(owner.phone) ?? null,
+    openingHours: merchant.openingHours,
     requestedAt: merchant.requestedAt,
     createdAt: merchant.createdAt,
     updatedAt: merchant.createdAt,

@@ -1,5 +1,5 @@
 import type { City } from "shared-contracts/city";
-import type { BusinessType } from "shared-contracts/merchants";
+import type { BusinessType, OpeningHours } from "shared-contracts/merchants";
 import type { SectionId } from "../catalogue/catalogue.ts";
 import type { PictureName } from "../pictures.ts";
 
@@ -13,6 +13,8 @@ export interface MerchantSeed {
   description: string;
   /** The first is the primary one; at most five. */
   pictures: readonly PictureName[];
+  /** Where they are not the usual ones of its kind. */
+  hours?: OpeningHours;
   /** Its prices against the catalogue's: 1.1 is a tenth dearer. */
   level: number;
   /** How many goods it takes from each section, in the order of its categories. */

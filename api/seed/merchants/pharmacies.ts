@@ -1,3 +1,4 @@
+import { everyDay } from "../opening-hours.ts";
 import type { MerchantSeed } from "./merchant-seed.ts";
 
 export const PHARMACIES: readonly MerchantSeed[] = [
@@ -104,6 +105,7 @@ export const PHARMACIES: readonly MerchantSeed[] = [
     address: "Toshkent, Sergeli tumani, Qipchoq koʻchasi, 18-uy",
     owner: "Barno Xudoyberdiyeva",
     description: "Sergelidagi mahalla dorixonasi, kechasi ham ochiq.",
+    hours: everyDay("00:00-00:00"),
     pictures: ["hospital", "pill"],
     level: 0.95,
     menu: { cold: 6, stomach: 5, vitamins: 5, oralCare: 3 },

@@ -1,3 +1,4 @@
+import { everyDay } from "../opening-hours.ts";
 import type { MerchantSeed } from "./merchant-seed.ts";
 
 export const RESTAURANTS: readonly MerchantSeed[] = [
@@ -8,6 +9,7 @@ export const RESTAURANTS: readonly MerchantSeed[] = [
     address: "Toshkent, Yunusobod tumani, Amir Temur shoh koʻchasi, 112-uy",
     owner: "Olimjon Karimov",
     description: "Oʻtin olovida damlangan toʻy oshi va tandirdan uzilgan issiq non. Har kuni soat 11 dan.",
+    hours: everyDay("11:00-23:00"),
     pictures: ["curry", "stew", "dumpling"],
     level: 1,
     menu: { hotDishes: 9, salads: 5, tableBread: 4, drinks: 6 },
