@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Agent as SecureAgent } from "node:https";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import proxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance } from "fastify";
+import { limitArrival } from "./arrival.ts";
 import { Composer } from "./composer.ts";
 import { registerReload } from "./dev-reload.ts";
 import type { ShellEnv } from "./env.ts";
@@ -14,6 +13,7 @@ import { loggerOptions } from "./logging.ts";
 import { noteRemotes, registerMetrics } from "./metrics.ts";
 import { registerPages } from "./pages.ts";
 import { securityHeaders } from "./policy.ts";
+import { registerProxy } from "./proxy.ts";
 import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { registerRemoteReports } from "./remote-reports.ts";
@@ -24,44 +24,6 @@ const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
 const CACHE = join(SHELL, ".cache");
 const REQUEST_ID = /^[\w.-]{8,64}$/;
-/** What a client may say of itself to us, but not through us; a cookie is the page's business alone. */
-const NOT_PASSED_ON = /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-/** What is between us and the API alone, and what the API's software calls itself. */
-const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
-/** The browser gives up after 10 s; the proxy a little later. */
-const PROXY_TIMEOUT_MS = 11_000;
-
-/** Calls go to the product API; the client's address is ours to state, never the client's. */
-async function registerProxy(app: FastifyInstance, mode: ShellEnv["mode"], upstreams: Upstreams): Promise<void> {
-  const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox"] : ["/api"];
-  for (const prefix of prefixes) {
-    await app.register(proxy, {
-      upstream: "",
-      prefix,
-      rewritePrefix: prefix,
-      http: {
-        agents: { "http:": upstreams.agent, "https:": new SecureAgent({ keepAlive: true }) },
-        requestOptions: { timeout: PROXY_TIMEOUT_MS, rejectUnauthorized: true },
-      },
-      replyOptions: {
-        getUpstream: () => upstreams.next(),
-        // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
-        retriesCount: 1,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
-          "x-forwarded-for": request.ip,
-          "x-request-id": request.id,
-        }),
-        rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name))),
-        onError: (reply, { error }) => {
-          reply.log.warn({ err: error }, "the API did not answer");
-          void reply.code(503).send({ code: "unavailable", message: "The service is not available right now." });
-        },
-      },
-    });
-  }
-}
-
 export interface ShellServer {
   app: FastifyInstance;
   /** Asks remotes for their descriptors again; needed after a release. */
@@ -104,6 +66,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     if (options.stopping?.aborted) reply.header("connection", "close");
   });
   refuseLargeCalls(app, limits);
+  limitArrival(app.server, limits);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,
@@ -113,7 +76,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const upstreams = new Upstreams(env.apiUrls);
   upstreams.watch();
   app.addHook("onClose", async () => upstreams.close());
-  await registerProxy(app, env.mode, upstreams);
+  await registerProxy(app, env.mode, upstreams, limits);
   await registerShellFiles(app, dist, publicFolderOf(SHELL));
   registerRemoteFiles(app, registry, files);
   app.get("/health/live", () => ({ status: "ok" }));

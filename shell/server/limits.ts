@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { carriesFiles } from "./file-calls.ts";
 
 /** How large a request may be and how long it may take to arrive. Times in ms. */
 export interface ShellLimits {
@@ -11,6 +12,9 @@ export interface ShellLimits {
   headersMs: number;
   /** From the first byte to the end of the body. */
   requestMs: number;
+  /** Of a call that carries files (`carriesFiles`): the API says exactly how much, and who may take that long. */
+  filesBytes: number;
+  filesMs: number;
   /** How often connections are looked at: a slow one may outlive its time by as much. */
   lookMs: number;
   /** How long a connection may stand still in the middle of a request or an answer; longer than the API may take. */
@@ -24,6 +28,8 @@ export const SHELL_LIMITS: ShellLimits = {
   headerBytes: 16 * 1024,
   headersMs: 5_000,
   requestMs: 10_000,
+  filesBytes: 32 * 1024 * 1024,
+  filesMs: 120_000,
   lookMs: 1_000,
   stillMs: 30_000,
   idleMs: 65_000,
@@ -32,15 +38,17 @@ export const SHELL_LIMITS: ShellLimits = {
 const STATUS_OF_FAULT: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 export function serverOptions(limits: ShellLimits, headers: Record<string, string>) {
+  // One time for all: `limitArrival` cuts the others off earlier.
+  const slowestMs = limits.headersMs + Math.max(limits.requestMs, limits.filesMs);
   return {
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    requestTimeout: slowestMs,
     connectionTimeout: limits.stillMs,
     keepAliveTimeout: limits.idleMs,
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      requestTimeout: slowestMs,
       connectionsCheckingInterval: limits.lookMs,
     },
     // An address that cannot be read: no hook runs for it.
@@ -64,9 +72,10 @@ function refuse(socket: Socket, status: number, headers: Record<string, string>)
 }
 
 /** A call that is passed on is not read here, so its announced size is looked at; one without a size is the API's to cut off. */
-export function refuseLargeCalls(app: FastifyInstance, { bodyBytes }: ShellLimits): void {
+export function refuseLargeCalls(app: FastifyInstance, { bodyBytes, filesBytes }: ShellLimits): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (Number(request.headers["content-length"] ?? 0) <= bodyBytes) return undefined;
+    const most = carriesFiles(request.raw) ? filesBytes : bodyBytes;
+    if (Number(request.headers["content-length"] ?? 0) <= most) return undefined;
     return await reply
       .code(413)
       .header("connection", "close")

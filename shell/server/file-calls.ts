@@ -1,0 +1,14 @@
+import type { IncomingMessage } from "node:http";
+import { importProducts } from "shared-contracts/imports";
+import { updateMerchant } from "shared-contracts/merchants";
+import { uploadPictures } from "shared-contracts/uploads";
+
+const FILE_CALLS = [uploadPictures, importProducts, updateMerchant].map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^/api${path.replace(/:\w+/, "[^/?]+")}/?(?:\\?|$)`),
+}));
+
+/** Calls of a merchant with pictures or a table in them, which take longer than any other on a weak network. */
+export function carriesFiles({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
+  return FILE_CALLS.some((call) => call.method === method && call.path.test(url));
+}
