@@ -26,6 +26,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   staff_phone_taken: "This person is on the staff already.",
   last_owner: "The last owner cannot be removed.",
   import_running: "Another file is being imported right now.",
+  open_orders: "Cannot delete merchant. It may have active orders.",
+  forbidden_target: "This cannot be done to an administrator.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This content type is not supported.",
   picture_unreadable: "The picture cannot be read. It may be damaged.",

@@ -30,6 +30,10 @@ export const ERROR_STATUS = {
   staff_phone_taken: 409,
   last_owner: 409,
   import_running: 409,
+  /** A merchant with open orders is not deleted. */
+  open_orders: 409,
+  /** The last admin, or an admin as somebody to block. */
+  forbidden_target: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   picture_unreadable: 422,

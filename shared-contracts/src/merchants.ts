@@ -90,7 +90,7 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export const SearchSchema = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
 
-/** Public: active merchants. `status` other than `active` is the admin's (401, 403). Who may not see more gets `MerchantSchema` only. */
+/** Public: active merchants. `status` other than `active` is the admin's (401, 403); `all` are those of every status. Who may not see more gets `MerchantSchema` only. */
 export const listMerchants = defineEndpoint({
   method: "GET",
   path: "/merchants",
@@ -99,7 +99,7 @@ export const listMerchants = defineEndpoint({
     businessType: z.optional(CategoryFilterSchema),
     city: z.optional(CitySchema),
     search: SearchSchema,
-    status: z.optional(MerchantStatusSchema),
+    status: z.optional(z.enum(["pending", "active", "rejected", "all"])),
   }),
   reply: z.object({
     merchants: z.array(z.union([MerchantRecordSchema, MerchantSchema])),
@@ -222,4 +222,33 @@ export const rejectMerchant = defineEndpoint({
   params: MerchantParamsSchema,
   body: z.optional(z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REJECTION_REASON))) }))),
   reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
+});
+
+/** The admin's form; `businessOwnerPhone` is the owner's sign-in. The merchant starts as pending; who is signed in with that phone owns it. Takes
+ * JSON and multipart as updating does. Errors: unauthorized 401, forbidden 403, validation 400, merchant_name_taken 409; pictures 413, 422. */
+export const createMerchant = defineEndpoint({
+  method: "POST",
+  path: "/merchants",
+  body: z.object({
+    businessName: requiredText(MERCHANT_TEXT.businessName),
+    businessOwnerName: requiredText(MERCHANT_TEXT.businessOwnerName),
+    businessOwnerEmail: EmailSchema,
+    businessOwnerPhone: PhoneSchema,
+    businessAddress: requiredText(MERCHANT_TEXT.businessAddress),
+    businessType: z._default(BusinessTypeSchema, "restaurant"),
+    city: z.optional(CitySchema),
+    description: z.optional(z.string().check(z.trim(), z.maxLength(MERCHANT_TEXT.description))),
+    images: z.optional(z.array(ImageUrlSchema).check(z.maxLength(MAX_MERCHANT_IMAGES))),
+    /** Sent by the form, always true. */
+    isMerchant: z.optional(z.boolean()),
+  }),
+  reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
+});
+
+/** Soft: orders and books stay. The admin's. Errors: unauthorized 401, forbidden 403, not_found 404, open_orders 409. */
+export const deleteMerchant = defineEndpoint({
+  method: "DELETE",
+  path: "/merchants/:id",
+  params: MerchantParamsSchema,
+  reply: MessageReplySchema,
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
+import { RefundSchema } from "./refunds.ts";
 
 export const OrderStatusSchema = z.enum(["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"]);
 export type OrderStatus = z.infer<typeof OrderStatusSchema>;
@@ -49,6 +50,8 @@ export const OrderSchema = z.object({
   ),
   /** The newest attempt to pay it. */
   payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
+  /** Of a cancelled order that was paid. */
+  refund: z.optional(z.nullable(RefundSchema)),
 });
 export type Order = z.infer<typeof OrderSchema>;
 export type OrderItem = z.infer<typeof OrderItemSchema>;

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { MessageReplySchema } from "./auth.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { MAX_SEARCH_LENGTH } from "./merchants.ts";
+import { OrderParamsSchema, OrderSchema, OrderStatusSchema } from "./orders.ts";
+import { PaginationSchema, pageQuery } from "./pagination.ts";
+import { PaymentStateSchema } from "./payments.ts";
+import { RefundSchema } from "./refunds.ts";
+
+const CustomerSchema = z.object({ uid: z.string(), phone: z.string(), name: z.nullable(z.string()) });
+
+/** An order in the console's table. Sums in tiyin. */
+export const AdminOrderRowSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  status: OrderStatusSchema,
+  cancelReason: z.nullable(z.string()),
+  amount: z.int(),
+  merchant: z.object({ uid: z.string(), name: z.string() }),
+  customer: CustomerSchema,
+  refund: z.nullable(RefundSchema),
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRowSchema>;
+
+/** Orders further back than so many are found by id, phone, merchant or day; a list counts no further. */
+export const MAX_COUNTED_ORDERS = 10_000;
+
+/** Newest first. `search` is an order's id, its last 8 characters, or a phone in any spelling. The admin's. Errors: unauthorized 401, forbidden 403. */
+export const listAdminOrders = defineEndpoint({
+  method: "GET",
+  path: "/admin/orders",
+  query: z.object({
+    ...pageQuery(10),
+    search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
+    merchantId: z.optional(z.string().check(z.maxLength(64))),
+    userId: z.optional(z.string().check(z.maxLength(64))),
+    status: z.optional(OrderStatusSchema),
+  }),
+  reply: z.object({ orders: z.array(AdminOrderRowSchema), pagination: PaginationSchema }),
+});
+
+/** One attempt to pay, with each state it came to. */
+export const AdminAttemptSchema = z.object({
+  id: z.string(),
+  state: PaymentStateSchema,
+  amount: z.int(),
+  receiptId: z.nullable(z.string()),
+  card: z.nullable(z.string()),
+  errorCode: z.nullable(z.int()),
+  errorMessage: z.nullable(z.string()),
+  checks: z.int(),
+  createdAt: z.string(),
+  history: z.array(z.object({ state: PaymentStateSchema, errorCode: z.nullable(z.int()), at: z.string() })),
+});
+export type AdminAttempt = z.infer<typeof AdminAttemptSchema>;
+
+export const AdminOrderSchema = z.object({
+  order: OrderSchema,
+  customer: CustomerSchema,
+  refund: z.nullable(z.extend(RefundSchema, { errorCode: z.nullable(z.int()), errorMessage: z.nullable(z.string()), checks: z.int() })),
+  history: z.array(z.object({ status: OrderStatusSchema, cancelReason: z.nullable(z.string()), at: z.string() })),
+  /** Newest first. */
+  attempts: z.array(AdminAttemptSchema),
+  /** Whether it can be cancelled now, and if so, whether money goes back. */
+  canCancel: z.enum(["no", "free", "refund"]),
+});
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
+
+/** Errors: unauthorized 401, forbidden 403, not_found 404. */
+export const getAdminOrder = defineEndpoint({
+  method: "GET",
+  path: "/admin/orders/:id",
+  params: OrderParamsSchema,
+  reply: AdminOrderSchema,
+});
+
+/** Cancels an order before it is prepared. What was paid goes back in full: asked for once, settled by a job. Cancelling twice is one cancelling: the
+ * second call gets `already_decided`. Errors: unauthorized 401, forbidden 403, not_found 404; already_decided, order_payment_running 409. */
+export const cancelOrder = defineEndpoint({
+  method: "PUT",
+  path: "/admin/orders/:id/cancel",
+  params: OrderParamsSchema,
+  body: z.optional(z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }))),
+  reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** Why a payment needs a person: no answer of the provider for over an hour; paid after its goods were given back; a refund that is not through after an hour. */
+export const AttentionKindSchema = z.enum(["unknown_long", "paid_after_release", "refund_stuck"]);
+export type AttentionKind = z.infer<typeof AttentionKindSchema>;
+export const ATTENTION_AFTER_MS = 60 * 60_000;
+
+export const AttentionItemSchema = z.object({
+  kind: AttentionKindSchema,
+  paymentId: z.string(),
+  orderId: z.string(),
+  amount: z.int(),
+  since: z.string(),
+  receiptId: z.nullable(z.string()),
+  errorCode: z.nullable(z.int()),
+  customer: CustomerSchema,
+  merchant: z.object({ uid: z.string(), name: z.string() }),
+});
+export type AttentionItem = z.infer<typeof AttentionItemSchema>;
+
+/** Oldest first; what a person has marked as done, or what settled itself, is gone. `limit=1` tells the count by `pagination.totalItems`. */
+export const listAttention = defineEndpoint({
+  method: "GET",
+  path: "/admin/payments/attention",
+  query: z.object(pageQuery(10)),
+  reply: z.object({ items: z.array(AttentionItemSchema), pagination: PaginationSchema }),
+});
+
+/** Errors: unauthorized 401, forbidden 403, not_found 404 (no such payment, or it needs nobody). */
+export const markAttentionDone = defineEndpoint({
+  method: "PUT",
+  path: "/admin/payments/:id/attention",
+  params: OrderParamsSchema,
+  body: z.object({ kind: AttentionKindSchema }),
+  reply: MessageReplySchema,
+});
