@@ -92,13 +92,13 @@ function DiscardQuestion({ open, onDiscard, onStay }: { open: boolean; onDiscard
 
 /** The modal that adds or edits a product. It closes when it is saved, or when the person throws the text away. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { merchantId, product, categories, isStockOnly, onClose } = props;
+  const { merchantId, product, isStockOnly, onClose } = props;
   const { t } = useTranslation("merchant");
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const upload = useUpload(merchantId);
   const editor = useProductEditor(props);
-  const { form, isChanged, blocker, isBusy, error, merge, submit } = editor;
+  const { form, categories, isChanged, blocker, isBusy, error, merge, submit } = editor;
   const texts = useEditorTexts(product, isStockOnly);
   const reserved = product?.reservedQuantity ?? 0;
 

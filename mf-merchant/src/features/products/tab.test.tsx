@@ -397,6 +397,7 @@ describe("a product that somebody else saved meanwhile", () => {
     await press("Save");
     await screen.findByText("Somebody else saved changes meanwhile");
     expect(field("Category").value).toBe("Lunch");
+    expect(screen.queryByText("The new category “Lunch” will be created.")).toBeNull();
   });
 
   test.each(["Take theirs", "Take theirs: Price"])("stands as they saved it after %j", async (way) => {

@@ -84,6 +84,7 @@ export function useProductEditor({ merchantId, product, categories, onSaved, onG
     form,
     isChanged,
     blocker,
+    categories: saving.categories,
     isBusy: saving.isBusy,
     error: saving.error,
     merge: saving.merge,

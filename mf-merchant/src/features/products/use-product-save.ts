@@ -17,6 +17,7 @@ interface Saving {
   merchantId: string;
   /** Undefined while a product is added. */
   product: InventoryProduct | undefined;
+  /** As the page of products has them; a conflict may bring others. */
   categories: readonly KnownCategory[];
   /** Called with what the server has stored; without, when nothing had changed. */
   onSaved: (isChanged: boolean) => void;
@@ -40,7 +41,8 @@ async function readCategories(merchantId: string): Promise<KnownCategory[]> {
 }
 
 /** Saves a product once at a time. After a conflict the next save starts from what stands on the server by then. */
-export function useProductSave({ merchantId, product, categories, onSaved, onConflict, onFailure }: Saving) {
+export function useProductSave({ merchantId, product, categories: listed, onSaved, onConflict, onFailure }: Saving) {
+  const [categories, setCategories] = useState(listed);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [merge, setMerge] = useState<Merge | null>(null);
@@ -62,6 +64,7 @@ export function useProductSave({ merchantId, product, categories, onSaved, onCon
     const { changes, version } = conflict;
     const known = hasUnknownCategory(changes, categories) ? await readCategories(merchantId) : categories;
     const next = mergeChanges(seen, values, changes, known);
+    setCategories(known);
     base.current = { values: next.now, version };
     return next;
   }
@@ -105,5 +108,5 @@ export function useProductSave({ merchantId, product, categories, onSaved, onCon
     }
   }
 
-  return { save, isBusy, error, merge, settle: () => setMerge(null) };
+  return { save, categories, isBusy, error, merge, settle: () => setMerge(null) };
 }
