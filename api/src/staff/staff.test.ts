@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import type { ApiErrorBody } from "shared-contracts/errors";
+import type { StaffRole } from "shared-contracts/membership";
+import type { StaffMember } from "shared-contracts/staff";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../test/app.ts";
+import { databaseKinds } from "../../test/database.ts";
+import { addMerchant, addProduct } from "../../test/goods.ts";
+import { auditRows } from "../../test/shop-things.ts";
+import { merchants } from "../merchants/tables.ts";
+
+const OWNER = "+998935550000";
+const BOBUR = { name: "Bobur", phone: "+998901112233", role: "staff" } as const;
+const NODIRA = { name: "Nodira", phone: "+998901112244", role: "admin", email: "nodira@example.uz", joinDate: "2026-02-01" } as const;
+
+type Reply = { message: string; member: StaffMember; staff: StaffMember[] } & ApiErrorBody;
+
+describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
+  let api: TestApp;
+  let owner: SignedIn;
+
+  async function send(method: "GET" | "POST" | "PUT" | "DELETE", path = "", payload?: object, who = owner, merchant = "m1") {
+    const url = `/api/merchants/${merchant}/staff${path}`;
+    const { status, body } = await api.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+    return { status, body: body as Reply };
+  }
+
+  async function add(payload: object, who = owner): Promise<StaffMember> {
+    const { status, body } = await send("POST", "", payload, who);
+    if (status !== 200) throw new Error(body.message);
+    return body.member;
+  }
+
+  /** What the server lets them do with the shop: see the shelf, change it, see the staff. */
+  async function reach(who: SignedIn): Promise<number[]> {
+    const shop = { headers: who.headers, url: "/api/merchants/m1" };
+    const seen = await api.inject({ ...shop, url: `${shop.url}/inventory` });
+    const changed = await api.inject({ ...shop, method: "PUT", url: `${shop.url}/products/osh`, payload: { price: 5 } });
+    const staff = await send("GET", "", undefined, who);
+    return [seen.status, changed.status, staff.status];
+  }
+
+  beforeAll(async () => {
+    api = await createTestApp(kind);
+  });
+  afterAll(() => api.close());
+
+  beforeEach(async () => {
+    await api.reset();
+    await addMerchant(api.db, { id: "m1", ownerPhone: OWNER });
+    await addMerchant(api.db, { id: "m2", ownerPhone: "+998935550099" });
+    await addProduct(api.db, { id: "osh", merchantId: "m1" });
+    owner = await api.signIn(OWNER);
+  });
+
+  it("is listed with the owner first and then by name, each with all fields", async () => {
+    const nodira = await add(NODIRA);
+    const bobur = await add({ ...BOBUR, name: "bobur" });
+    const { body } = await send("GET");
+    expect(body.staff).toEqual([
+      {
+        uid: "owner",
+        id: "owner",
+        name: "Aziza Karimova",
+        phone: OWNER,
+        email: "aziza@example.uz",
+        role: "owner",
+        joinDate: "2026-03-01",
+        version: 1,
+      },
+      { ...BOBUR, name: "bobur", uid: bobur.id, id: bobur.id, email: "", joinDate: "2026-03-01", version: 1 },
+      { ...NODIRA, uid: nodira.id, id: nodira.id, version: 1 },
+    ]);
+  });
+
+  it.each([
+    ["2026-03-01T18:59:00.000Z", "2026-03-01"],
+    ["2026-03-01T19:00:00.000Z", "2026-03-02"],
+  ])("joins today by Tashkent time unless said otherwise: at %s that is %s", async (now, day) => {
+    api.clock.setOffset(new Date(now).getTime() - TEST_TIME.getTime());
+    owner = await api.signIn(OWNER);
+    expect((await add(BOBUR)).joinDate).toBe(day);
+  });
+
+  it("refuses what is wrong by its name, a day that is in no calendar too, and writes nothing", async () => {
+    const wrong = { name: " ", phone: "901112233", role: "owner", email: "nobody", joinDate: "2026-02-30" };
+    const fields = Object.keys(wrong).map((path) => expect.objectContaining({ path }));
+    expect(await send("POST", "", wrong)).toMatchObject({ status: 400, body: { code: "validation", fields } });
+    const { id } = await add(BOBUR);
+    expect(await send("PUT", `/${id}`, wrong)).toMatchObject({ status: 400, body: { fields } });
+    expect(await auditRows(api, "m1")).toHaveLength(1);
+  });
+
+  it("has each phone once, the owner's included, and may share it with another shop's", async () => {
+    const taken = { status: 409, body: { code: "staff_phone_taken" } };
+    const replies = await Promise.all([send("POST", "", BOBUR), send("POST", "", BOBUR)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await send("POST", "", { ...BOBUR, phone: OWNER })).toMatchObject(taken);
+    const { id } = await add(NODIRA);
+    expect(await send("PUT", `/${id}`, { phone: BOBUR.phone })).toMatchObject(taken);
+    expect(await send("PUT", `/${id}`, { phone: OWNER })).toMatchObject(taken);
+    expect((await auditRows(api, "m1")).length).toBe(2);
+    const neighbour = await api.signIn("+998935550099");
+    expect(await send("POST", "", BOBUR, neighbour, "m2")).toMatchObject({ status: 200 });
+  });
+
+  it("is changed field by field, counts its changes, and writes nothing where nothing changes", async () => {
+    const { id } = await add(NODIRA);
+    const { status, body } = await send("PUT", `/${id}`, { role: "manager", email: "", version: 1 });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: "Staff member updated successfully!" });
+    expect(body.member).toEqual({ ...NODIRA, role: "manager", email: "", uid: id, id, version: 2 });
+    expect((await send("PUT", `/${id}`, { name: "Nodira", email: "", version: 2 })).body.member.version).toBe(2);
+    expect((await auditRows(api, "m1")).map(({ action, before, after, version }) => [action, before, after, version])).toEqual([
+      ["created", null, NODIRA, 1],
+      ["updated", { role: "admin", email: NODIRA.email }, { role: "manager", email: "" }, 2],
+    ]);
+  });
+
+  it("tells the second of two people what the first changed", async () => {
+    const { id } = await add(BOBUR);
+    await send("PUT", `/${id}`, { role: "manager", version: 1 });
+    expect(await send("PUT", `/${id}`, { name: "Bobur Aliyev", version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "edit_conflict", changes: [{ field: "role", was: "staff", now: "manager" }], version: 2 },
+    });
+  });
+
+  it.each<[StaffRole, number[]]>([
+    ["staff", [200, 403, 403]],
+    ["manager", [200, 200, 403]],
+    ["admin", [200, 200, 200]],
+  ])("gets in as %s with the session that runs already, and is out with the next call once removed", async (role, allowed) => {
+    const person = await api.signIn(BOBUR.phone);
+    const me = { url: "/api/auth/me", headers: person.headers };
+    expect(await reach(person)).toEqual([403, 403, 403]);
+    const { id } = await add({ ...BOBUR, role });
+    expect(await reach(person)).toEqual(allowed);
+    expect(await api.inject(me)).toMatchObject({ body: { user: { role: "merchant" } } });
+    expect(await send("DELETE", `/${id}`)).toEqual({ status: 200, body: { message: "Staff member deleted successfully!" } });
+    expect(await reach(person)).toEqual([403, 403, 403]);
+    expect(await api.inject(me)).toMatchObject({ body: { user: { role: "customer" } } });
+    expect((await auditRows(api, "m1")).at(-1)).toMatchObject({ entity: "staff", action: "deleted", after: null, version: 2 });
+  });
+
+  it("keeps its owner, whoever asks, and lets an admin of it leave", async () => {
+    const { id } = await add(NODIRA);
+    const nodira = await api.signIn(NODIRA.phone);
+    for (const who of [owner, nodira]) {
+      expect(await send("DELETE", "/owner", undefined, who)).toMatchObject({ status: 409, body: { code: "last_owner" } });
+      expect(await send("PUT", "/owner", { role: "staff" }, who)).toMatchObject({ status: 409, body: { code: "last_owner" } });
+    }
+    expect((await send("DELETE", `/${id}`, undefined, nodira)).status).toBe(200);
+    expect((await send("GET", "", undefined, nodira)).status).toBe(403);
+    expect((await send("DELETE", `/${id}`)).status).toBe(404);
+    expect((await send("GET")).body.staff.map(({ role }) => role)).toEqual(["owner"]);
+  });
+
+  it("does not grow or change while the merchant is not active", async () => {
+    const { id } = await add(BOBUR);
+    await api.db.update(merchants).set({ status: "rejected" }).where(eq(merchants.id, "m1"));
+    expect(await send("POST", "", NODIRA)).toMatchObject({ status: 409, body: { code: "merchant_not_active" } });
+    expect(await send("PUT", `/${id}`, { role: "admin" })).toMatchObject({ status: 409, body: { code: "merchant_not_active" } });
+    expect((await send("DELETE", `/${id}`)).status).toBe(200);
+  });
+
+  it("knows the owner by the account's phone once there is one", async () => {
+    const phone = "+998901119999";
+    await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone, purpose: "change_phone" } });
+    const payload = { phone, otp: api.sms.codeFor(phone) };
+    expect((await api.inject({ method: "PUT", url: "/api/auth/me", headers: owner.headers, payload })).status).toBe(200);
+    expect((await send("GET")).body.staff[0]).toMatchObject({ role: "owner", phone });
+    expect(await send("POST", "", { ...BOBUR, phone })).toMatchObject({ status: 409, body: { code: "staff_phone_taken" } });
+  });
+});
