@@ -22,6 +22,7 @@ function DayEditor({ id, name, day, isChecked, onChange, onCopy }: DayEditorProp
     <TextField
       id={`${id}-${part}`}
       label={t(`profile.hours.${part}`)}
+      hideLabel
       type="time"
       value={day[part]}
       error={isChecked && day[part] === "" ? t("profile.fault.required") : undefined}
@@ -35,8 +36,15 @@ function DayEditor({ id, name, day, isChecked, onChange, onCopy }: DayEditorProp
         <span className={styles.dayLabel}>{name}</span>
         {!day.isOpen && <span className={styles.none}>{t("profile.hours.closed")}</span>}
       </Checkbox>
-      {day.isOpen && timeField("from")}
-      {day.isOpen && timeField("to")}
+      {day.isOpen && (
+        <div className={styles.times}>
+          {timeField("from")}
+          <span className={styles.dash} aria-hidden="true">
+            –
+          </span>
+          {timeField("to")}
+        </div>
+      )}
       <Button variant="plain" className={styles.copy} aria-label={t("profile.hours.copyOne", { day: name })} onClick={onCopy}>
         {t("profile.hours.copy")}
       </Button>

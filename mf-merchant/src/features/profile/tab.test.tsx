@@ -302,7 +302,7 @@ describe("opening hours", () => {
     await edit();
     await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop's page" }));
     fireEvent.change(day("Monday").getByLabelText("To"), { target: { value: "23:00" } });
-    await press("Copy Monday to all days");
+    await press("Copy to all days: Monday");
     await userEvent.click(day("Sunday").getByRole("checkbox", { name: /Sunday/ }));
     await press("Save");
     const open = { from: "09:00", to: "23:00" };
