@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../test/app.ts";
 import { databaseKinds } from "../test/database.ts";
+import { addMerchant } from "../test/goods.ts";
 import { otpCodes, sessions } from "./auth/tables.ts";
 import { later } from "./clock.ts";
+import { productImportErrors, productImports } from "./imports/tables.ts";
 import { takeHit } from "./limits/store.ts";
 import { limitHits } from "./limits/tables.ts";
 import { DAY_MS, deleteOldRows, deleteOldRowsDaily } from "./old-rows.ts";
@@ -67,6 +69,29 @@ describe.each(databaseKinds())("rows that have had their day, on $name", (kind) 
     await api.db.insert(idempotencyKeys).values([...old, { ...key, key: "fresh", createdAt: ago(DAY_MS) }]);
     await deleteOldRows(api.db, now());
     expect((await api.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(["fresh"]);
+  });
+
+  it("are deleted: imports that ended a month ago, with their refused cells", async () => {
+    await addMerchant(api.db, { id: "m1" });
+    const job = {
+      merchantId: "m1",
+      createdBy: customer.uid,
+      actorRole: "owner",
+      fileName: "a.csv",
+      content: "",
+      createdAt: ago(YEAR_MS),
+    } as const;
+    const ended = { ...job, status: "done" } as const;
+    await api.db.insert(productImports).values([
+      { ...ended, id: "old", finishedAt: ago(31 * DAY_MS) },
+      { ...ended, id: "fresh", finishedAt: ago(DAY_MS) },
+      { ...job, id: "running", status: "running" },
+    ]);
+    const refused = { row: 2, column: "price", code: "not_a_number" };
+    await api.db.insert(productImportErrors).values(["old", "fresh"].map((importId) => ({ ...refused, importId })));
+    await deleteOldRows(api.db, now());
+    expect((await api.db.select().from(productImports)).map(({ id }) => id).sort()).toEqual(["fresh", "running"]);
+    expect((await api.db.select().from(productImportErrors)).map(({ importId }) => importId)).toEqual(["fresh"]);
   });
 
   it("are deleted once a day, however many processes look", async () => {

@@ -4,6 +4,7 @@ import { otpCodes, sessions } from "./auth/tables.ts";
 import { later } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
+import { productImports } from "./imports/tables.ts";
 import { takeHit } from "./limits/store.ts";
 import { limitHits } from "./limits/tables.ts";
 import { idempotencyKeys } from "./orders/tables.ts";
@@ -22,12 +23,13 @@ async function deleteInBatches(db: Database, table: PgTable, isOld: SQL | undefi
   }
 }
 
-/** Deletes what no call can ask for any more: passed limits, codes that ran out, ended sessions, keys of long ago. */
+/** Deletes what no call can ask for any more: passed limits, codes that ran out, ended sessions, imports and keys of long ago. The audit log stays. */
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   const monthAgo = later(now, -MONTH_MS);
   await deleteInBatches(db, limitHits, lt(limitHits.expiresAt, now));
   await deleteInBatches(db, otpCodes, lt(otpCodes.expiresAt, later(now, -DAY_MS)));
   await deleteInBatches(db, sessions, or(lt(sessions.expiresAt, monthAgo), lt(sessions.revokedAt, monthAgo)));
+  await deleteInBatches(db, productImports, lt(productImports.finishedAt, monthAgo));
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
 }
 
