@@ -24,9 +24,16 @@ function program(name: string): string {
   return join(folder, name);
 }
 
-function beside(url: string, database: string): string {
+export function beside(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
+  return address.href;
+}
+
+export function asAccount(url: string, user: string, password: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.password = password;
   return address.href;
 }
 

@@ -57,6 +57,18 @@ export async function arriveAtPaying(origin: string, who: Session): Promise<{ or
   return { orderId, pay: async () => (await call(origin, who, "receipts.pay", params, ReceiptSchema)).receipt.state };
 }
 
+/** Applies for a shop, as anybody may. */
+export async function apply(origin: string): Promise<void> {
+  await post(`${origin}/api/auth/become-merchant`, {
+    businessName: "Siyob Nonvoy",
+    businessAddress: "Registon koʻchasi, 3",
+    businessType: "shop",
+    businessOwnerName: "Dilshod Rahimov",
+    businessOwnerEmail: "dilshod@example.uz",
+    businessOwnerPhone: "+998901112255",
+  });
+}
+
 /** My Orders, as the API at an address tells them. */
 export async function ordersOf(origin: string, { token }: Session): Promise<z.infer<typeof OrdersSchema>["orders"]> {
   const answer = await fetch(`${origin}/api/orders`, { headers: { authorization: `Bearer ${token}` } });

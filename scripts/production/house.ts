@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { startPostgres } from "../postgres.ts";
-import { createDatabase } from "./backup.ts";
+import { asAccount, createDatabase } from "./backup.ts";
 import { type Compose, parseCompose, parseYaml, readComposeText } from "./compose.ts";
 import { readDockerfile } from "./dockerfile.ts";
 import { type SmsGateway, startSmsGateway } from "./eskiz-server.ts";
@@ -19,8 +19,8 @@ export interface House {
   sms: SmsGateway;
   mail: MailServer;
   provider: Provider;
-  /** The server, and the product's database on it. */
-  postgres: { serverUrl: string; url: string };
+  /** The server, and the product's database on it: as its owner, and as the API works on it. */
+  postgres: { serverUrl: string; url: string; appUrl: string };
   stop: () => Promise<void>;
 }
 
@@ -68,9 +68,11 @@ export async function openHouse(scratch: string, built: string | undefined): Pro
     const stages = readDockerfile();
     const images = new Images({ stages, ignored: readIgnore(), scratch, built });
     const addresses = { "postgres:5432": new URL(server.url).host };
-    const site = new Site({ compose, stages, images, scratch, values: operatorValues(sms, mail, provider), addresses });
+    const values = operatorValues(sms, mail, provider);
+    const site = new Site({ compose, stages, images, scratch, values, addresses });
     stops.push(() => site.stop());
-    return { site, compose, images, sms, mail, provider, postgres: { serverUrl: server.url, url }, stop };
+    const appUrl = asAccount(url, "savat_app", values.POSTGRES_APP_PASSWORD ?? "");
+    return { site, compose, images, sms, mail, provider, postgres: { serverUrl: server.url, url, appUrl }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Outcome } from "../stages/outcome.ts";
 import { REMOTES } from "../workspaces.ts";
-import { createDatabase, dump, LEDGER, readContents, restore } from "./backup.ts";
+import { beside, createDatabase, dump, LEDGER, readContents, restore } from "./backup.ts";
 import { fillBasket, giveCard, openBrowser, openPage, payWithCode, readOnlyOrder, sessionOf, signInOnPage } from "./browser-purchase.ts";
-import { arriveAtPaying, ordersOf, type Session, signIn } from "./customer.ts";
+import { apply, arriveAtPaying, ordersOf, type Session, signIn } from "./customer.ts";
 import { type House, openHouse } from "./house.ts";
+import { tamper } from "./lesser-role.ts";
 import { BREAD, openShop, SHOP } from "./operator.ts";
 import { CAN_CHANGE_USER, type RunningService } from "./site.ts";
 import { CheckFailed, createTally, type Tally } from "./tally.ts";
@@ -89,6 +90,10 @@ class ProductionRun {
       this.#picture = await openShop(postgres.url, media);
       for (const name of ["api-1", "api-2"]) equal(await statusOf(`${site.urlOf(name)}/api/media/${this.#picture}-384.webp`), 200);
       match(await (await fetch(`${this.#url}/`)).text(), new RegExp(SHOP.name));
+    });
+    await test("the API's own account on the database cannot change what the audit log says of an application", async () => {
+      await apply(this.#url);
+      deepEqual(await tamper(postgres.appUrl), { notRefused: [], audited: ["applicant created merchant"] });
     });
     await test("the outbox and the sandbox's controls are nowhere", async () => {
       const paths = ["/dev/inbox", "/dev/inbox.css", "/dev/reload", "/api/dev/sms", "/api/dev/mail"];
@@ -207,13 +212,15 @@ class ProductionRun {
       }
     });
     await test("the API starts on the restored database and shows the customer's paid order", async () => {
-      const api = await site.start("api-1", { DATABASE_URL: restored });
+      const addresses = { DATABASE_URL: beside(postgres.appUrl, "savat_restored"), MIGRATION_DATABASE_URL: restored };
+      const api = await site.start("api-1", addresses);
       const orders = await ordersOf(api.url, this.#session);
       deepEqual(
         orders.map(({ status, price }) => ({ status, price })),
         [{ status: "paid", price: BREAD.price }],
       );
       equal(await statusOf(`${api.url}/api/media/${this.#picture}-384.webp`), 200);
+      deepEqual((await tamper(addresses.DATABASE_URL)).notRefused, []);
       this.#services.set("api-1", api);
     });
     await test("every service ends with 0 when it is told to stop", async () => {
