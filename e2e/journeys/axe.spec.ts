@@ -23,6 +23,7 @@ const GUEST_PAGES = [
   "/merchant/m-shifo-dorixonasi/products",
   "/signin",
   "/merchant/signin",
+  "/merchant/register",
   "/nothing-here",
   "/merchant/nobody",
 ];
@@ -98,6 +99,10 @@ for (const scheme of SCHEMES) {
       await expect(page).toHaveURL("/");
       await openPage(page, "/signin");
       await page.getByRole("button", { name: "Send Verification Code" }).click();
+      await expectAccessible(page);
+      await openPage(page, "/merchant/register");
+      await page.getByRole("button", { name: "Register", exact: true }).click();
+      await expect(page.getByText("Business name is required")).toBeVisible();
       await expectAccessible(page);
       await openPage(page, `/verify-otp?phone=${encodeURIComponent(user.phone)}`);
       await page.getByLabel("Digit 1 of 6").fill("111111");

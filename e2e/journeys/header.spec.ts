@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { arriveAtCard, openPage, signInCustomer, signInOnPage, waitUntilLive } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 
-const PUBLIC_PAGES = ["/", "/merchants", "/signin", "/merchant/signin", "/nothing-here"];
+const PUBLIC_PAGES = ["/", "/merchants", "/signin", "/merchant/signin", "/merchant/register", "/nothing-here"];
 const MERCHANT_PAGES = ["/merchant/m-oltin-qozon", "/merchant/m-oltin-qozon/products"];
-const OWN_PAGES = ["/orders", "/profile", "/checkout", "/admin"];
+const OWN_PAGES = ["/orders", "/profile", "/checkout", "/admin", "/merchant-dashboard"];
 const DESKTOP = { width: 1280, height: 900 } as const;
 
 function header(page: Page): Locator {
@@ -25,7 +25,7 @@ test.describe("on a desktop", () => {
     faults.allowErrors(/status of (404|403)/);
     await signInCustomer(page);
     const order = await arriveAtCard(page);
-    for (const path of ["/", "/merchants", "/nothing-here", "/merchant/signin"]) {
+    for (const path of ["/", "/merchants", "/nothing-here", "/merchant/register"]) {
       await openPage(page, path);
       await expect(header(page), path).toHaveCount(1);
       await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);
@@ -46,9 +46,9 @@ test.describe("on a desktop", () => {
     await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);
   });
 
-  test("the customers' sign-in and its verification have the public header", async ({ page }) => {
+  test("both sign-ins and the verification have the public header", async ({ page }) => {
     await chooseLanguage(page, "en");
-    for (const path of ["/signin", "/verify-otp?phone=%2B998901234567"]) {
+    for (const path of ["/signin", "/verify-otp?phone=%2B998901234567", "/merchant/signin"]) {
       await openPage(page, path);
       await expect(header(page), path).toHaveCount(1);
       await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);

@@ -2,8 +2,10 @@ import { openPage, typeDigits, typePhone } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, readCode, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 
-/** The owner of a demo merchant, who signs in in no other journey. */
+/** Owners of demo merchants, who sign in in no other journey. */
 const OWNERS_PHONE = "+998900000052";
+const APPLICANTS_PHONE = "+998900000062";
+const REJECTED_PHONE = "+998900000064";
 
 test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
@@ -17,11 +19,12 @@ test("an owner signs in with the user type merchant and is known as one", async 
   expect((await asked).postDataJSON()).toEqual({ phone: OWNERS_PHONE, userType: "merchant" });
   await typeDigits(page, WORDS.en.signInDigit, await readCode(page, OWNERS_PHONE));
   await page.getByRole("button", { name: "Verify & Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "You are signed in" })).toBeVisible();
-  await expect(page.getByText("Your number belongs to a shop on Savat.")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Merchant", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/merchant-dashboard/m-sihat-salomatlik");
+  await expect(page.getByRole("heading", { level: 1, name: "Sihat Salomatlik" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "You are signed in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sihat Salomatlik" })).toBeVisible();
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await expect(page.getByRole("navigation", { name: "Account" }).getByText("Merchant", { exact: true })).toBeVisible();
 });
 
 test("a customer's number is no shop's, whatever user type was asked for", async ({ page }) => {
@@ -31,9 +34,34 @@ test("a customer's number is no shop's, whatever user type was asked for", async
   await typeDigits(page, WORDS.en.signInDigit, await readCode(page, phone));
   await page.getByRole("button", { name: "Verify & Continue" }).click();
   await expect(page.getByText("No shop is registered with this number.")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Customer", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Become a Partner" })).toHaveAttribute("href", "/merchant/register");
   const role = await page.evaluate(() => (JSON.parse(localStorage.getItem("user") ?? "{}") as { role: string }).role);
   expect(role).toBe("customer");
+  await page.getByRole("button", { name: "Sign in with another number" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Confirm Logout" })).toBeVisible();
+});
+
+test("whoever applied and waits signs in, and sees that the application is under review", async ({ page }) => {
+  await openPage(page, "/merchant/signin");
+  await typePhone(page, APPLICANTS_PHONE);
+  await typeDigits(page, WORDS.en.signInDigit, await readCode(page, APPLICANTS_PHONE));
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+  await expect(page).toHaveURL("/merchant-dashboard/m-bahor-oshxonasi");
+  await expect(page.getByRole("heading", { level: 1, name: "Your application is under review" })).toBeVisible();
+  await expect(page.getByText(/Bahor Oshxonasi.*2-3 business days/)).toBeVisible();
+  await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Parts of the dashboard" })).toHaveCount(0);
+});
+
+test("whoever was rejected signs in, sees the reason and may apply again", async ({ page }) => {
+  await openPage(page, "/merchant/signin");
+  await typePhone(page, REJECTED_PHONE);
+  await typeDigits(page, WORDS.en.signInDigit, await readCode(page, REJECTED_PHONE));
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your application was rejected" })).toBeVisible();
+  await expect(page.getByText("Manzilda oshxona topilmadi. Ijara shartnomasini qoʻshib, qayta ariza bering.")).toBeVisible();
+  await page.getByRole("link", { name: "Apply again" }).click();
+  await expect(page).toHaveURL("/merchant/register");
 });
 
 test("the phone is judged as the customers' is, and the way to their sign-in is there", async ({ page }) => {

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { openPage, signInOnPage } from "../actions.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+
+/** The owner of a demo merchant, who signs in in no other journey. */
+const OWNERS_PHONE = "+998900000054";
+const SHOP = "/merchant-dashboard/m-xiva-market";
+
+function tab(page: Page, name: string) {
+  return page.getByRole("navigation", { name: "Parts of the dashboard" }).getByRole("link", { name, exact: true });
+}
+
+test.beforeEach(async ({ page }) => {
+  await chooseLanguage(page, "en");
+});
+
+test("a guest signs in as a merchant and comes back to the tab that was asked for; tabs are steps of the history", async ({ page }) => {
+  await page.goto(`${SHOP}?tab=staff`);
+  await expect(page).toHaveURL("/merchant/signin");
+  await signInOnPage(page, OWNERS_PHONE);
+  await expect(page).toHaveURL(`${SHOP}?tab=staff`);
+  await expect(tab(page, "Staff")).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  await tab(page, "Products").click();
+  await expect(page).toHaveURL(SHOP);
+  await expect(page.getByRole("main").getByText("Active", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await tab(page, "Profile").click();
+  await expect(page).toHaveURL(`${SHOP}?tab=profile`);
+  await page.reload();
+  await expect(tab(page, "Profile")).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(tab(page, "Products")).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(tab(page, "Staff")).toHaveAttribute("aria-current", "page");
+
+  const header = page.getByRole("banner");
+  await expect(header).toHaveCount(1);
+  await expect(header.getByRole("button", { name: /^Basket,/ })).toHaveCount(0);
+  await expect(header.getByRole("button", { name: /^Language:/ })).toBeVisible();
+  await header.getByRole("button", { name: /^Account menu/ }).click();
+  const menu = page.getByRole("navigation", { name: "Account" });
+  await expect(menu.getByRole("listitem")).toHaveText(["Profile", "My Orders", "My Shop", "Admin Panel", "Log Out"]);
+  await menu.getByRole("link", { name: "My Shop" }).click();
+  await expect(page).toHaveURL(SHOP);
+});
+
+test("somebody else's dashboard is refused with the ways out, one that is not there is named by its id", async ({ page, faults }) => {
+  faults.allowErrors(/status of (403|404)/);
+  await useSession(page, await signInByApi(page, freshPhone(), "merchant"));
+  for (const search of ["", "?tab=profile", "?tab=staff"]) {
+    await page.goto(`${SHOP}${search}`);
+    await expect(page.getByRole("heading", { level: 1, name: "This shop is not yours" })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "To my shop" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You have no shop yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/merchant-dashboard/nobody");
+  await expect(page.getByText("No merchant data found for ID: nobody")).toBeVisible();
+});
+
+test("a dashboard that could not be loaded says why, and is there at the second try", async ({ page, faults }) => {
+  faults.allowErrors(/Failed to load resource|status of 403/);
+  await useSession(page, await signInByApi(page, freshPhone(), "merchant"));
+  await page.route("**/api/merchants/*/own", (route) => route.abort());
+  await page.goto(SHOP);
+  await expect(page.getByRole("alert")).toContainText(
+    "Error loading merchant data: Network error. Please check your connection and try again.",
+  );
+  await page.unroute("**/api/merchants/*/own");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This shop is not yours" })).toBeVisible();
+});
+
+test("on the surface of dashboards a guest has Sign In and Become a Partner", async ({ page, faults }) => {
+  faults.allowErrors(/status of 403/);
+  await openPage(page, "/admin");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/signin");
+  await header.getByRole("link", { name: "Become a Partner" }).click();
+  await expect(page).toHaveURL("/merchant/register");
+});
