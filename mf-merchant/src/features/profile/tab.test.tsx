@@ -205,6 +205,8 @@ describe("somebody else's save meanwhile", () => {
   const changes = [
     { field: "businessName", was: "Oqtepa Lavash", now: "Theirs" },
     { field: "city", was: "tashkent", now: "bukhara" },
+    { field: "images", was: MERCHANT.images, now: ["https://example.uz/b.jpg"] },
+    { field: "openingHours", was: Array(7).fill(null), now: [null, { from: "09:00", to: "18:00" }, ...Array(5).fill(null)] },
   ];
 
   async function meet() {
@@ -218,7 +220,17 @@ describe("somebody else's save meanwhile", () => {
 
   test("is shown, and what one left alone is theirs at once", async () => {
     const note = await meet();
-    for (const text of ["Oqtepa Lavash", "Theirs", "Tashkent", "Bukhara"]) expect(note.getByText(text)).toBeTruthy();
+    const texts = [
+      "Oqtepa Lavash",
+      "Theirs",
+      "Tashkent",
+      "Bukhara",
+      "1 picture",
+      "Other pictures, or another order",
+      "Tuesday: Closed",
+      "Tuesday: 09:00–18:00",
+    ];
+    for (const text of texts) expect(note.getByText(text)).toBeTruthy();
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "City" }).value).toBe("bukhara");
     expect(field("Business name").value).toBe("Mine");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
