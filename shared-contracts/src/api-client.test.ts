@@ -20,6 +20,7 @@ const getThing = defineEndpoint({
   reply: ReplySchema,
 });
 const postThing = defineEndpoint({ method: "POST", path: "/things", body: z.object({ card: z.string() }), reply: ReplySchema });
+const postForm = defineEndpoint({ method: "POST", path: "/forms", body: z.unknown(), reply: ReplySchema });
 const THING = { params: { id: "t 1" } };
 
 interface Seen {
@@ -155,6 +156,12 @@ describe("a call", () => {
     expect(readTokens()?.token).toBe("access");
   });
 
+  test("may be given more time than others", async () => {
+    (await warmApiClient()).defaults.timeout = 20;
+    answer = (_, response) => setTimeout(() => OK(_, response), 60);
+    expect(await callApi(getThing, THING, { timeoutMs: 5000 })).toEqual({ ok: true });
+  });
+
   test("is given 10,000 ms below /api", async () => {
     vi.resetModules();
     const fresh = await (await import("./api-client.ts")).warmApiClient();
@@ -217,6 +224,22 @@ describe("an access token that ran out", () => {
       "GET /api/things/t%201 Bearer new",
     ]);
     expect(readTokens()).toEqual({ token: "new", refreshToken: "refresh-2" });
+  });
+
+  test("is renewed for a form, which is sent again whole", async () => {
+    const forms: unknown[] = [];
+    (await warmApiClient()).defaults.adapter = async (config) => {
+      const { url, data, headers } = config;
+      if (url === "/forms") forms.push(data);
+      const isNew = headers.Authorization === "Bearer new" || url !== "/forms";
+      const reply = url === "/forms" ? { ok: true } : { token: "new", refreshToken: "refresh-2" };
+      return { status: isNew ? 200 : 401, data: isNew ? reply : {}, statusText: "", headers: {}, config };
+    };
+    const body = new FormData();
+    body.append("files", new Blob(["GIF89a"]), "osh.gif");
+    expect(await callApi(postForm, { body })).toEqual({ ok: true });
+    expect(forms).toEqual([body, body]);
+    expect(body.getAll("files")).toHaveLength(1);
   });
 
   test("is renewed once for all calls that met it together", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -7,6 +8,8 @@ import { type Held, holdBytes } from "./held-bytes.ts";
 import { REQUEST_LIMITS } from "./limits.ts";
 
 const MAX_PARTS = 100;
+/** How long one who sends more than a form may have is heard on, so that the refusal is not lost with the connection. */
+const LINGER_MS = 1000;
 const MAX_TEXT_BYTES = 64 * 1024;
 const PART_LIMITS = { parts: MAX_PARTS, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 100, fieldSize: MAX_TEXT_BYTES };
 
@@ -137,7 +140,7 @@ async function readForm(request: FastifyRequest, rules: FormRules, held: Held): 
     return await Promise.race([readParts(request, rules, held), tooLarge]);
   } catch (error) {
     held.release();
-    await Promise.race([readPast(raw), tooLarge]);
+    await Promise.race([readPast(raw), tooLarge.catch(() => wait(LINGER_MS))]);
     throw asRefusal(error);
   }
 }

@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import { authenticate, type SignedInUser } from "../auth/authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { isForm } from "./form.ts";
 import { REQUEST_LIMITS } from "./limits.ts";
 
 export const API_PREFIX = "/api";
@@ -39,6 +40,8 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
   /** What a body may come as, where that is not JSON alone. With a form the route has the time of one, and is registered in `takeForms`. */
   takes?: readonly ("application/json" | "multipart/form-data")[];
+  /** Makes the body that the schema is held against out of a form, where JSON is taken as well. */
+  readForm?: (request: FastifyRequest, found: Found) => Promise<unknown>;
   /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
   headers?: Schema;
   /** What a good answer comes with, unless 200: 202 where the work is yet to be done. */
@@ -104,7 +107,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
   options: RouteOptions<E, A, Found>,
   handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable>,
 ): void {
-  const { access, accessOf, find, findIfRefused, takes, status = 200 } = options;
+  const { access, accessOf, find, findIfRefused, takes, readForm, status = 200 } = options;
   function paramsOf(request: FastifyRequest): Parts<E>["params"] {
     const params = endpoint.params?.safeParse(request.params);
     if (params && !params.success) throw new AppError("not_found");
@@ -122,6 +125,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     preValidation: async (request) => {
       if (hasUnkept(request.params)) throw new AppError("not_found");
       if (find) request.found = await find(paramsOf(request), request.user as UserFor<A>, request);
+      if (readForm && isForm(request)) request.body = await readForm(request, request.found as Found);
       if (hasUnkept(request.query) || hasUnkept(request.body)) {
         await findIfRefused?.(paramsOf(request));
         throw new AppError("validation");

@@ -11,6 +11,12 @@ import { PICTURE_FORM, storeUploads } from "./uploads.ts";
 const HOUR_MS = 60 * 60_000;
 const MAX_UPLOADS_PER_HOUR = 300;
 
+/** Throws `too_many_requests` for who has sent pictures too often. */
+export async function takeUploadTurn({ db, clock }: Pick<Deps, "db" | "clock">, userId: string): Promise<void> {
+  const turn = await takeHit(db, { key: `upload:${userId}`, max: MAX_UPLOADS_PER_HOUR, windowMs: HOUR_MS }, clock.now());
+  if (!turn.allowed) throw new AppError("too_many_requests", { retryAfterMs: turn.retryAfterMs });
+}
+
 /** Pictures for the products and the profile of a merchant. What no row refers to a day later is removed again. */
 export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "products:write");
@@ -27,8 +33,7 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
       },
       async ({ found, user, request }) => {
         requireActive(found);
-        const turn = await takeHit(deps.db, { key: `upload:${user.uid}`, max: MAX_UPLOADS_PER_HOUR, windowMs: HOUR_MS }, deps.clock.now());
-        if (!turn.allowed) throw new AppError("too_many_requests", { retryAfterMs: turn.retryAfterMs });
+        await takeUploadTurn(deps, user.uid);
         return withForm(request, PICTURE_FORM, async ({ parts, dropped }) => {
           const files = parts.filter(isFile).map(({ bytes }, index) => ({ path: `${PICTURE_FIELD}.${index}`, bytes }));
           if (files.length === 0) throw new AppError("validation", { fields: [{ path: PICTURE_FIELD, message: "is missing" }] });
