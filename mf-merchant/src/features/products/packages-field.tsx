@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_PACKAGES } from "shared-contracts/products";
@@ -16,6 +17,7 @@ export function PackagesField({ form }: { form: UseFormReturn<ProductFields> }) 
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "packages" });
   const { register, getValues, formState, setFocus } = form;
   const faults = formState.errors.packages;
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className={styles.packages}>
       <legend className={styles.legend}>{t("products.form.packages")}</legend>
@@ -44,14 +46,15 @@ export function PackagesField({ form }: { form: UseFormReturn<ProductFields> }) 
             label={t("products.form.packageRemove", { number: index + 1 })}
             icon={<TrashIcon size={18} />}
             onClick={() => {
+              if (index > 0) setFocus(`packages.${index - 1}.code`);
+              else addButton.current?.focus();
               remove(index);
-              if (index > 0) setTimeout(() => setFocus(`packages.${index - 1}.code`));
             }}
           />
         </div>
       ))}
       {fields.length < MAX_PACKAGES && (
-        <Button variant="quiet" icon={<PlusIcon size={18} />} onClick={() => append({ code: "", name: "" })}>
+        <Button ref={addButton} variant="quiet" icon={<PlusIcon size={18} />} onClick={() => append({ code: "", name: "" })}>
           {t("products.form.packageAdd")}
         </Button>
       )}

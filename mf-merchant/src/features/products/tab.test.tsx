@@ -434,6 +434,7 @@ describe("deleting a product", () => {
     expect(await screen.findByText("Product deleted successfully!")).toBeTruthy();
     expect(sent(deleteProduct)).toEqual([{ params: { id: "m1", productId: "p2" } }]);
     await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { hasRight, type MemberRole } from "shared-contracts/membership";
 import type { InventoryProduct } from "shared-contracts/products";
@@ -98,6 +98,11 @@ export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps)
   const { modal, open, close } = useModal();
   const after = useAfterChange(data, say);
   const title = useRef<HTMLHeadingElement>(null);
+  const [deletions, setDeletions] = useState(0);
+  // The button that opened the question goes with its row.
+  useEffect(() => {
+    if (deletions > 0) title.current?.focus();
+  }, [deletions]);
   const mayWrite = hasRight(role, "products:write");
   const openFor = (kind: "edit" | "stock" | "delete") => (product: InventoryProduct) => open({ kind, product });
   const addButton = mayWrite && (
@@ -134,8 +139,7 @@ export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps)
           after={after}
           onDeleted={() => {
             close();
-            // The button that opened the question goes with its row.
-            setTimeout(() => title.current?.focus());
+            setDeletions((count) => count + 1);
             after.deleted();
           }}
         />
