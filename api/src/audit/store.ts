@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/authenticate.ts";
 import type { Database } from "../db/database.ts";
+import { insertRecords } from "../db/records.ts";
 import { type AuditedFields, auditLog } from "./tables.ts";
 
 type AuditRow = typeof auditLog.$inferInsert;
@@ -26,6 +27,10 @@ export function actorOf(request: FastifyRequest, user: SignedInUser | undefined,
 
 /** Writes what was changed, in the transaction of the change. */
 export async function writeAudit(tx: Database, at: Date, actor: Actor, changes: readonly AuditedChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.insert(auditLog).values(changes.map((change) => ({ at, ...actor, ...change })));
+  const none = { before: null, after: null, version: null };
+  await insertRecords(
+    tx,
+    auditLog,
+    changes.map((change) => ({ at, ...actor, ...none, ...change })),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Actor, type AuditedChange, writeAudit } from "../audit/store.ts";
 import type { Database } from "../db/database.ts";
+import { insertRecords, recordsOf } from "../db/records.ts";
 import { newId } from "../ids.ts";
 import { merchantCategories } from "../merchants/tables.ts";
 import { ensureCategory } from "../products/categories.ts";
@@ -104,35 +105,18 @@ async function prepareCategories(tx: Database, task: BatchTask): Promise<{ categ
   return { categories, created };
 }
 
+const FIGURES = ["price", "stockQuantity", "vat", "version", "updatedAt"] as const;
+const TEXTS = ["categoryId", "name", "primaryImage", "notes", "mxikCode", "packages", "searchText"] as const;
+
 /** All of them in one statement: each would have its own round, and the embedded database serves nobody else meanwhile. */
 async function updateProducts(tx: Database, rows: readonly ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(
-    ({ id, categoryId, name, price, primaryImage, notes, stockQuantity, vat, mxikCode, packages, version, searchText }) => ({
-      id,
-      category_id: categoryId,
-      name,
-      price,
-      primary_image: primaryImage,
-      notes,
-      stock_quantity: stockQuantity,
-      vat,
-      mxik_code: mxikCode,
-      packages,
-      version,
-      search_text: searchText,
-    }),
-  );
-  await tx.execute(sql`
-    update ${products} set
-      category_id = changed.category_id, name = changed.name, price = changed.price, primary_image = changed.primary_image,
-      notes = changed.notes, stock_quantity = changed.stock_quantity, vat = changed.vat, mxik_code = changed.mxik_code,
-      packages = changed.packages, version = changed.version, search_text = changed.search_text,
-      updated_at = ${sql.param(rows[0]?.updatedAt, products.updatedAt)}
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as changed (
-      id text, category_id text, name text, price bigint, primary_image text, notes text, stock_quantity integer, vat integer,
-      mxik_code text, packages jsonb, version integer, search_text text)
-    where ${products.id} = changed.id`);
+  const { records } = recordsOf(products, rows, sql`changed`);
+  const changes = [...FIGURES, ...TEXTS].map((name) => {
+    const column = sql.identifier(products[name].name);
+    return sql`${column} = changed.${column}`;
+  });
+  await tx.execute(sql`update ${products} set ${sql.join(changes, sql`, `)} from ${records} where ${products.id} = changed.id`);
 }
 
 function auditOf(merchantId: string, { added, changed }: PlannedBatch): AuditedChange[] {
@@ -149,12 +133,16 @@ export async function writeBatch(tx: Database, task: BatchTask): Promise<Planned
   const { categories, created } = await prepareCategories(tx, task);
   const locked = await readTargets(tx, task, true);
   const batch = plan(task, { products: locked, categories, nextPosition: await findNextPosition(tx, merchantId), idOfName, seen });
-  if (batch.added.length > 0) await tx.insert(products).values(batch.added);
+  await insertRecords(tx, products, batch.added);
   await updateProducts(
     tx,
     batch.changed.map(({ row }) => row),
   );
   await writeAudit(tx, now, actor, [...created, ...auditOf(merchantId, batch)]);
-  if (batch.faults.length > 0) await tx.insert(productImportErrors).values(batch.faults.map((fault) => ({ importId, ...fault })));
+  await insertRecords(
+    tx,
+    productImportErrors,
+    batch.faults.map((fault) => ({ importId, ...fault })),
+  );
   return batch;
 }
