@@ -1,9 +1,10 @@
 import { benchApi } from "./bench/api/section.ts";
 import { benchFederation } from "./bench/federation.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measurement.ts";
+import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
 
-const SECTIONS = { pages: benchPages, api: benchApi, federation: benchFederation } as const;
+const SECTIONS = { pages: benchPages, api: benchApi, merchant: benchMerchant, federation: benchFederation } as const;
 type SectionName = keyof typeof SECTIONS;
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);
@@ -22,7 +23,7 @@ if (unknown.length > 0) {
 console.info(`Bench of ${new Date().toISOString()}: phone = 1.6 Mbit/s, 150 ms round trip, CPU × 4, 390 × 844; load = 32 connections.`);
 const measured: Measurement[] = [];
 const failures: string[] = [];
-for (const name of asked.length > 0 ? asked.filter(isSection) : (["pages", "api", "federation"] as const)) {
+for (const name of asked.length > 0 ? asked.filter(isSection) : (["pages", "api", "merchant", "federation"] as const)) {
   const from = Date.now();
   try {
     measured.push(...(await SECTIONS[name]({ isQuick })));

@@ -17,7 +17,7 @@ const LISTS = [
     name: "product list",
     path: `/api/merchants/${BIG}/products`,
     work: (db: Parameters<typeof findProducts>[0]) =>
-      findProducts(db, { merchantId: BIG, category: undefined, search: undefined, ids: undefined }, 1, 12),
+      findProducts(db, { audience: "everyone", merchantId: BIG, category: undefined, search: undefined, ids: undefined }, 1, 12),
   },
 ];
 

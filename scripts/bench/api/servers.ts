@@ -21,8 +21,9 @@ async function start(name: string, args: string[], port: number, env: Record<str
   return { url, running };
 }
 
-/** The API as production runs it: its own process, every request logged (to /dev/null). Sandbox only for the payment provider. */
-export async function startApi(databaseUrl: string, dataFolder: string, env: Record<string, string> = {}): Promise<Server> {
+/** The API as production runs it: its own process, every request logged (to /dev/null). Sandbox only for the payment provider.
+ * Without a database's address it has its embedded one. */
+export async function startApi(databaseUrl: string | undefined, dataFolder: string, env: Record<string, string> = {}): Promise<Server> {
   const settings = { DATABASE_URL: databaseUrl, SAVAT_ENV: "sandbox", SAVAT_DATA: dataFolder, LOG_LEVEL: "info", TOKEN_SECRET, ...env };
   return await start("api", [join(ROOT, "api/src/server.ts")], await freePort(), settings, "/health/ready");
 }

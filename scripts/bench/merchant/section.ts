@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { getImport, IMPORT_FIELD, type ImportJob, importProducts } from "shared-contracts/imports";
+import { listProducts } from "shared-contracts/products";
+import { startApi } from "../api/servers.ts";
+import type { Measurement } from "../measurement.ts";
+import { signIn } from "./people.ts";
+import { type Visit, visitsOf, visitUntil, type Waits } from "./visitors.ts";
+
+const SHOP = "m-oltin-qozon";
+const OWNER_PHONE = "+998900000002";
+const CUSTOMER_PHONE = "+998911234567";
+/** Nobody may wait longer for any answer while a shop imports. */
+const MAX_WAIT_MS = 200;
+const LOOK_MS = 300;
+const QUIET_MS = 3000;
+
+interface Importer {
+  api: string;
+  headers: { authorization: string };
+}
+
+/** As many products as a real shop's list has them: every column, a dozen categories, a sentence of description. */
+function productsFile(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const price = `${1000 + (index % 900)},${index % 10}0`;
+    return `Mahsulot ${index} 500 g;${price};Boʻlim ${index % 12};${index % 200};12;'${10202001001000000n + BigInt(index)};1500001:dona;Tabiiy va yangi mahsulot, har kuni yetkazib beriladi`;
+  });
+  return `\ufeff${["name;price;category;stock;vat;mxik;packages;description", ...lines].join("\r\n")}\r\n`;
+}
+
+async function sendFile({ api, headers }: Importer, file: string): Promise<ImportJob> {
+  const body = new FormData();
+  body.append(IMPORT_FIELD, new Blob([file]), "bench.csv");
+  const answer = await fetch(`${api}/api/merchants/${SHOP}/imports`, { method: "POST", headers, body });
+  if (answer.status !== 202) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`);
+  return importProducts.reply.parse(await answer.json()).import;
+}
+
+async function untilDone({ api, headers }: Importer, id: string): Promise<ImportJob> {
+  for (;;) {
+    await wait(LOOK_MS);
+    const answer = await fetch(`${api}/api/merchants/${SHOP}/imports/${id}`, { headers });
+    const { import: job } = getImport.reply.parse(await answer.json());
+    if (job.status === "failed") throw new Error(`The import failed after ${job.doneRows} rows`);
+    if (job.status === "done") return job;
+  }
+}
+
+function waitsAs(what: string, waits: Waits, atMost?: number): Measurement[] {
+  return [...waits].flatMap(([name, times]) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    return [
+      { name: `${name}, ${what}: p50`, value: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, unit: "ms" },
+      { name: `${name}, ${what}: slowest`, value: sorted.at(-1) ?? Number.NaN, unit: "ms", ...(atMost ? { atMost } : {}) },
+    ];
+  });
+}
+
+/** Sends the file while people come, until all of it is on the shelf. */
+async function measureImport(
+  importer: Importer,
+  file: string,
+  visits: readonly Visit[],
+  what: string,
+): Promise<[ImportJob, Measurement[]]> {
+  let isOver = false;
+  const visiting = visitUntil(visits, () => isOver);
+  const from = performance.now();
+  try {
+    const job = await untilDone(importer, (await sendFile(importer, file)).id);
+    const seconds = (performance.now() - from) / 1000;
+    isOver = true;
+    const speed = { name: `${what}: rows per second`, value: Math.round(job.totalRows / seconds), unit: "/s" };
+    return [job, [speed, ...waitsAs(`during ${what}`, await visiting, MAX_WAIT_MS)]];
+  } finally {
+    isOver = true;
+    await visiting;
+  }
+}
+
+async function readGoods(api: string): Promise<{ id: string; price: number }> {
+  const answer = await fetch(`${api}/api/merchants/${SHOP}/products`);
+  const [product] = listProducts.reply.parse(await answer.json()).products;
+  if (!product) throw new Error("The shop has nothing to sell");
+  return { id: product.id, price: product.price };
+}
+
+/** A shop imports its products into an API on the embedded database, which serves everybody else from the same process; then the same file again. */
+export async function benchMerchant({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
+  const rows = isQuick ? 300 : 5000;
+  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-merchant-"));
+  const { url: api, running } = await startApi(undefined, scratch);
+  try {
+    const importer = { api, headers: await signIn(api, OWNER_PHONE) };
+    const visits = visitsOf(api, SHOP, await readGoods(api), await signIn(api, CUSTOMER_PHONE));
+    const file = productsFile(rows);
+    const quietEnd = performance.now() + (isQuick ? QUIET_MS / 3 : QUIET_MS);
+    const quiet = await visitUntil(visits, () => performance.now() > quietEnd);
+    const [first, during] = await measureImport(importer, file, visits, `the import of ${rows.toLocaleString("en")} products`);
+    const [again, duringAgain] = await measureImport(importer, file, visits, "the same file again");
+    const changes = again.created + again.updated + again.failedRows;
+    return [
+      ...waitsAs("nothing else going on", quiet),
+      ...during,
+      { name: "products that the import did not take", value: rows - first.created, unit: "", atMost: 0 },
+      ...duringAgain,
+      { name: "products that the same file changed", value: changes, unit: "", atMost: 0 },
+    ];
+  } finally {
+    await running.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
