@@ -4,7 +4,8 @@ import { freePort } from "../../free-port.ts";
 import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
 import { ROOT } from "../../workspaces.ts";
 
-const START_TIMEOUT_MS = 60_000;
+/** A first start with the embedded database fills it with demo data. */
+const START_TIMEOUT_MS = 180_000;
 
 /** Known to the bench so that it can sign its customers in. */
 export const TOKEN_SECRET = randomBytes(32).toString("hex");
