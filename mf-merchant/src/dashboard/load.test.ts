@@ -94,7 +94,7 @@ describe("the dashboard of one shop", () => {
 
   test.each([
     ["pending", { kind: "pending" }],
-    ["rejected", { kind: "rejected", reason: "No licence", support: { phone: "1", email: "2" } }],
+    ["rejected", { kind: "rejected", reason: "No licence", supportPhone: "1" }],
   ])("that is %s says so instead of its tabs", async (status, expected) => {
     answer([
       [getOwnMerchant, { merchant: { ...MERCHANT, status, rejectionReason: "No licence" }, role: "owner" }],

@@ -24,7 +24,7 @@ export type DashboardData =
   | { kind: "guest" }
   | { kind: "open"; shop: Shop; tab: OpenTab }
   | { kind: "pending"; shop: Shop }
-  | { kind: "rejected"; shop: Shop; reason: string | null; support: { phone: string; email: string } };
+  | { kind: "rejected"; shop: Shop; reason: string | null; supportPhone: string };
 
 function isRecord(merchant: MerchantDetails | MerchantRecord): merchant is MerchantRecord {
   return "version" in merchant;
@@ -55,7 +55,7 @@ export async function loadDashboard(context: LoadContext): Promise<DashboardData
   if (merchant.status === "pending") return { kind: "pending", shop };
   if (merchant.status === "rejected") {
     const reason = isRecord(merchant) ? merchant.rejectionReason : null;
-    return { kind: "rejected", shop, reason, support: { phone: site.supportPhone, email: site.supportEmail } };
+    return { kind: "rejected", shop, reason, supportPhone: site.supportPhone };
   }
   return { kind: "open", shop, tab: await openTab(context, shop, products) };
 }

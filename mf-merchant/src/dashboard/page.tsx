@@ -36,7 +36,7 @@ function DashboardPage({ data }: { data: DashboardData }) {
     case "pending":
       return <PendingShop shop={data.shop} />;
     case "rejected":
-      return <RejectedShop shop={data.shop} reason={data.reason} support={data.support} />;
+      return <RejectedShop shop={data.shop} reason={data.reason} supportPhone={data.supportPhone} />;
   }
 }
 

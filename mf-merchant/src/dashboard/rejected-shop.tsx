@@ -11,11 +11,11 @@ import { StatePage } from "./state-page.tsx";
 interface RejectedShopProps {
   shop: Shop;
   reason: string | null;
-  support: { phone: string; email: string };
+  supportPhone: string;
 }
 
 /** An application that was refused, with what the administrator wrote. */
-export function RejectedShop({ shop: { merchant, isOneOfSeveral }, reason, support }: RejectedShopProps) {
+export function RejectedShop({ shop: { merchant, isOneOfSeveral }, reason, supportPhone }: RejectedShopProps) {
   const { t } = useTranslation("merchant");
   return (
     <StatePage
@@ -31,8 +31,8 @@ export function RejectedShop({ shop: { merchant, isOneOfSeveral }, reason, suppo
       <Link to="/merchant/register" className={buttonClass()}>
         {t("dashboard.rejected.again")}
       </Link>
-      <a href={`tel:${support.phone.replace(/\s/g, "")}`} className={buttonClass({ variant: "wash" })}>
-        <PhoneIcon size={18} /> {support.phone}
+      <a href={`tel:${supportPhone.replace(/\s/g, "")}`} className={buttonClass({ variant: "wash" })}>
+        <PhoneIcon size={18} /> {supportPhone}
       </a>
       {isOneOfSeveral && (
         <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>

@@ -126,13 +126,17 @@ describe("a refused application", () => {
 
 describe("an application that was taken", () => {
   test("is sent once however often it is submitted, with the fields as the API names them", async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    server.mockReturnValue(promise);
+    let answer: (reply: { message: string; merchantId: string }) => void = () => undefined;
+    server.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     fill({ ...TYPED, City: "bukhara", "Business name": "  Choyxona " });
     await submit();
     await submit();
     expect(screen.getByRole("button", { name: /Register/ }).getAttribute("aria-busy")).toBe("true");
-    await act(async () => resolve({ message: "", merchantId: "m1" }));
+    await act(async () => answer({ message: "", merchantId: "m1" }));
     expect(server.mock.calls).toEqual([
       [
         becomeMerchant,
