@@ -230,6 +230,13 @@ const PRODUCT = {
 const STOCK = { stockQuantity: 5, stockSeen: 100, version: 1 };
 const MEMBER = { name: "Nodira", role: "manager", email: "nodira@example.uz", joinDate: "2026-02-01" };
 
+const PROFILE_FORM: SampleOf = ({ newPhone }) => ({
+  method: "PUT",
+  url: "/api/merchants/m1",
+  headers: { "content-type": "multipart/form-data; boundary=b" },
+  payload: Buffer.from(`--b\r\ncontent-disposition: form-data; name="contactPhone"\r\n\r\n${newPhone()}\r\n--b--\r\n`),
+});
+
 /** Every route of the API by `METHOD path`, with ` #…` for another way to ask it. `HEAD` goes as its `GET`. */
 const ALL = {
   "GET /health/live": get("/health/live"),
@@ -266,6 +273,7 @@ const ALL = {
   "GET /api/merchants/:id/own #pending": get("/api/merchants/waiting/own"),
   "PUT /api/merchants/:id": put("/api/merchants/m1", PROFILE),
   "PUT /api/merchants/:id #pending": put("/api/merchants/waiting", { description: "Uy taomlari" }),
+  "PUT /api/merchants/:id #form": PROFILE_FORM,
   "PUT /api/merchants/:id/approve": put(async (world) => `/api/merchants/${await newApplicant(world)}/approve`),
   "PUT /api/merchants/:id/reject": put(async (world) => `/api/merchants/${await newApplicant(world)}/reject`, {
     reason: "Manzil topilmadi",

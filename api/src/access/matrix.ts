@@ -90,6 +90,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "GET /api/merchants/:id/own #pending": applicants(),
   "PUT /api/merchants/:id": members("profile:write"),
   "PUT /api/merchants/:id #pending": applicants(),
+  "PUT /api/merchants/:id #form": members("profile:write"),
   "PUT /api/merchants/:id/approve": ADMINS,
   "PUT /api/merchants/:id/reject": ADMINS,
   "GET /api/merchants/:id/categories": PUBLIC,

@@ -19,8 +19,8 @@ function columnsOf({ businessOwnerName: ownerName, businessOwnerEmail: ownerEmai
   return { ...same, ownerName, ownerEmail, contactPhone: contactPhone === "" ? null : contactPhone };
 }
 
-/** Who applied may go on writing the profile; who was refused has to apply again, and only the platform corrects it meanwhile. */
-function requireEditable({ status }: MerchantRow, { actorRole }: Member["actor"]): void {
+/** Throws `merchant_not_active`. Who applied may go on writing the profile; who was refused has to apply again, and only the platform corrects it meanwhile. */
+export function requireEditable({ status }: MerchantRow, { actorRole }: Member["actor"]): void {
   if (status === "rejected" && actorRole !== "platform_admin") throw new AppError("merchant_not_active");
 }
 

@@ -14,12 +14,14 @@ import { paginate } from "shared-contracts/pagination";
 import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { takeForms } from "../http/form.ts";
 import { type Access, route } from "../http/route.ts";
 import { applyAsMerchant } from "./apply.ts";
 import { type Decision, decide } from "./decide.ts";
-import { requireMember } from "./membership.ts";
+import { type Member, requireMember } from "./membership.ts";
 import { findMemberships } from "./memberships.ts";
-import { saveProfile } from "./profile.ts";
+import { requireEditable, saveProfile } from "./profile.ts";
+import { readProfileForm } from "./profile-form.ts";
 import {
   findActiveMerchant,
   findCategories,
@@ -97,11 +99,22 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
     merchant: hasRight(role, "profile:write") ? toMerchantRecord(merchant) : toMerchantDetails(merchant),
     role,
   }));
-  const writers = { access: "user", find: requireMember(deps, "profile:write"), summary: "Change a merchant's profile" } as const;
-  route(app, deps, updateMerchant, writers, async ({ found, body }) => ({
-    merchant: toMerchantRecord(await saveProfile(deps, found, body)),
-    message: "Profile updated successfully!",
-  }));
+  const writers = {
+    access: "user",
+    find: requireMember(deps, "profile:write"),
+    takes: ["application/json", "multipart/form-data"],
+    readForm: (request: FastifyRequest, member: Member) => {
+      requireEditable(member.merchant, member.actor);
+      return readProfileForm(deps, request, member.actor.actorId ?? "");
+    },
+    summary: "Change a merchant's profile",
+  } as const;
+  takeForms(app, (scope) =>
+    route(scope, deps, updateMerchant, writers, async ({ found, body }) => ({
+      merchant: toMerchantRecord(await saveProfile(deps, found, body)),
+      message: "Profile updated successfully!",
+    })),
+  );
 }
 
 export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
