@@ -18,7 +18,7 @@ export const productImports = pgTable(
     actorRole: text("actor_role", { enum: ["owner", "admin", "manager", "platform_admin"] }).notNull(),
     fileName: text("file_name").notNull(),
     status: text({ enum: ["queued", "running", "done", "failed"] }).notNull(),
-    /** The file's text while it is worked on; emptied at the end. */
+    /** The file's text while it is worked on, packed (gzip, base64); emptied at the end. */
     content: text().notNull(),
     totalRows: integer("total_rows").notNull().default(0),
     doneRows: integer("done_rows").notNull().default(0),
