@@ -1,17 +1,12 @@
 import { Controller } from "react-hook-form";
 import { CitySchema, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { BusinessTypeSchema, MAX_IMAGE_URL_LENGTH, MERCHANT_TEXT } from "shared-contracts/merchants";
+import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
-import { Button } from "shared-ui/button";
 import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
 import { Textarea } from "shared-ui/textarea";
-import type { Upload } from "../../pictures/use-picture-upload.ts";
-import { HoursEditor } from "./hours-editor.tsx";
-import { addPictures } from "./picture-order.ts";
-import { PicturesEditor } from "./pictures-editor.tsx";
 import styles from "./profile.module.css";
 import { MAX_EMAIL_LENGTH } from "./profile-fields.ts";
 import type { FormParts } from "./use-form-parts.ts";
@@ -120,59 +115,5 @@ export function PlaceFields({ form: { register, control }, errorOf }: FormParts)
         {...register("description")}
       />
     </>
-  );
-}
-
-export function PictureFields({ form, rulesOf, errorOf, upload }: FormParts & { upload: Upload }) {
-  const { t } = useTranslation("merchant");
-  const { register, getValues, setValue, trigger, watch } = form;
-
-  async function addTyped(): Promise<void> {
-    if (getValues("imageUrl").trim() === "" || !(await trigger("imageUrl", { shouldFocus: true }))) return;
-    setValue("images", addPictures(getValues("images"), [getValues("imageUrl").trim()]));
-    setValue("imageUrl", "");
-  }
-
-  return (
-    <PicturesEditor
-      pictures={watch("images")}
-      upload={upload}
-      onChange={(pictures) => setValue("images", pictures)}
-      onUploaded={(urls) => setValue("images", addPictures(getValues("images"), urls))}
-      addressField={
-        <div className={styles.address}>
-          <TextField
-            label={t("profile.pictures.address")}
-            hint={t("profile.pictures.addressHint")}
-            error={errorOf("imageUrl") ?? errorOf("images")}
-            type="url"
-            inputMode="url"
-            maxLength={MAX_IMAGE_URL_LENGTH}
-            {...register("imageUrl", rulesOf("imageUrl"))}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              void addTyped();
-            }}
-          />
-          <Button variant="quiet" onClick={() => void addTyped()}>
-            {t("profile.pictures.add")}
-          </Button>
-        </div>
-      }
-    />
-  );
-}
-
-export function HoursFields({ form: { control }, rulesOf }: FormParts) {
-  return (
-    <Controller
-      name="openingHours"
-      control={control}
-      rules={rulesOf("openingHours")}
-      render={({ field, fieldState }) => (
-        <HoursEditor ref={field.ref} value={field.value} onChange={field.onChange} isChecked={fieldState.error !== undefined} />
-      )}
-    />
   );
 }

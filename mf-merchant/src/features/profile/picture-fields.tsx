@@ -1,0 +1,51 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_IMAGE_URL_LENGTH } from "shared-contracts/merchants";
+import { Button } from "shared-ui/button";
+import { TextField } from "shared-ui/text-field";
+import type { Upload } from "../../pictures/use-picture-upload.ts";
+import { addPictures } from "./picture-order.ts";
+import { PicturesEditor } from "./pictures-editor.tsx";
+import styles from "./profile.module.css";
+import type { FormParts } from "./use-form-parts.ts";
+
+/** The list of pictures, and the address that is to come into it. */
+export function PictureFields({ form, rulesOf, errorOf, upload }: FormParts & { upload: Upload }) {
+  const { t } = useTranslation("merchant");
+  const { register, getValues, setValue, trigger, watch } = form;
+
+  async function addTyped(): Promise<void> {
+    if (getValues("imageUrl").trim() === "" || !(await trigger("imageUrl", { shouldFocus: true }))) return;
+    setValue("images", addPictures(getValues("images"), [getValues("imageUrl").trim()]));
+    setValue("imageUrl", "");
+  }
+
+  return (
+    <PicturesEditor
+      pictures={watch("images")}
+      upload={upload}
+      onChange={(pictures) => setValue("images", pictures)}
+      onUploaded={(urls) => setValue("images", addPictures(getValues("images"), urls))}
+      addressField={
+        <div className={styles.address}>
+          <TextField
+            label={t("profile.pictures.address")}
+            hint={t("profile.pictures.addressHint")}
+            error={errorOf("imageUrl") ?? errorOf("images")}
+            type="url"
+            inputMode="url"
+            maxLength={MAX_IMAGE_URL_LENGTH}
+            {...register("imageUrl", rulesOf("imageUrl"))}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              void addTyped();
+            }}
+          />
+          <Button variant="quiet" onClick={() => void addTyped()}>
+            {t("profile.pictures.add")}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
