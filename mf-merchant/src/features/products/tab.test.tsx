@@ -334,7 +334,7 @@ describe("editing a product", () => {
     await press("Save");
     await press("Save");
     expect(sent(updateProduct)).toHaveLength(1);
-    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Close" })).toBeNull());
   });
 
   test("asks before it throws away what was typed, also on the way back", async () => {
