@@ -12,8 +12,8 @@ export const PICTURE_FORM: FormRules = { fileFields: [PICTURE_FIELD], maxFiles: 
 
 const SHOWN_WIDTH = 384;
 const RETRY_MS = 3000;
-/** A decoded picture takes a hundred times the memory of its file: one at a time, and not more in line than are done while a client waits. */
-const decodeInTurn = createQueue({ atOnce: 1, maxWaiting: 20 });
+/** A decoded picture takes a hundred times the memory of its file: one upload at a time, and not more in line than are done while a connection may stand still. */
+const decodeInTurn = createQueue({ atOnce: 1, maxWaiting: 8 });
 
 export interface PictureFile {
   /** Where it stands in the request, for the refusal: `files.2`. */
@@ -25,7 +25,6 @@ export interface PictureFile {
 const FAULTS = { kind: "is not a JPG, PNG or GIF picture", unreadable: "cannot be read", too_large: "has too many pixels" } as const;
 
 function refusalOf(cause: unknown, path: string): unknown {
-  if (cause instanceof QueueFullError) return new AppError("unavailable", { retryAfterMs: RETRY_MS });
   if (!(cause instanceof PictureError)) return cause;
   return new AppError(`picture_${cause.fault}`, { fields: [{ path, message: FAULTS[cause.fault] }] }, { cause });
 }
@@ -46,6 +45,8 @@ export async function storeUploads({ env, clock }: Pick<Deps, "env" | "clock">, 
     return results;
   }
   await each((bytes) => checkPicture(bytes, UPLOADED_KINDS));
-  const hashes = await each((bytes) => decodeInTurn(() => store(bytes)));
+  const hashes = await decodeInTurn(() => each(store)).catch((error: unknown) => {
+    throw error instanceof QueueFullError ? new AppError("unavailable", { retryAfterMs: RETRY_MS }) : error;
+  });
   return hashes.map((hash) => pictureUrl(hash, SHOWN_WIDTH));
 }
