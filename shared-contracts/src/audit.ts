@@ -50,3 +50,38 @@ export const listAudit = defineEndpoint({
   }),
   reply: z.object({ entries: z.array(AuditEntrySchema), pagination: PaginationSchema }),
 });
+
+/** With where from, and at which merchant: for the platform alone. */
+export const AdminAuditEntrySchema = z.extend(AuditEntrySchema, {
+  merchantId: z.nullable(z.string()),
+  /** Of the client; null where a job or a command acted. */
+  address: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+});
+export type AdminAuditEntry = z.infer<typeof AdminAuditEntrySchema>;
+
+const ADMIN_AUDIT_FILTER = {
+  entity: z.optional(AuditEntitySchema),
+  action: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
+  actor: z.optional(PhoneSchema),
+  merchantId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  from: z.optional(DaySchema),
+  to: z.optional(DaySchema),
+};
+
+/** Who changed what on the whole platform, newest first. Days and counting as `listAudit`. The admin's. Errors: unauthorized 401, forbidden 403, validation 400. */
+export const listAllAudit = defineEndpoint({
+  method: "GET",
+  path: "/admin/audit",
+  query: z.object({ ...pageQuery(AUDIT_PAGE_SIZE), ...ADMIN_AUDIT_FILTER }),
+  reply: z.object({ entries: z.array(AdminAuditEntrySchema), pagination: PaginationSchema }),
+});
+
+/** The newest `MAX_AUDIT_ENTRIES` changes that a filter finds, as CSV for a spreadsheet. A `POST`, for who took the log away stands in it
+ * (`user`, `audit_exported`). Errors as the list's. */
+export const exportAudit = defineEndpoint({
+  method: "POST",
+  path: "/admin/audit/export",
+  body: z.object(ADMIN_AUDIT_FILTER),
+  reply: z.string(),
+});

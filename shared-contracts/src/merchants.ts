@@ -72,7 +72,7 @@ export const VersionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647
 export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerName: z.string(),
   businessOwnerEmail: z.string(),
-  /** The owner's sign-in; a merchant's own people cannot change it. */
+  /** The owner's sign-in; only the platform changes it. */
   businessOwnerPhone: z.string(),
   /** Where the shop is called; '' where there is none. */
   contactPhone: z.string(),
@@ -181,7 +181,7 @@ export const getOwnMerchant = defineEndpoint({
   }),
 });
 
-/** Fields that are left out stay as they are. As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are
+/** Fields that are left out stay as they are; `businessOwnerPhone` is the platform's to change (forbidden 403 for others), and with it whose the merchant is. As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are
  * texts, `openingHours` is JSON. With `version`, a save made from an older one is refused.
  * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict, merchant_name_taken 409; pictures 413, 422. */
 export const updateMerchant = defineEndpoint({
@@ -194,6 +194,7 @@ export const updateMerchant = defineEndpoint({
     businessType: z.optional(BusinessTypeSchema),
     businessOwnerName: z.optional(requiredText(MERCHANT_TEXT.businessOwnerName)),
     businessOwnerEmail: z.optional(EmailSchema),
+    businessOwnerPhone: z.optional(PhoneSchema),
     contactPhone: z.optional(z.union([PhoneSchema, z.literal("")])),
     businessAddress: z.optional(z.string().check(z.trim(), z.maxLength(MERCHANT_TEXT.businessAddress))),
     city: z.optional(CitySchema),
