@@ -48,6 +48,7 @@ export const orders = pgTable(
     index("orders_of_merchant").on(table.merchantId, table.status),
     index("orders_newest").on(table.createdAt.desc(), table.id),
     index("orders_of_merchant_newest").on(table.merchantId, table.createdAt.desc(), table.id),
+    index("orders_of_status_newest").on(table.status, table.createdAt.desc(), table.id),
     /** What customers see of an order's id. */
     index("orders_tail").on(sql`lower(right(${table.id}, 8))`),
     index("orders_paid").on(table.paidAt).where(sql`${table.paidAt} is not null`),
