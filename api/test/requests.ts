@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { startSession } from "../src/auth/sessions.ts";
 import { users } from "../src/auth/tables.ts";
+import { newId } from "../src/ids.ts";
 import { productImports } from "../src/imports/tables.ts";
 import { limitHits } from "../src/limits/tables.ts";
 import { merchantStaff, merchants } from "../src/merchants/tables.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
 import { products } from "../src/products/tables.ts";
+import { refunds } from "../src/refunds/tables.ts";
 import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
@@ -16,6 +18,7 @@ import { createPurchase, type Purchase } from "./purchase.ts";
 import { newProductUrl, newStaffUrl } from "./shop-things.ts";
 
 const PRICE = 4_200_000;
+const HOUR_MS = 60 * 60_000;
 const PICTURE = "t0123456789abcdef-384.webp";
 const OWNER_PHONE = "+998935550001";
 const OTHER_OWNER_PHONE = "+998935550002";
@@ -159,6 +162,18 @@ async function newReceipt(world: World) {
   return world.receipt(customer, await world.order(customer));
 }
 
+/** A payment whose refund nobody has heard of for two hours. */
+async function newStuckRefund(world: World): Promise<string> {
+  const { id: receiptId, paymentId } = await newReceipt(world);
+  const orderId = (await world.payment(world.people.customer, paymentId)).orderId;
+  const requestedAt = new Date(world.api.clock.now().getTime() - 2 * HOUR_MS);
+  const times = { requestedAt, updatedAt: requestedAt };
+  await world.api.db
+    .insert(refunds)
+    .values({ id: newId("ref"), attemptId: paymentId, orderId, receiptId, amount: PRICE, state: "asked", ...times });
+  return paymentId;
+}
+
 async function newCard({ people: { customer }, call }: World): Promise<string> {
   const [card] = TEST_CARDS;
   const reply = await call(customer, "cards.create", { card: { number: card?.number, expire: TEST_CARD_EXPIRE } });
@@ -208,6 +223,21 @@ const PROFILE = {
   images: [`/api/media/${PICTURE}`, "https://example.uz/osh.jpg"],
   openingHours: [...Array<object>(6).fill({ from: "09:00", to: "23:00" }), null],
 };
+
+/** What the console's form sends. */
+function newMerchant({ newPhone }: World) {
+  const { businessOwnerName, businessOwnerEmail, businessAddress, businessType, city, description } = PROFILE;
+  const businessOwnerPhone = newPhone();
+  const owner = { businessOwnerName, businessOwnerEmail, businessOwnerPhone };
+  return { businessName: `Navroʻz ${businessOwnerPhone}`, ...owner, businessAddress, businessType, city, description };
+}
+
+/** Texts as a form, written out. */
+function asForm(url: string, fields: Record<string, string>): Sample {
+  const parts = Object.entries(fields).map(([name, text]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`);
+  const payload = Buffer.from(`${parts.join("")}--b--\r\n`);
+  return { method: "POST", url, headers: { "content-type": "multipart/form-data; boundary=b" }, payload };
+}
 
 async function newApplicant({ api, newPhone }: World): Promise<string> {
   const phone = newPhone();
@@ -267,6 +297,9 @@ const ALL = {
   "GET /api/merchants": get("/api/merchants?page=1&limit=10&businessType=all&city=tashkent&search=oltin&status=active"),
   "GET /api/merchants #pending": get("/api/merchants?status=pending"),
   "GET /api/merchants #rejected": get("/api/merchants?status=rejected"),
+  "GET /api/merchants #all": get("/api/merchants?status=all"),
+  "POST /api/merchants": post("/api/merchants", (world) => newMerchant(world)),
+  "POST /api/merchants #form": (world) => asForm("/api/merchants", newMerchant(world)),
   "GET /api/merchants/:id": get("/api/merchants/m1"),
   "GET /api/merchants/:id #pending": get("/api/merchants/waiting"),
   "GET /api/merchants/:id/own": get("/api/merchants/m1/own"),
@@ -274,6 +307,11 @@ const ALL = {
   "PUT /api/merchants/:id": put("/api/merchants/m1", PROFILE),
   "PUT /api/merchants/:id #pending": put("/api/merchants/waiting", { description: "Uy taomlari" }),
   "PUT /api/merchants/:id #form": PROFILE_FORM,
+  "PUT /api/merchants/:id #another owner": async (world) => {
+    const id = await newApplicant(world);
+    return { method: "PUT", url: `/api/merchants/${id}`, payload: { businessOwnerPhone: world.newPhone() } };
+  },
+  "DELETE /api/merchants/:id": remove(async (world) => `/api/merchants/${await newApplicant(world)}`),
   "PUT /api/merchants/:id/approve": put(async (world) => `/api/merchants/${await newApplicant(world)}/approve`),
   "PUT /api/merchants/:id/reject": put(async (world) => `/api/merchants/${await newApplicant(world)}/reject`, {
     reason: "Manzil topilmadi",
@@ -307,6 +345,15 @@ const ALL = {
   "POST /api/orders": post("/api/orders", () => ORDER),
   "GET /api/orders": get("/api/orders?page=1&limit=10"),
   "GET /api/orders/:id": get(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}`),
+  "GET /api/admin/orders": get("/api/admin/orders?page=1&limit=10&search=%2B998901234567&merchantId=m1&userId=u1&status=paid"),
+  "GET /api/admin/orders/:id": get(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}`),
+  "PUT /api/admin/orders/:id/cancel": put(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}/cancel`, {
+    reason: "Mijoz soʻradi",
+  }),
+  "GET /api/admin/payments/attention": get("/api/admin/payments/attention?page=1&limit=10"),
+  "PUT /api/admin/payments/:id/attention": put(async (world) => `/api/admin/payments/${await newStuckRefund(world)}/attention`, {
+    kind: "refund_stuck",
+  }),
   "GET /api/payments/:id": get(async (world) => `/api/payments/${(await newReceipt(world)).paymentId}`),
   "POST /api/payments/cards #cards.create": rpc("cards.create", () => ({
     card: { number: TEST_CARDS[0]?.number, expire: TEST_CARD_EXPIRE },

@@ -181,8 +181,9 @@ export const getOwnMerchant = defineEndpoint({
   }),
 });
 
-/** Fields that are left out stay as they are; `businessOwnerPhone` is the platform's to change (forbidden 403 for others), and with it whose the merchant is. As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are
- * texts, `openingHours` is JSON. With `version`, a save made from an older one is refused.
+/** Fields that are left out stay as they are; `businessOwnerPhone`, and with it whose the merchant is, is the platform's to change (forbidden 403
+ * for others). As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are texts, `openingHours` is JSON. With
+ * `version`, a save made from an older one is refused.
  * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict, merchant_name_taken 409; pictures 413, 422. */
 export const updateMerchant = defineEndpoint({
   method: "PUT",

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { MemberRole, Membership } from "shared-contracts/membership";
 import { type Actor, writeAudit } from "../audit/store.ts";
+import { users } from "../auth/tables.ts";
 import type { Database } from "../db/database.ts";
 import type { MerchantRow } from "./store.ts";
 import { merchantStaff, merchants } from "./tables.ts";
@@ -45,6 +46,12 @@ export async function findMemberships(db: Database, { uid, phone }: Person): Pro
     ...owned.map((merchant) => toMembership(merchant, "owner")),
     ...employed.filter(({ merchant }) => !ownIds.has(merchant.id)).map(({ merchant, role }) => toMembership(merchant, role)),
   ].sort(byStatusAndName);
+}
+
+/** The account that has proved to have a phone: a merchant with it is theirs at once. Null before the first sign-in, which ties it. */
+export async function findOwnerId(tx: Database, phone: string): Promise<string | null> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone)).for("key share");
+  return user?.id ?? null;
 }
 
 /** Ties the merchants that wait for the owner of a phone to the account that has just proved to have it: whoever gets the number later does not

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { MAX_MERCHANT_IMAGES, updateMerchant } from "shared-contracts/merchants";
+import type { Schema } from "shared-contracts/endpoint";
+import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
 import { MAX_UPLOAD_BYTES, PICTURE_FIELD } from "shared-contracts/uploads";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -27,6 +28,7 @@ function readJson(text: string): unknown {
 /** A field that is no text in JSON; what is no such value stays a text, which the schema refuses. */
 function readField({ name, text }: FormText): unknown {
   if (name === "openingHours") return readJson(text);
+  if (name === "isMerchant" && /^(true|false)$/.test(text)) return text === "true";
   return name === "version" && /^\d{1,10}$/.test(text) ? Number(text) : text;
 }
 
@@ -54,10 +56,14 @@ function bodyOf(form: Form, urls: readonly string[] | undefined): Record<string,
 }
 
 /** The body of a profile that came as a form, its files stored. Throws `validation`, and what the form and the pictures are refused with. */
-export function readProfileForm(deps: Deps, request: FastifyRequest, userId: string): Promise<Record<string, unknown>> {
+export function readProfileForm(
+  deps: Deps,
+  request: FastifyRequest,
+  { schema, userId }: { schema: Schema | undefined; userId: string },
+): Promise<Record<string, unknown>> {
   return withForm(request, RULES, async (form) => {
     if (form.dropped > 0) throw new AppError("validation", { fields: [{ path: IMAGES, message: "is too large or too long" }] });
-    const draft = updateMerchant.body?.safeParse(bodyOf(form, undefined));
+    const draft = schema?.safeParse(bodyOf(form, undefined));
     if (draft && !draft.success) throw validationError(draft.error.issues, "body");
     const files = (imagesOf(form) ?? []).filter(isFile);
     if (files.length > 0) await takeUploadTurn(deps, userId);

@@ -4,19 +4,27 @@ import type * as z from "zod/mini";
 import { changesSince } from "../audit/changes.ts";
 import { diffFields } from "../audit/rules.ts";
 import { writeAudit } from "../audit/store.ts";
+import type { AuditedFields } from "../audit/tables.ts";
 import type { Database } from "../db/database.ts";
 import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import type { Member } from "./membership.ts";
+import { findOwnerId } from "./memberships.ts";
 import { merchantSearchText } from "./rules.ts";
 import { findMerchant, type MerchantRow, toMerchantRecord } from "./store.ts";
 import { merchants } from "./tables.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;
 
-function columnsOf({ businessOwnerName: ownerName, businessOwnerEmail: ownerEmail, contactPhone, ...same }: Omit<Wanted, "version">) {
-  return { ...same, ownerName, ownerEmail, contactPhone: contactPhone === "" ? null : contactPhone };
+function columnsOf({
+  businessOwnerName: ownerName,
+  businessOwnerEmail: ownerEmail,
+  businessOwnerPhone: ownerPhone,
+  contactPhone,
+  ...same
+}: Omit<Wanted, "version">) {
+  return { ...same, ownerName, ownerEmail, ownerPhone, contactPhone: contactPhone === "" ? null : contactPhone };
 }
 
 /** Throws `merchant_not_active`. Who applied may go on writing the profile; who was refused has to apply again, and only the platform corrects it meanwhile. */
@@ -24,12 +32,22 @@ export function requireEditable({ status }: MerchantRow, { actorRole }: Member["
   if (status === "rejected" && actorRole !== "platform_admin") throw new AppError("merchant_not_active");
 }
 
-async function save(tx: Database, { merchant: { id }, actor }: Member, { version, ...profile }: Wanted, now: Date): Promise<MerchantRow> {
+/** With another phone a merchant is whoever's that phone is; undefined while it stays. */
+async function newOwner(tx: Database, { businessOwnerPhone: phone }: AuditedFields): Promise<{ ownerId: string | null } | undefined> {
+  return typeof phone === "string" ? { ownerId: await findOwnerId(tx, phone) } : undefined;
+}
+
+async function save(tx: Database, member: Member, isForPlatform: boolean, wanted: Wanted, now: Date): Promise<MerchantRow> {
+  const { actor } = member;
+  const { id } = member.merchant;
+  const { version, ...profile } = wanted;
   const row = await findMerchant(tx, id, "no key update");
   if (!row) throw new AppError("not_found");
   requireEditable(row, actor);
   const changes = diffFields({ ...toMerchantRecord(row) }, profile);
   if (!changes) return row;
+  const owner = await newOwner(tx, changes.after);
+  if (owner && !isForPlatform) throw new AppError("forbidden");
   if (version !== undefined && version !== row.version) {
     throw new AppError("edit_conflict", { changes: await changesSince(tx, "merchant", id, version), version: row.version });
   }
@@ -42,7 +60,7 @@ async function save(tx: Database, { merchant: { id }, actor }: Member, { version
   const next = row.version + 1;
   const [saved] = await tx
     .update(merchants)
-    .set({ ...columns, searchText, version: next, updatedAt: now })
+    .set({ ...columns, ...owner, searchText, version: next, updatedAt: now })
     .where(eq(merchants.id, id))
     .returning();
   if (!saved) throw new Error("The merchant that was just locked is not there.");
@@ -51,10 +69,10 @@ async function save(tx: Database, { merchant: { id }, actor }: Member, { version
 }
 
 /** Saves what differs, once: who saves from an older version is told what others changed. A save that changes nothing writes nothing.
- * Throws `not_found`, `merchant_not_active`, `edit_conflict`, `merchant_name_taken`. */
-export async function saveProfile({ db, clock }: Deps, member: Member, wanted: Wanted): Promise<MerchantRow> {
+ * Throws `not_found`, `merchant_not_active`, `forbidden`, `edit_conflict`, `merchant_name_taken`. */
+export async function saveProfile({ db, clock }: Deps, member: Member, isForPlatform: boolean, wanted: Wanted): Promise<MerchantRow> {
   try {
-    return await db.transaction((tx) => save(tx, member, wanted, clock.now()));
+    return await db.transaction((tx) => save(tx, member, isForPlatform, wanted, clock.now()));
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError("merchant_name_taken", {}, { cause: error }) : error;
   }

@@ -1,31 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hasRight, listMemberships } from "shared-contracts/membership";
 import {
-  approveMerchant,
   becomeMerchant,
   getMerchant,
   getOwnMerchant,
   listMerchantCategories,
   listMerchants,
-  rejectMerchant,
   updateMerchant,
 } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
-import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { takeForms } from "../http/form.ts";
 import { type Access, route } from "../http/route.ts";
 import { applyAsMerchant } from "./apply.ts";
-import { type Decision, decide } from "./decide.ts";
 import { type Member, requireMember } from "./membership.ts";
 import { findMemberships } from "./memberships.ts";
+import { registerPlatform } from "./platform-routes.ts";
 import { requireEditable, saveProfile } from "./profile.ts";
 import { readProfileForm } from "./profile-form.ts";
 import {
   findActiveMerchant,
   findCategories,
-  findMerchant,
   findMerchantPage,
   type MerchantFilter,
   type MerchantRow,
@@ -74,21 +70,6 @@ function registerApplication(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-function registerDecisions(app: FastifyInstance, deps: Deps): void {
-  async function find({ id }: { id: string }): Promise<void> {
-    if (!(await findMerchant(deps.db, id))) throw new AppError("not_found");
-  }
-  route(app, deps, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
-    const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
-    return { merchant: toMerchantRecord(merchant), message: `Successfully approved ${merchant.businessName}` };
-  });
-  route(app, deps, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
-    const decision: Decision = { status: "rejected", rejectionReason: body?.reason || null };
-    const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
-    return { merchant: toMerchantRecord(merchant), message: `Successfully rejected ${merchant.businessName}` };
-  });
-}
-
 /** For the merchant's own people. */
 function registerOwn(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listMemberships, { access: "user", summary: "The merchants of the signed-in person" }, async ({ user }) => ({
@@ -105,13 +86,13 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
     takes: ["application/json", "multipart/form-data"],
     readForm: (request: FastifyRequest, member: Member) => {
       requireEditable(member.merchant, member.actor);
-      return readProfileForm(deps, request, member.actor.actorId ?? "");
+      return readProfileForm(deps, request, { schema: updateMerchant.body, userId: member.actor.actorId ?? "" });
     },
     summary: "Change a merchant's profile",
   } as const;
   takeForms(app, (scope) =>
-    route(scope, deps, updateMerchant, writers, async ({ found, body }) => ({
-      merchant: toMerchantRecord(await saveProfile(deps, found, body)),
+    route(scope, deps, updateMerchant, writers, async ({ found, body, user }) => ({
+      merchant: toMerchantRecord(await saveProfile(deps, found, user.role === "admin", body)),
       message: "Profile updated successfully!",
     })),
   );
@@ -120,7 +101,7 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
 export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
   registerList(app, deps);
   registerApplication(app, deps);
-  registerDecisions(app, deps);
+  registerPlatform(app, deps);
   registerOwn(app, deps);
   const find = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
   route(app, deps, getMerchant, { access: "public", find, summary: "One merchant" }, async ({ found }) => ({

@@ -106,17 +106,19 @@ export async function findMerchantPage(db: Database, filter: MerchantFilter, pag
   };
 }
 
-/** A merchant that everybody may see. */
-export async function findActiveMerchant(db: Database, id: string): Promise<MerchantRow | undefined> {
-  const [row] = await db
+/** A merchant that everybody may see. Locked by who makes something that it may not be deleted under: its deletion waits, and so does who comes
+ * during one. */
+export async function findActiveMerchant(db: Database, id: string, lock?: "key share"): Promise<MerchantRow | undefined> {
+  const query = db
     .select()
     .from(merchants)
     .where(and(eq(merchants.id, id), eq(merchants.status, "active"), isNull(merchants.deletedAt)));
+  const [row] = await (lock ? query.for(lock) : query);
   return row;
 }
 
-/** A merchant of any status, locked until the transaction ends where it is going to be changed. */
-export async function findMerchant(db: Database, id: string, lock?: "no key update"): Promise<MerchantRow | undefined> {
+/** A merchant of any status, locked until the transaction ends where it is going to be changed, or (`update`) deleted. */
+export async function findMerchant(db: Database, id: string, lock?: "no key update" | "update"): Promise<MerchantRow | undefined> {
   const query = db
     .select()
     .from(merchants)

@@ -10,15 +10,7 @@ import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { findActiveMerchant, type MerchantRow } from "../merchants/store.ts";
 import type { products } from "../products/tables.ts";
-import {
-  changedLines,
-  FIRST_ORDER_STATUS,
-  hashBody,
-  mergeLines,
-  REPLACING_WITH_ATTEMPT,
-  RESERVATION_MS,
-  type WantedLine,
-} from "./rules.ts";
+import { changedLines, ENDING_WITH_ATTEMPT, FIRST_ORDER_STATUS, hashBody, mergeLines, RESERVATION_MS, type WantedLine } from "./rules.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "./stock.ts";
 import { findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, presentOrders, requestVoid } from "./store.ts";
 import { idempotencyKeys, orderLines, orders } from "./tables.ts";
@@ -58,7 +50,7 @@ async function replaceUnpaid(tx: Database, userId: string, merchantId: string, n
   const old = await lockUnpaidOrder(tx, userId, merchantId);
   if (!old) return new Map();
   const attempt = await lockRunningAttempt(tx, old.id);
-  const handling = attempt ? REPLACING_WITH_ATTEMPT[attempt.state] : "free";
+  const handling = attempt ? ENDING_WITH_ATTEMPT[attempt.state] : "free";
   if (handling === "refuse") throw new AppError("order_payment_running");
   await moveOrder(tx, old.id, { event: "replaced", now });
   if (attempt && handling === "void_first") {
@@ -128,9 +120,9 @@ async function insertOrder(
 
 async function createInside(tx: Database, request: OrderRequest, now: Date): Promise<Reply> {
   const { userId, body } = request;
-  // One order of a customer at a time. Locks are taken in one order everywhere: user, order, attempt, products by id.
+  // One order of a customer at a time. Locks are taken in one order everywhere: user, merchant, order, attempt, products by id.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-  const merchant = await findActiveMerchant(tx, body.merchant.uid);
+  const merchant = await findActiveMerchant(tx, body.merchant.uid, "key share");
   if (!merchant) throw new AppError("not_found");
   const wanted = mergeLines(body.items);
   const freed = await replaceUnpaid(tx, userId, merchant.id, now);

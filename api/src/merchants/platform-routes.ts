@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { approveMerchant, createMerchant, deleteMerchant, rejectMerchant } from "shared-contracts/merchants";
+import { actorOf } from "../audit/store.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { takeForms } from "../http/form.ts";
+import { route } from "../http/route.ts";
+import { addMerchant } from "./add.ts";
+import { type Decision, decide } from "./decide.ts";
+import { readProfileForm } from "./profile-form.ts";
+import { removeMerchant } from "./remove.ts";
+import { findMerchant, toMerchantRecord } from "./store.ts";
+
+/** What only the platform's admins do to merchants. */
+export function registerPlatform(app: FastifyInstance, deps: Deps): void {
+  async function find({ id }: { id: string }): Promise<void> {
+    if (!(await findMerchant(deps.db, id))) throw new AppError("not_found");
+  }
+  route(app, deps, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
+    const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
+    return { merchant: toMerchantRecord(merchant), message: `Successfully approved ${merchant.businessName}` };
+  });
+  route(app, deps, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
+    const decision: Decision = { status: "rejected", rejectionReason: body?.reason || null };
+    const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
+    return { merchant: toMerchantRecord(merchant), message: `Successfully rejected ${merchant.businessName}` };
+  });
+  route(app, deps, deleteMerchant, { access: "admin", find, summary: "Delete a merchant" }, async ({ params, user, request }) => {
+    await removeMerchant(deps, params.id, actorOf(request, user, "platform_admin"));
+    return { message: "Merchant deleted successfully!" };
+  });
+  const adding = {
+    access: "admin",
+    takes: ["application/json", "multipart/form-data"],
+    readForm: (request: FastifyRequest) => readProfileForm(deps, request, { schema: createMerchant.body, userId: request.user?.uid ?? "" }),
+    summary: "Add a merchant",
+  } as const;
+  takeForms(app, (scope) =>
+    route(scope, deps, createMerchant, adding, async ({ body, user, request }) => ({
+      merchant: toMerchantRecord(await addMerchant(deps, body, actorOf(request, user, "platform_admin"))),
+      message: "Merchant added successfully!",
+    })),
+  );
+}
