@@ -1,7 +1,8 @@
+import * as z from "zod/mini";
 import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
 import { maskCardNumber, TEST_CARDS } from "../src/payments/test-cards.ts";
 import { FaultSchema, type Faults } from "./faults.ts";
-import { balanceOf, debit } from "./ledger.ts";
+import { balanceOf, debit, endRefund } from "./ledger.ts";
 import { presentReceipt } from "./receipts.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -19,7 +20,10 @@ function listReceiptsAndLedger(sandbox: Sandbox): ControlAnswer {
     const debits = ledger.filter((entry) => entry.card === card && entry.kind === "debit").length;
     return { card, balance: balanceOf(sandbox, card), debits };
   });
-  return { status: 200, body: { receipts: Object.values(receipts).map((receipt) => presentReceipt(sandbox, receipt)), ledger, cards } };
+  return {
+    status: 200,
+    body: { receipts: Object.values(receipts).map((receipt) => presentReceipt(sandbox, endRefund(sandbox, receipt))), ledger, cards },
+  };
 }
 
 /** A receipt may be paid past us, in the provider's own application. */
@@ -33,13 +37,27 @@ async function payElsewhere(sandbox: Sandbox, id: string): Promise<ControlAnswer
   return { status: 200, body: { receipt: presentReceipt(sandbox, receipt) } };
 }
 
-function addFault(faults: Faults, text: string): ControlAnswer {
-  let value: unknown;
+const HoldSchema = z.object({ held: z.boolean() });
+
+/** Whether what is paid back waits at 21 ("queued") until it is told otherwise. */
+function holdRefunds(sandbox: Sandbox, text: string): ControlAnswer {
+  const parsed = HoldSchema.safeParse(parseJson(text));
+  if (!parsed.success) return { status: 400, body: { message: "Not { held: true } or { held: false }" } };
+  sandbox.holdsRefunds = parsed.data.held;
+  return { status: 200, body: parsed.data };
+}
+
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return { status: 400, body: { message: "Not JSON" } };
+    return undefined;
   }
+}
+
+function addFault(faults: Faults, text: string): ControlAnswer {
+  const value = parseJson(text);
+  if (value === undefined) return { status: 400, body: { message: "Not JSON" } };
   const parsed = FaultSchema.safeParse(value);
   if (!parsed.success)
     return { status: 400, body: { message: "Not a fault", fields: parsed.error.issues.map(({ path }) => path.join(".")) } };
@@ -55,6 +73,7 @@ export async function answerControl(sandbox: Sandbox, faults: Faults, method: st
     return { status: 200, body: { faults: faults.list() } };
   }
   if (path === "/control/receipts" && method === "GET") return listReceiptsAndLedger(sandbox);
+  if (path === "/control/refunds" && method === "POST") return holdRefunds(sandbox, text);
   const paid = /^\/control\/receipts\/([0-9a-f]{24})\/pay$/.exec(path);
   if (paid?.[1] && method === "POST") return payElsewhere(sandbox, paid[1]);
   return NOT_FOUND;

@@ -23,6 +23,13 @@ export function debit(sandbox: Sandbox, receipt: StoredReceipt, card: string): v
   receipt.card = card;
 }
 
+/** A refund that was queued for long enough is through. */
+export function endRefund(sandbox: Sandbox, receipt: StoredReceipt): StoredReceipt {
+  const isQueued = receipt.state === RECEIPT_STATES.cancelQueued && !sandbox.holdsRefunds;
+  if (isQueued && sandbox.now() >= receipt.cancelledAt + (sandbox.refundMs ?? 0)) receipt.state = RECEIPT_STATES.cancelled;
+  return receipt;
+}
+
 /** Gives a paid receipt's sum back; the provider then reports its cancellation as queued. */
 export function refund(sandbox: Sandbox, receipt: StoredReceipt): void {
   const at = sandbox.now();

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
 import { findToken, outcomeOfMask } from "./cards.ts";
 import { failure } from "./failure.ts";
-import { debit, refund } from "./ledger.ts";
+import { debit, endRefund, refund } from "./ledger.ts";
 import type { Detail, ReceiptParams } from "./receipt-params.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { StoredReceipt } from "./state.ts";
@@ -48,7 +48,7 @@ export function presentReceipt(sandbox: Sandbox, receipt: StoredReceipt) {
 function findReceipt(sandbox: Sandbox, id: string): StoredReceipt {
   const receipt = sandbox.file.state.receipts[id];
   if (!receipt) throw failure("receiptNotFound");
-  return receipt;
+  return endRefund(sandbox, receipt);
 }
 
 function checkDetail(amount: number, detail: z.infer<typeof Detail> | undefined): void {
@@ -137,7 +137,7 @@ export async function listReceipts(sandbox: Sandbox, params: ParamsOf<"receipts.
     .filter(({ createdAt }) => createdAt >= params.from && createdAt <= params.to)
     .sort((a, b) => b.createdAt - a.createdAt)
     .slice(offset, offset + params.count)
-    .map((receipt) => presentReceipt(sandbox, receipt));
+    .map((receipt) => presentReceipt(sandbox, endRefund(sandbox, receipt)));
 }
 
 export async function setFiscalData(sandbox: Sandbox, params: ParamsOf<"receipts.set_fiscal_data">) {

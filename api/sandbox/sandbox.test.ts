@@ -165,6 +165,17 @@ describe("a receipt", () => {
     expect((await control("receipts")).cards[0]).toMatchObject({ balance: 1_000_000_000_000 });
   });
 
+  it("goes on to 50 when its money is through, and is held at 21 until then", async () => {
+    const [token, id] = [await verifiedToken(), await createReceipt()];
+    await call("receipts.pay", { id, token });
+    await call("receipts.cancel", { id });
+    expect((await call("receipts.check", { id })).result.state).toBe(21);
+    await control("refunds", { held: false });
+    expect((await call("receipts.check", { id })).result.state).toBe(50);
+    expect((await call("receipts.cancel", { id })).result.receipt.state).toBe(50);
+    expect((await control("receipts")).ledger).toHaveLength(2);
+  });
+
   it.each([
     ["4444445987459073", -31630],
     ["8600143417770323", -32400],

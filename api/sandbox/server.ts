@@ -17,6 +17,7 @@ const sandbox = await startSandbox({
   dataFolder: resolve(env.dataFolder),
   now: Date.now,
   slowCardMs: 10_000,
+  refundMs: 3000,
   log: (line) => console.info(JSON.stringify(line)),
 });
 console.info(`The payment sandbox is ready at ${sandbox.url}; every test card's SMS code is ${TEST_CARD_CODE}`);

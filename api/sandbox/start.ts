@@ -46,7 +46,7 @@ function sendJson(response: ServerResponse, status: number, body: string): void 
 /** Starts the payment sandbox: the protocol on `POST /` and `POST /api`, its control on loopback. */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
   const file = await openStateFile(join(options.dataFolder, "payme-sandbox.json"));
-  const sandbox: Sandbox = { ...options, file };
+  const sandbox: Sandbox = { ...options, file, holdsRefunds: options.refundMs === undefined };
   const faults = createFaults();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
+import { registerAdminOrderRoutes } from "./admin-orders/routes.ts";
 import { registerAuditRoutes } from "./audit/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import type { ShiftableClock } from "./clock.ts";
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, deps);
   registerOrderRoutes(app, deps);
   registerPaymentRoutes(app, deps);
+  registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);
   registerUploadRoutes(app, deps);

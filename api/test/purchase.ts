@@ -144,6 +144,7 @@ export async function createPurchase(kind: DatabaseKind, { timeoutMs = 1000, slo
     },
     reset: async () => {
       await fetch(`${sandbox.origin}/control/faults`, { method: "DELETE" });
+      await control("refunds", { held: true });
       await api.reset();
       offset = 0;
       logged.length = 0;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../src/db/database.ts";
 import { ORDER_EVENTS, type OrderEventName, orderEvent } from "../src/orders/rules.ts";
 import { ATTEMPT_EVENTS } from "../src/payments/rules.ts";
+import { REFUND_EVENTS } from "../src/refunds/rules.ts";
 
 /** `(status, reason) → (status, reason)` of every event of an order, as SQL rows. */
 function orderMoves(): string[] {
@@ -12,12 +13,13 @@ function orderMoves(): string[] {
   });
 }
 
-function attemptMoves(): string[] {
-  return Object.values(ATTEMPT_EVENTS).flatMap(({ from, to }) => from.map((state) => `('${state}', '${to}')`));
+/** `(state) → (state)` of every event in a table, as SQL rows. */
+function stateMoves(events: Record<string, { from: readonly string[]; to: string }>): string[] {
+  return Object.values(events).flatMap(({ from, to }) => from.map((state) => `('${state}', '${to}')`));
 }
 
-/** Has a test's database refuse every change of an order's status or an attempt's state that is no event of `ORDER_EVENTS` or
- * `ATTEMPT_EVENTS`: whoever writes past the tables fails whichever test goes that way. Rows may be inserted in any state. */
+/** Has a test's database refuse every change of an order's status or an attempt's or a refund's state that is no event of `ORDER_EVENTS`,
+ * `ATTEMPT_EVENTS` or `REFUND_EVENTS`: whoever writes past the tables fails whichever test goes that way. Rows may be inserted in any state. */
 export async function guardTransitions(db: Database): Promise<void> {
   const statements = [
     `create or replace function refuse_transition() returns trigger language plpgsql as $$
@@ -27,7 +29,10 @@ export async function guardTransitions(db: Database): Promise<void> {
         and (old.status, coalesce(old.cancel_reason, ''), new.status, coalesce(new.cancel_reason, '')) not in (${orderMoves().join(", ")}))
       execute function refuse_transition()`,
     `create or replace trigger guarded_state before update on payment_attempts for each row
-      when (old.state <> new.state and (old.state, new.state) not in (${attemptMoves().join(", ")}))
+      when (old.state <> new.state and (old.state, new.state) not in (${stateMoves(ATTEMPT_EVENTS).join(", ")}))
+      execute function refuse_transition()`,
+    `create or replace trigger guarded_state before update on refunds for each row
+      when (old.state <> new.state and (old.state, new.state) not in (${stateMoves(REFUND_EVENTS).join(", ")}))
       execute function refuse_transition()`,
   ];
   for (const statement of statements) await db.execute(sql.raw(statement));

@@ -7,7 +7,7 @@ import { MATRIX } from "../access/matrix.ts";
 import { noteWrites, takeWrites } from "../fuzz/write-log.ts";
 import { auditLog } from "./tables.ts";
 
-/** Writes of a merchant's side that leave no row, and why. They must not touch the database at all. */
+/** Writes of a merchant's side or the console that leave no row, and why. They must not touch the database at all. */
 const WITHOUT_ROW: Record<string, string> = {
   "POST /api/merchants/:id/uploads":
     "stores a file under its hash; the save that refers to it is what changes something, and that is audited",
@@ -15,15 +15,15 @@ const WITHOUT_ROW: Record<string, string> = {
 /** What must never stand in a log that is kept for good. */
 const SECRET = /token|secret|password|otp|hash|^content$|cardnumber/i;
 
-const MERCHANT_SIDE = /^(POST|PUT|DELETE) \/api\/(merchants\b|auth\/become-merchant)/;
+const AUDITED = /^(POST|PUT|DELETE) \/api\/(merchants\b|admin\b|auth\/become-merchant)/;
 
 function senderOf(name: SampleName): Role | undefined {
   return ROLES.find((role) => MATRIX[name][role] >= 200 && MATRIX[name][role] < 300);
 }
 
-/** Every request of a merchant's side that changes something for somebody: an endpoint that is added comes in by its sample. */
+/** Every request of a merchant's side or the console that changes something for somebody: an endpoint that is added comes in by its sample. */
 const WRITES = Object.keys(SAMPLES).flatMap((name): [SampleName, Role][] => {
-  if (!(name in SAMPLES) || !MERCHANT_SIDE.test(name)) return [];
+  if (!(name in SAMPLES) || !AUDITED.test(name)) return [];
   const known = name as SampleName;
   const sender = senderOf(known);
   return sender === undefined ? [] : [[known, sender]];

@@ -1,15 +1,41 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, min } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, lt, min, ne } from "drizzle-orm";
+import { ATTENTION_AFTER_MS } from "shared-contracts/admin-orders";
+import { later } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { mails } from "../mail/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables.ts";
-import { attemptsByState, mailsWaiting, oldestMail, oldestUnknown, ordersOverdue, voidsWaiting } from "./instruments.ts";
+import { refunds } from "../refunds/tables.ts";
+import {
+  attemptsByState,
+  mailsWaiting,
+  oldestMail,
+  oldestUnknown,
+  ordersOverdue,
+  refundsByState,
+  refundsStuck,
+  voidsWaiting,
+} from "./instruments.ts";
 
 /** The states in which an attempt waits for somebody; the table has an index of these alone, so a scrape costs the same in ten years. */
 const OPEN_STATES = ["created", "paying", "unknown"] as const;
 
 function ageSeconds(since: Date | null | undefined, now: Date): number {
   return since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0;
+}
+
+const OPEN_REFUNDS = ["asked", "queued"] as const;
+
+async function readRefunds(db: Deps["db"], now: Date): Promise<void> {
+  const states = await db
+    .select({ state: refunds.state, total: count() })
+    .from(refunds)
+    .where(ne(refunds.state, "done"))
+    .groupBy(refunds.state);
+  for (const state of OPEN_REFUNDS) refundsByState.set({ state }, states.find((row) => row.state === state)?.total ?? 0);
+  const isStuck = and(ne(refunds.state, "done"), lt(refunds.requestedAt, later(now, -ATTENTION_AFTER_MS)));
+  const [stuck] = await db.select({ total: count() }).from(refunds).where(isStuck);
+  refundsStuck.set(stuck?.total ?? 0);
 }
 
 /** Sets the gauges of what waits in the database. The same whichever process is asked. */
@@ -27,6 +53,8 @@ export async function readGauges({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   const isToVoid = and(inArray(a.state, OPEN_STATES), isNotNull(a.voidRequestedAt));
   const [voids] = await db.select({ total: count() }).from(a).where(isToVoid);
   voidsWaiting.set(voids?.total ?? 0);
+
+  await readRefunds(db, now);
 
   const isOverdue = and(eq(orders.status, "pending"), lt(orders.expiresAt, now));
   const [overdue] = await db.select({ total: count() }).from(orders).where(isOverdue);

@@ -25,6 +25,23 @@ export const attemptEvents = new Counter({
   labelNames: ["event", "state"],
 });
 
+export const refundEvents = new Counter({
+  name: "savat_refund_events_total",
+  help: "What happened to refunds in this process, and the state it brought them to",
+  labelNames: ["event", "state"],
+});
+
+export const refundsByState = new Gauge({
+  name: "savat_refunds",
+  help: "Refunds in the database that are not through, by state",
+  labelNames: ["state"],
+});
+
+export const refundsStuck = new Gauge({
+  name: "savat_refunds_stuck",
+  help: "Refunds that are not through an hour after they were asked for: a person is needed",
+});
+
 export const attemptsByState = new Gauge({
   name: "savat_payment_attempts",
   help: "Payment attempts in the database that are not settled, by state",

@@ -46,8 +46,8 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return events.some((event) => event.from.includes(from) && event.to === to);
 }
 
-/** What a running attempt means for replacing its order: money may be moving, or only a receipt waits to be voided. */
-export const REPLACING_WITH_ATTEMPT = {
+/** What a running attempt means for ending its order, replaced or cancelled: money may be moving, or only a receipt waits to be voided. */
+export const ENDING_WITH_ATTEMPT = {
   created: "void_first",
   paying: "refuse",
   unknown: "refuse",

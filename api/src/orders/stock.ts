@@ -18,7 +18,7 @@ export async function lockProducts(tx: Database, ids: Iterable<string>): Promise
 }
 
 /** Adds to `reserved_quantity` and `stock_quantity` of products that are locked already. */
-export async function shiftStock(tx: Database, change: Quantities, of: { reserved?: 1 | -1; stock?: -1 }): Promise<void> {
+export async function shiftStock(tx: Database, change: Quantities, of: { reserved?: 1 | -1; stock?: 1 | -1 }): Promise<void> {
   for (const [id, quantity] of [...change].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const reserved = (of.reserved ?? 0) * quantity;
     // A merchant may have lowered the stock below what was sold meanwhile: then nothing is left, not less.
@@ -58,7 +58,7 @@ export async function heldByReplaced(tx: Database, userId: string, merchantId: s
 async function moveStock(
   tx: Database,
   orderId: string,
-  from: "reserved" | "released",
+  from: "reserved" | "released" | "taken",
   to: "taken" | "released" | "reserved",
 ): Promise<boolean> {
   const rows = await tx
@@ -84,6 +84,15 @@ export async function takeStock(tx: Database, orderId: string): Promise<boolean>
   const held = await quantitiesOf(tx, orderId);
   await lockProducts(tx, held.keys());
   await shiftStock(tx, held, { reserved: -1, stock: -1 });
+  return true;
+}
+
+/** Puts what a paid order took back on the shelf, once. False when it had taken none. Call inside a transaction. */
+export async function returnStock(tx: Database, orderId: string): Promise<boolean> {
+  if (!(await moveStock(tx, orderId, "taken", "released"))) return false;
+  const taken = await quantitiesOf(tx, orderId);
+  await lockProducts(tx, taken.keys());
+  await shiftStock(tx, taken, { stock: 1 });
   return true;
 }
 

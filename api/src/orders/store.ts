@@ -3,6 +3,7 @@ import type { Order } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
 import type { Database } from "../db/database.ts";
 import { paymentAttempts } from "../payments/tables.ts";
+import { findRefunds, type RefundRow, toRefund } from "../refunds/store.ts";
 import { type OrderEventName, orderEvent } from "./rules.ts";
 import { type OrderPaymentDetails, orderLines, orders } from "./tables.ts";
 
@@ -122,16 +123,19 @@ export async function presentOrders(db: Database, rows: readonly OrderRow[]): Pr
   const ids = rows.map(({ id }) => id);
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position));
   const attempts = await findNewestAttempts(db, ids);
+  const cancelled = rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
+  const refunds = await findRefunds(db, cancelled);
   return rows.map((row) =>
     toOrder(
       row,
       lines.filter(({ orderId }) => orderId === row.id),
       attempts.get(row.id) ?? null,
+      refunds.get(row.id),
     ),
   );
 }
 
-function toOrder(row: OrderRow, lines: OrderLineRow[], payment: Order["payment"]): Order {
+function toOrder(row: OrderRow, lines: OrderLineRow[], payment: Order["payment"], refund: RefundRow | undefined): Order {
   return {
     id: row.id,
     items: lines.map(({ productId, name, image, price, quantity, totalPrice }) => ({
@@ -154,5 +158,6 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], payment: Order["payment"]
     pay_time: row.paidAt?.toISOString() ?? null,
     paymentDetails: row.paymentDetails,
     payment,
+    refund: refund ? toRefund(refund) : null,
   };
 }

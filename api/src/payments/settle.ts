@@ -1,6 +1,8 @@
 import type { Database } from "../db/database.ts";
 import { releaseStock } from "../orders/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
+import { refundEventOf } from "../refunds/rules.ts";
+import { insertRefund } from "../refunds/store.ts";
 import type { PaymentContext } from "./context.ts";
 import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
 import { canHappen, isVoid, meaningOfReceipt } from "./rules.ts";
@@ -71,6 +73,19 @@ export async function applyReceiptState(
   });
 }
 
+/** What the void gave back, if it was money: the provider says so (21), or the receipt was known to be paid, the one way to be unknown and to be voided. */
+async function noteRefund(
+  tx: Database,
+  attempt: Attempt,
+  receiptId: string | null,
+  receiptState: number | undefined,
+  now: Date,
+): Promise<void> {
+  const event = receiptState === undefined ? undefined : refundEventOf(receiptState);
+  if (receiptId === null || event === undefined) return;
+  if (event === "queued" || attempt.state === "unknown") await insertRefund(tx, { attempt, receiptId, state: event }, now);
+}
+
 /** The provider confirmed that the receipt is void, or there never was one: only now the order ends and its stock is free. */
 export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receiptState: number | undefined): Promise<void> {
   if (receiptState !== undefined && !isVoid(receiptState)) throw new Error("The receipt is not void.");
@@ -80,6 +95,8 @@ export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt,
     // Its receipt came to light only now: there is something to cancel after all.
     if (attempt.receiptId === null && locked.attempt.receiptId !== null) return;
     const moved = await moveAttempt(tx, attempt.id, "voided", now, { receiptId: attempt.receiptId });
-    if (moved) await endOrder(tx, locked.order, now);
+    if (!moved) return;
+    await noteRefund(tx, locked.attempt, moved.receiptId, receiptState, now);
+    await endOrder(tx, locked.order, now);
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "driz
 import { later } from "../clock.ts";
 import { lockOrder } from "../orders/store.ts";
 import { orders } from "../orders/tables.ts";
+import { takeDueRefunds } from "../refunds/worker.ts";
 import { inTraceOf } from "../trace.ts";
 import type { PaymentContext } from "./context.ts";
 import { findLostReceipt } from "./lost-receipt.ts";
@@ -134,6 +135,7 @@ async function expireAndVoid(context: PaymentContext, orderId: string): Promise<
 export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const due = await leaseDue(context);
   const expired = await listExpiredOrders(context);
+  const refunds = await takeDueRefunds(context);
   await finishAll([
     ...due.map((attempt) =>
       inTraceOf({ attempt: attempt.id }, () =>
@@ -141,5 +143,6 @@ export async function runPaymentJobs(context: PaymentContext): Promise<void> {
       ),
     ),
     ...expired.map((order) => inTraceOf({ order }, () => expireAndVoid(context, order))),
+    ...refunds.map(({ attempt, run }) => inTraceOf({ attempt }, run)),
   ]);
 }

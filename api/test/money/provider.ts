@@ -53,6 +53,8 @@ export interface Provider {
   payElsewhere: (receiptId: string, token: string) => Promise<void>;
   /** An operator ends a receipt in the provider's own console; what was paid is back at once. */
   cancelInConsole: (receiptId: string) => Promise<void>;
+  /** The bank lets refunds through, or keeps them waiting. */
+  holdRefunds: (isHeld: boolean) => void;
   /** Whether a call about the receipt is under way. */
   isBusy: (receiptId: string) => boolean;
 }
@@ -65,6 +67,7 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
     key: "key",
     now: Date.now,
     slowCardMs: 0,
+    holdsRefunds: true,
     file: { state: books, save: () => Promise.resolve() },
   };
   let fates: Fate[] = [];
@@ -167,6 +170,9 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
       await outcomeOf(() => cancelReceipt(sandbox, { id }));
       const receipt = books.receipts[id];
       if (receipt?.state === RECEIPT_STATES.cancelQueued) receipt.state = RECEIPT_STATES.cancelled;
+    },
+    holdRefunds: (isHeld) => {
+      sandbox.holdsRefunds = isHeld;
     },
     isBusy: (id) => hung.some(({ receipt }) => receipt?.id === id),
   };

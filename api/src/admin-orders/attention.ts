@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { ATTENTION_AFTER_MS, type AttentionItem, type AttentionKind } from "shared-contracts/admin-orders";
+import { type Actor, writeAudit } from "../audit/store.ts";
+import { users } from "../auth/tables.ts";
+import { later } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { orders } from "../orders/tables.ts";
+import { lockAttempt } from "../payments/store.ts";
+import { paymentAttempts } from "../payments/tables.ts";
+import { attentionDone, refunds } from "../refunds/tables.ts";
+
+const a = paymentAttempts;
+
+function kind(name: AttentionKind): SQL.Aliased<AttentionKind> {
+  return sql<AttentionKind>`${sql.raw(`'${name}'`)}`.as("kind");
+}
+
+/** Everything that waits for a person, by what is open: both tables have an index of that alone. What settles itself is gone. */
+function openItems(db: Database, now: Date) {
+  const anHourAgo = later(now, -ATTENTION_AFTER_MS);
+  const since = sql<Date>`greatest(${a.updatedAt}, ${a.voidRequestedAt})`.mapWith(a.updatedAt);
+  const isUnanswered = or(sql`${a.state} in ('paying', 'unknown')`, and(eq(a.state, "created"), sql`${a.voidRequestedAt} is not null`));
+  const unknown = db
+    .select({ kind: kind("unknown_long"), attemptId: a.id, since: since.as("since"), errorCode: a.errorCode })
+    .from(a)
+    .where(and(sql`${a.state} in ('created', 'paying', 'unknown')`, isUnanswered, lt(since, sql.param(anHourAgo, a.updatedAt))));
+  const ofRefund = { attemptId: refunds.attemptId, since: sql<Date>`${refunds.requestedAt}`.as("since"), errorCode: refunds.errorCode };
+  const isStuck = and(ne(refunds.state, "done"), lt(refunds.requestedAt, anHourAgo));
+  const stuck = db
+    .select({ kind: kind("refund_stuck"), ...ofRefund })
+    .from(refunds)
+    .where(isStuck);
+  const isFresh = gte(refunds.requestedAt, anHourAgo);
+  const late = db
+    .select({ kind: kind("paid_after_release"), ...ofRefund })
+    .from(refunds)
+    .where(and(ne(refunds.state, "done"), isNull(refunds.requestedBy), isFresh));
+  return unionAll(unknown, stuck, late).as("item");
+}
+
+/** Oldest first. */
+function attentionQuery(db: Database, now: Date, of?: { attemptId: string; kind: AttentionKind }) {
+  const item = openItems(db, now);
+  // What comes up again after a person was done with it needs one again.
+  const isDone = and(eq(attentionDone.attemptId, item.attemptId), eq(attentionDone.kind, item.kind), gte(attentionDone.doneAt, item.since));
+  return db
+    .select({
+      kind: item.kind,
+      paymentId: item.attemptId,
+      since: item.since,
+      errorCode: item.errorCode,
+      orderId: a.orderId,
+      amount: a.amount,
+      receiptId: a.receiptId,
+      merchantId: orders.merchantId,
+      merchantName: orders.merchantName,
+      userId: a.userId,
+      phone: users.phone,
+      name: users.displayName,
+    })
+    .from(item)
+    .innerJoin(a, eq(a.id, item.attemptId))
+    .innerJoin(orders, eq(orders.id, a.orderId))
+    .innerJoin(users, eq(users.id, a.userId))
+    .leftJoin(attentionDone, isDone)
+    .where(and(isNull(attentionDone.attemptId), of ? and(eq(item.attemptId, of.attemptId), eq(item.kind, of.kind)) : undefined))
+    .orderBy(asc(item.since), asc(item.attemptId));
+}
+
+type Dependencies = Pick<Deps, "db" | "clock">;
+
+export async function countAttention({ db, clock }: Dependencies): Promise<number> {
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(attentionQuery(db, clock.now()).as("open"));
+  return row?.total ?? 0;
+}
+
+export async function findAttention({ db, clock }: Dependencies, page: number, limit: number): Promise<AttentionItem[]> {
+  const rows = await attentionQuery(db, clock.now())
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ merchantId, merchantName, userId, phone, name, since, ...item }) => ({
+    ...item,
+    since: since.toISOString(),
+    customer: { uid: userId, phone, name },
+    merchant: { uid: merchantId, name: merchantName },
+  }));
+}
+
+/** A person has seen to it. Of two at once one does; the other hears `not_found`, as of anything that needs nobody. */
+export async function markDone({ db, clock }: Dependencies, attemptId: string, which: AttentionKind, actor: Actor & { actorId: string }) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await lockAttempt(tx, attemptId);
+    const [item] = await attentionQuery(tx, now, { attemptId, kind: which });
+    if (!item) throw new AppError("not_found");
+    const done = { doneBy: actor.actorId, doneAt: now };
+    await tx
+      .insert(attentionDone)
+      .values({ attemptId, kind: which, ...done })
+      .onConflictDoUpdate({ target: [attentionDone.attemptId, attentionDone.kind], set: done });
+    const { merchantId, orderId } = item;
+    await writeAudit(tx, now, actor, [
+      { merchantId, entity: "order", entityId: orderId, action: "handled", after: { payment: attemptId, kind: which } },
+    ]);
+  });
+}
