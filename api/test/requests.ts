@@ -246,6 +246,13 @@ async function newApplicant({ api, newPhone }: World): Promise<string> {
   return id;
 }
 
+const NEW_MERCHANT_FORM: SampleOf = (world) => asForm("/api/merchants", newMerchant(world));
+
+const ANOTHER_OWNER: SampleOf = async (world) => {
+  const payload = { businessOwnerPhone: world.newPhone() };
+  return { method: "PUT", url: `/api/merchants/${await newApplicant(world)}`, payload };
+};
+
 const PRODUCT = {
   name: "Chuchvara",
   price: 3_500_000,
@@ -299,7 +306,7 @@ const ALL = {
   "GET /api/merchants #rejected": get("/api/merchants?status=rejected"),
   "GET /api/merchants #all": get("/api/merchants?status=all"),
   "POST /api/merchants": post("/api/merchants", (world) => newMerchant(world)),
-  "POST /api/merchants #form": (world) => asForm("/api/merchants", newMerchant(world)),
+  "POST /api/merchants #form": NEW_MERCHANT_FORM,
   "GET /api/merchants/:id": get("/api/merchants/m1"),
   "GET /api/merchants/:id #pending": get("/api/merchants/waiting"),
   "GET /api/merchants/:id/own": get("/api/merchants/m1/own"),
@@ -307,10 +314,7 @@ const ALL = {
   "PUT /api/merchants/:id": put("/api/merchants/m1", PROFILE),
   "PUT /api/merchants/:id #pending": put("/api/merchants/waiting", { description: "Uy taomlari" }),
   "PUT /api/merchants/:id #form": PROFILE_FORM,
-  "PUT /api/merchants/:id #another owner": async (world) => {
-    const id = await newApplicant(world);
-    return { method: "PUT", url: `/api/merchants/${id}`, payload: { businessOwnerPhone: world.newPhone() } };
-  },
+  "PUT /api/merchants/:id #another owner": ANOTHER_OWNER,
   "DELETE /api/merchants/:id": remove(async (world) => `/api/merchants/${await newApplicant(world)}`),
   "PUT /api/merchants/:id/approve": put(async (world) => `/api/merchants/${await newApplicant(world)}/approve`),
   "PUT /api/merchants/:id/reject": put(async (world) => `/api/merchants/${await newApplicant(world)}/reject`, {
