@@ -15,7 +15,7 @@ import { attentionDone, refunds } from "../refunds/tables.ts";
 const a = paymentAttempts;
 
 function kind(name: AttentionKind): SQL.Aliased<AttentionKind> {
-  return sql<AttentionKind>`${sql.raw(`'${name}'`)}`.as("kind");
+  return sql<AttentionKind>`${sql.raw(`'${name}'`)}`.as("open_kind");
 }
 
 /** Everything that waits for a person, by what is open: both tables have an index of that alone. What settles itself is gone. */
@@ -24,10 +24,14 @@ function openItems(db: Database, now: Date) {
   const since = sql<Date>`greatest(${a.updatedAt}, ${a.voidRequestedAt})`.mapWith(a.updatedAt);
   const isUnanswered = or(sql`${a.state} in ('paying', 'unknown')`, and(eq(a.state, "created"), sql`${a.voidRequestedAt} is not null`));
   const unknown = db
-    .select({ kind: kind("unknown_long"), attemptId: a.id, since: since.as("since"), errorCode: a.errorCode })
+    .select({ kind: kind("unknown_long"), attemptId: a.id, since: since.as("open_since"), errorCode: a.errorCode })
     .from(a)
     .where(and(sql`${a.state} in ('created', 'paying', 'unknown')`, isUnanswered, lt(since, sql.param(anHourAgo, a.updatedAt))));
-  const ofRefund = { attemptId: refunds.attemptId, since: sql<Date>`${refunds.requestedAt}`.as("since"), errorCode: refunds.errorCode };
+  const ofRefund = {
+    attemptId: refunds.attemptId,
+    since: sql<Date>`${refunds.requestedAt}`.as("open_since"),
+    errorCode: refunds.errorCode,
+  };
   const isStuck = and(ne(refunds.state, "done"), lt(refunds.requestedAt, anHourAgo));
   const stuck = db
     .select({ kind: kind("refund_stuck"), ...ofRefund })
