@@ -26,12 +26,25 @@ function Item({ item }: { item: OrderItem }) {
   );
 }
 
+/** Why it was cancelled, and where its money is. */
+function CancelledNote({ order: { cancelReason, refund } }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const progress = refund?.state === "done" ? "done" : "running";
+  return (
+    <>
+      {cancelReason !== null && <p>{t(`orders.cancelled.${cancelReason}`)}</p>}
+      {refund && <p className={styles.refund}>{t(`orders.refund.${progress}`, { sum: formatMoney(refund.amount, language) })}</p>}
+    </>
+  );
+}
+
 /** What became of it, in a sentence; nothing where the status says all. */
 function OrderNote({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const delivery = awaitedDelivery(order);
   const step = nextStepOf(order);
-  if (order.status === "cancelled") return order.cancelReason === null ? null : <p>{t(`orders.cancelled.${order.cancelReason}`)}</p>;
+  if (order.status === "cancelled") return <CancelledNote order={order} />;
   if (step === "check") return <p>{t("orders.checkingPayment")}</p>;
   if (step === "pay" && order.expiresAt !== null) return <p>{t("orders.reservedUntil", { time: formatClock(order.expiresAt) })}</p>;
   return delivery === null ? null : <p>{t("orders.delivery", { time: formatClock(delivery) })}</p>;

@@ -88,6 +88,17 @@ describe("a card", () => {
     expect(screen.queryByRole("link", { name: /Pay now/ })).toBeNull();
   });
 
+  test.each([
+    ["asked", "Refund in progress: 336 000.00 sõm"],
+    ["queued", "Refund in progress: 336 000.00 sõm"],
+    ["done", "Refunded: 336 000.00 sõm"],
+  ] as const)("of an order whose money goes back says how far that is: %s", async (state, text) => {
+    const refund = { state, amount: 33_600_000, requestedAt: "2026-03-01T08:00:00.000Z", doneAt: null };
+    answer([orderOf({ status: "cancelled", cancelReason: "by_admin", refund })]);
+    await open();
+    expect((await card()).textContent?.replaceAll("\u00A0", " ")).toContain(text);
+  });
+
   test("of a payment whose outcome is open says so instead of asking for another", async () => {
     answer([orderOf({ payment: { id: "pay1", state: "unknown" } })]);
     await open();
