@@ -4,7 +4,7 @@ import type { RemoteModule } from "shared-contracts/remote";
 export const remote: RemoteModule = {
   name: "admin",
   pages: {
-    admin: () => import(/* webpackChunkName: "page-admin" */ "./features/requests/page.tsx"),
+    admin: () => import(/* webpackChunkName: "page-admin" */ "./console/page.tsx"),
   },
   slots: {},
   messages: async (language) => {

@@ -10,7 +10,7 @@ export interface TabLinkProps {
 
 export interface TabsProps {
   label: string;
-  tabs: readonly { id: string; title: string; icon?: ReactNode }[];
+  tabs: readonly { id: string; title: string; icon?: ReactNode; badge?: ReactNode }[];
   /** The id of the one that is shown; undefined when none is. */
   current: string | undefined;
   /** Renders the router's link to a tab; spread everything but `id` on it. */
@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, current, link }: TabsProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
-        {tabs.map(({ id, title, icon }) => (
+        {tabs.map(({ id, title, icon, badge }) => (
           <li key={id} className={styles.item}>
             {link({
               id,
@@ -32,6 +32,7 @@ export function Tabs({ label, tabs, current, link }: TabsProps) {
                 <>
                   {icon}
                   {title}
+                  {badge}
                 </>
               ),
             })}

@@ -4,9 +4,8 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
 import { useNavigation, useRevalidator, useSearchParams } from "shared-contracts/router";
-import { ConsoleFrame } from "../../console-frame.tsx";
+import type { RequestsData } from "./load.ts";
 import styles from "./requests.module.css";
-import type { RequestsData } from "./requests-data.ts";
 
 function useColumns(): TableColumnsType<MerchantRecord> {
   const { t } = useTranslation("admin");
@@ -112,6 +111,6 @@ function RequestsFailed({ reason }: { reason: string }) {
 }
 
 /** Merchants that wait for an administrator's word, as the API gives them. */
-export function PendingRequests({ data }: { data: RequestsData }) {
-  return <ConsoleFrame>{data.kind === "requests" ? <RequestsTable data={data} /> : <RequestsFailed reason={data.reason} />}</ConsoleFrame>;
+export function RequestsTab({ data }: { data: RequestsData }) {
+  return data.kind === "requests" ? <RequestsTable data={data} /> : <RequestsFailed reason={data.reason} />;
 }

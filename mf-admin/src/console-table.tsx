@@ -1,0 +1,56 @@
+import { Empty, Table, type TableColumnsType, type TableProps } from "antd";
+import type { ReactNode } from "react";
+import type { Pagination } from "shared-contracts/pagination";
+import { useNavigation } from "shared-contracts/router";
+import { ConsolePager } from "./console-pager.tsx";
+import styles from "./console-table.module.css";
+import { type TableSort, useTableState } from "./table-state.ts";
+
+export interface ConsoleTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key, in the address. */
+  columns: TableColumnsType<Row>;
+  rows: readonly Row[];
+  rowKey: keyof Row & string;
+  pagination: Pagination;
+  /** "Showing X to Y of Z merchants". */
+  showing: string;
+  empty: ReactNode;
+  hasSizes?: boolean | undefined;
+}
+
+function sortedColumns<Row>(columns: TableColumnsType<Row>, sort: TableSort | undefined): TableColumnsType<Row> {
+  return columns.map((column) => {
+    if (!("sorter" in column)) return column;
+    const order = sort?.isDescending ? "descend" : "ascend";
+    return { ...column, sortOrder: sort !== undefined && column.key === sort.key ? order : null };
+  });
+}
+
+/** A page of rows, with the way to the others. Page, size and sorting stand in the address. */
+export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) {
+  const { label, columns, rows, rowKey, pagination, showing, empty, hasSizes } = props;
+  const { sort, update } = useTableState();
+  const isLoading = useNavigation().state !== "idle";
+  const handleChange: TableProps<Row>["onChange"] = (_page, _filters, sorter, { action }) => {
+    if (action !== "sort" || Array.isArray(sorter)) return;
+    const key = String(sorter.columnKey);
+    update({ sort: sorter.order ? `${sorter.order === "descend" ? "-" : ""}${key}` : undefined });
+  };
+  return (
+    <section className={styles.table} aria-label={label}>
+      <Table<Row>
+        rowKey={rowKey}
+        columns={sortedColumns(columns, sort)}
+        dataSource={rows}
+        loading={isLoading}
+        scroll={{ x: "max-content" }}
+        pagination={false}
+        onChange={handleChange}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
+      />
+      <ConsolePager pagination={pagination} showing={showing} hasSizes={hasSizes} />
+    </section>
+  );
+}

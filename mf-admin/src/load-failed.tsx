@@ -1,0 +1,28 @@
+import { Alert, Button } from "antd";
+import { useTranslation } from "shared-contracts/i18n";
+import { useRevalidator } from "shared-contracts/router";
+
+export interface LoadFailedProps {
+  /** What could not be had; left out where the text says it all. */
+  title?: string;
+  text: string;
+}
+
+/** In the place of a tab's data: why there is none, and Retry. */
+export function LoadFailed({ title, text }: LoadFailedProps) {
+  const { t } = useTranslation("admin");
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={title ?? text}
+      {...(title === undefined ? {} : { description: text })}
+      action={
+        <Button loading={state !== "idle"} onClick={() => void revalidate()}>
+          {t("console.retry")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { pageNumbers, shownRows } from "./page-numbers.ts";
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+  [12, 9, [5, 6, 7, 8, 9]],
+])("on page %i of %i the numbers are %j", (current, total, expected) => {
+  expect(pageNumbers(current, total)).toEqual(expected);
+});
+
+test.each([
+  [1, 10, 25, { from: 1, to: 10 }],
+  [3, 10, 25, { from: 21, to: 25 }],
+  [1, 10, 0, { from: 0, to: 0 }],
+  [4, 10, 25, { from: 0, to: 0 }],
+])("page %i of %i a page shows of %i rows %j", (currentPage, itemsPerPage, totalItems, expected) => {
+  expect(shownRows({ currentPage, itemsPerPage, totalItems })).toEqual(expected);
+});

@@ -1,0 +1,14 @@
+const WINDOW = 5;
+
+/** Section 9: at most five numbers, the current page in their middle where it can be. */
+export function pageNumbers(current: number, total: number): number[] {
+  const first = Math.max(1, Math.min(current - Math.floor(WINDOW / 2), total - WINDOW + 1));
+  return Array.from({ length: Math.min(WINDOW, total - first + 1) }, (_, index) => first + index);
+}
+
+/** The rows that a page shows, counted from 1; none where it is empty. */
+export function shownRows({ currentPage, itemsPerPage, totalItems }: { currentPage: number; itemsPerPage: number; totalItems: number }) {
+  const from = (currentPage - 1) * itemsPerPage + 1;
+  if (from > totalItems) return { from: 0, to: 0 };
+  return { from, to: Math.min(totalItems, currentPage * itemsPerPage) };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "shared-contracts/router";
+
+/** Section 9: the sizes of a page that the console offers. */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+export interface TableSort {
+  key: string;
+  isDescending: boolean;
+}
+
+export interface TablePlace {
+  page: number;
+  size: number;
+  sort: TableSort | undefined;
+}
+
+function readSort(text: string | null): TableSort | undefined {
+  const [, minus, key] = /^(-?)(\w+)$/.exec(text ?? "") ?? [];
+  return key === undefined ? undefined : { key, isDescending: minus === "-" };
+}
+
+/** Where an address is in a table: `page`, `size` and `sort` (`name`, or `-name` from the end). What is none of it is the first page of ten. */
+export function readTable(query: URLSearchParams): TablePlace {
+  const page = Number(query.get("page") ?? "1");
+  const size = Number(query.get("size"));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    sort: readSort(query.get("sort")),
+  };
+}
+
+/** Undefined or '' takes a parameter out of the address. */
+export type TableChanges = Record<string, string | number | undefined>;
+
+/** The address after a change. Whatever changes but the page leads to the first page. */
+export function changedSearch(query: URLSearchParams, changes: TableChanges): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (!("page" in changes)) changed.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    const isDefault = (name === "page" && value === 1) || (name === "size" && value === DEFAULT_PAGE_SIZE);
+    if (value === undefined || value === "" || isDefault) changed.delete(name);
+    else changed.set(name, String(value));
+  }
+  return changed;
+}
+
+export interface TableState extends TablePlace {
+  /** A filter of the address; '' where there is none. */
+  filter: (name: string) => string;
+  /** Changes the address, and with it what is loaded. */
+  update: (changes: TableChanges) => void;
+  /** The search of a link to another page. */
+  searchOf: (page: number) => string;
+}
+
+/** Page, size, sorting and filters of the tab that is shown: they stand in the address, so that reload and back keep them. */
+export function useTableState(): TableState {
+  const [query, setQuery] = useSearchParams();
+  const place = useMemo(() => readTable(query), [query]);
+  const update = useCallback(
+    (changes: TableChanges) => setQuery((current) => changedSearch(current, changes), { preventScrollReset: true }),
+    [setQuery],
+  );
+  return {
+    ...place,
+    filter: (name) => query.get(name) ?? "",
+    update,
+    searchOf: (page) => `?${changedSearch(query, { page })}`,
+  };
+}

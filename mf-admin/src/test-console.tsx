@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
+import type { User } from "shared-contracts/auth";
+import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import type { LoadContext, RemotePage } from "shared-contracts/remote";
+import { useSession } from "shared-contracts/session";
+import { page } from "./console/page.tsx";
+// Ant Design takes longer to come than a test waits.
+import "./console-frame.tsx";
+import en from "./i18n/en.json";
+import ru from "./i18n/ru.json";
+import uz from "./i18n/uz.json";
+
+export const ADMIN: User = {
+  uid: "u1",
+  phone: "+998900000001",
+  userType: "customer",
+  role: "admin",
+  email: null,
+  displayName: null,
+  photoURL: null,
+  metadata: { creationTime: "2026-03-01T07:00:00.000Z" },
+};
+const SITE: LoadContext["site"] = { env: "sandbox", supportPhone: "", supportEmail: "", appStoreUrl: null, googlePlayUrl: null };
+const MESSAGES = { en, ru, uz };
+
+export function contextOf({ url, signal }: Pick<Request, "url" | "signal">, api: LoadContext["api"]): LoadContext {
+  return { params: {}, url: new URL(url), signal, api, language: "en", city: undefined, site: SITE, isServer: false };
+}
+
+function Loaded() {
+  // The contents of a remote keep their data's type to themselves.
+  const { Component } = page as unknown as RemotePage;
+  return <Component data={useLoaderData()} />;
+}
+
+/** Opens the console as an administrator, at an address like `/admin?tab=orders`. `api` answers what the loaders ask. */
+export async function openConsole(
+  api: LoadContext["api"],
+  { search = "", language = "en" }: { search?: string; language?: Language } = {},
+) {
+  useSession.setState({ status: "signed-in", user: ADMIN });
+  addMessages(language, "admin", MESSAGES[language]);
+  await i18n.changeLanguage(language);
+  const { load } = page as unknown as RemotePage;
+  const loader = ({ request }: { request: Request }) => load?.(contextOf(request, api));
+  const routes = [
+    { path: "/admin", loader, element: <Loaded />, hydrateFallbackElement: <p>Pending</p> },
+    { path: "*", element: <p>Elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [`/admin${search}`] });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return router;
+}
