@@ -5,6 +5,7 @@ import { startSession } from "../src/auth/sessions.ts";
 import { users } from "../src/auth/tables.ts";
 import { newId } from "../src/ids.ts";
 import { productImports } from "../src/imports/tables.ts";
+import { inbox } from "../src/inbox/tables.ts";
 import { limitHits } from "../src/limits/tables.ts";
 import { merchantStaff, merchants } from "../src/merchants/tables.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
@@ -253,6 +254,23 @@ const ANOTHER_OWNER: SampleOf = async (world) => {
   return { method: "PUT", url: `/api/merchants/${await newApplicant(world)}`, payload };
 };
 
+const LETTER = { name: "Aziza", email: "aziza@example.uz", subject: "Rahmat", message: "Osh juda mazali edi." };
+const AUDIT_FILTER = { entity: "merchant", action: "updated", actor: OWNER_PHONE, merchantId: "m1", from: "2026-02-01", to: "2026-03-02" };
+
+async function newLetterUrl({ api }: World): Promise<string> {
+  const id = newId("inb");
+  await api.db.insert(inbox).values({ id, kind: "contact", ...LETTER, createdAt: api.clock.now() });
+  return `/api/admin/inbox/${id}`;
+}
+
+async function newUser({ api, newPhone }: World, isBlocked = false): Promise<string> {
+  const id = newId("usr");
+  const now = api.clock.now();
+  const user = { id, phone: newPhone(), userType: "customer", createdAt: now, updatedAt: now } as const;
+  await api.db.insert(users).values({ ...user, blockedAt: isBlocked ? now : null });
+  return id;
+}
+
 const PRODUCT = {
   name: "Chuchvara",
   price: 3_500_000,
@@ -389,6 +407,21 @@ const ALL = {
   "GET /api/merchants/:id/export": get("/api/merchants/m1/export"),
   "GET /api/merchants/:id/export #template": get("/api/merchants/m1/export?template=1"),
   "GET /api/media/:file": get(`/api/media/${PICTURE}`),
+  "POST /api/contact": post("/api/contact", () => ({ ...LETTER, website: "" })),
+  "POST /api/feedback": post("/api/feedback", () => ({ ...LETTER, website: "", category: "delivery", rating: 4 })),
+  "GET /api/admin/inbox": get("/api/admin/inbox?page=1&limit=10&kind=feedback&category=delivery&rating=4&handled=0"),
+  "PUT /api/admin/inbox/:id": put(newLetterUrl, { handled: true }),
+  "GET /api/admin/customers": get("/api/admin/customers?page=1&limit=10&phone=%2B99893&blocked=1"),
+  "PUT /api/admin/customers/:id/block": put(async (world) => `/api/admin/customers/${await newUser(world)}/block`, {
+    reason: "Firibgarlik",
+  }),
+  "PUT /api/admin/customers/:id/block #an admin": put(async ({ people }) => `/api/admin/customers/${people.admin.uid}/block`),
+  "PUT /api/admin/customers/:id/unblock": put(async (world) => `/api/admin/customers/${await newUser(world, true)}/unblock`),
+  "GET /api/admin/overview": get("/api/admin/overview"),
+  "GET /api/admin/audit": get(
+    "/api/admin/audit?page=1&limit=20&entity=merchant&action=updated&actor=%2B998935550000&merchantId=m1&from=2026-02-01&to=2026-03-02",
+  ),
+  "POST /api/admin/audit/export": post("/api/admin/audit/export", () => AUDIT_FILTER),
   "GET /api/dev/sms": get("/api/dev/sms?phone=%2B998901234567"),
   "GET /api/dev/mail": get("/api/dev/mail?to=a@example.uz"),
   "POST /api/dev/clock": post("/api/dev/clock", () => ({ offsetMs: 0 })),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
-import { type AuditEntity, type AuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
+import { type AdminAuditEntry, type AuditEntity, type AuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
 import { users } from "../auth/tables.ts";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
@@ -9,8 +9,9 @@ import { auditLog } from "./tables.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface AuditFilter {
-  merchantId: string;
+  merchantId?: string | undefined;
   entity?: AuditEntity | undefined;
+  action?: string | undefined;
   actorPhone?: string | undefined;
   /** Days in Tashkent, both included. */
   from?: string | undefined;
@@ -23,11 +24,12 @@ function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00.000+05:00`);
 }
 
-function conditionOf({ merchantId, entity, actorPhone, from, to, isForPlatform }: AuditFilter): SQL | undefined {
+function conditionOf({ merchantId, entity, action, actorPhone, from, to, isForPlatform }: AuditFilter): SQL | undefined {
   const isHidden = actorPhone !== undefined && !isForPlatform;
   return and(
-    eq(auditLog.merchantId, merchantId),
+    merchantId === undefined ? undefined : eq(auditLog.merchantId, merchantId),
     entity && eq(auditLog.entity, entity),
+    action === undefined ? undefined : eq(auditLog.action, action),
     actorPhone === undefined ? undefined : eq(auditLog.actorPhone, actorPhone),
     isHidden ? ne(auditLog.actorRole, "platform_admin") : undefined,
     from === undefined ? undefined : gte(auditLog.at, midnightOf(from)),
@@ -47,8 +49,13 @@ export async function countAudit(db: Database, filter: AuditFilter): Promise<num
   return row?.total ?? 0;
 }
 
+/** Newest first, in the order of the index that serves the filter: one merchant's, or all. */
+function newestFirst({ merchantId }: AuditFilter): SQL[] {
+  return [merchantId === undefined ? sql`${auditLog.at} desc nulls last` : desc(auditLog.at), desc(auditLog.id)];
+}
+
 /** A page of changes, newest first; an actor is named as the merchant's staff has them, else as they call themselves. */
-export async function findAudit(db: Database, filter: AuditFilter, page: number, limit: number): Promise<AuditEntry[]> {
+async function findRows(db: Database, filter: AuditFilter, page: number, limit: number) {
   const offset = (page - 1) * limit;
   const rows = await db
     .select({ entry: auditLog, displayName: users.displayName, staffName: merchantStaff.name })
@@ -56,15 +63,35 @@ export async function findAudit(db: Database, filter: AuditFilter, page: number,
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.phone, auditLog.actorPhone)))
     .where(conditionOf(filter))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .orderBy(...newestFirst(filter))
     .limit(Math.max(0, Math.min(limit, MAX_AUDIT_ENTRIES - offset)))
     .offset(offset);
-  return rows.map(({ entry, displayName, staffName }) => {
-    const { id, actorId, actorPhone, actorRole: role, entity, entityId, action, before, after } = entry;
-    const isUnnamed = role === "platform_admin" && !filter.isForPlatform;
-    const actor = isUnnamed
-      ? { id: null, phone: null, name: null, role }
-      : { id: actorId, phone: actorPhone, name: (staffName ?? displayName) || null, role };
-    return { id, at: entry.at.toISOString(), actor, entity, entityId, action, before, after };
+  return rows.map(({ entry, displayName, staffName }) => ({ row: entry, name: (staffName ?? displayName) || null }));
+}
+
+function toEntry({ row, name }: Awaited<ReturnType<typeof findRows>>[number], isForPlatform: boolean): AuditEntry {
+  const { id, actorId, actorPhone, actorRole: role, entity, entityId, action, before, after } = row;
+  const isUnnamed = role === "platform_admin" && !isForPlatform;
+  const actor = isUnnamed ? { id: null, phone: null, name: null, role } : { id: actorId, phone: actorPhone, name, role };
+  return { id, at: row.at.toISOString(), actor, entity, entityId, action, before, after };
+}
+
+/** A page of changes for a merchant. */
+export async function findAudit(db: Database, filter: AuditFilter, page: number, limit: number): Promise<AuditEntry[]> {
+  const found = await findRows(db, filter, page, limit);
+  return found.map((one) => toEntry(one, filter.isForPlatform));
+}
+
+/** A page of changes for the platform: with where from, and at which merchant. */
+export async function findAdminAudit(
+  db: Database,
+  filter: Omit<AuditFilter, "isForPlatform">,
+  page: number,
+  limit: number,
+): Promise<AdminAuditEntry[]> {
+  const found = await findRows(db, { ...filter, isForPlatform: true }, page, limit);
+  return found.map((one) => {
+    const { merchantId, address, requestId } = one.row;
+    return { ...toEntry(one, true), merchantId, address, requestId };
   });
 }

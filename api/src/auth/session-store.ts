@@ -62,9 +62,9 @@ export async function revokeSession(db: Database, sessionId: string, reason: "lo
 }
 
 /** Ends every session of a user. */
-export async function revokeSessionsOf(db: Database, userId: string, now: Date): Promise<void> {
+export async function revokeSessionsOf(db: Database, userId: string, reason: "logout_everywhere" | "blocked", now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ revokedAt: now, revokeReason: "logout_everywhere" })
+    .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }

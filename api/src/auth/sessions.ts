@@ -83,5 +83,5 @@ export async function endEverySession(deps: Deps, token: string): Promise<void> 
   const sessionId = sessionOf(deps, token);
   const session = sessionId === undefined ? undefined : await findLiveSession(deps.db, sessionId, now);
   if (!session) throw new AppError("unauthorized");
-  await revokeSessionsOf(deps.db, session.userId, now);
+  await revokeSessionsOf(deps.db, session.userId, "logout_everywhere", now);
 }

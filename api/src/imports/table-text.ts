@@ -39,7 +39,8 @@ const CELLS: Record<ImportColumn, (product: TableProduct) => string> = {
   description: ({ notes }) => notes,
 };
 
-function linesOf(rows: readonly (readonly string[])[]): string {
+/** Lines of a file for a spreadsheet: no cell is taken for a formula. */
+export function linesOf(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(guardFormula)),
     { delimiter: ";", record_delimiter: "windows" },

@@ -1,0 +1,25 @@
+import type { sendContact, sendFeedback } from "shared-contracts/inbox";
+import type * as z from "zod/mini";
+import { clientOf, HOUR_MS } from "../auth/otp-rules.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { takeHit } from "../limits/store.ts";
+import { inbox } from "./tables.ts";
+
+type Contact = z.output<NonNullable<(typeof sendContact)["body"]>>;
+type Feedback = z.output<NonNullable<(typeof sendFeedback)["body"]>>;
+
+export const LETTERS_PER_HOUR = 5;
+
+/** Stores what somebody wrote. What filled in the field that people do not see is counted like everything else, answered alike and not stored.
+ * Throws `too_many_requests`. */
+export async function storeLetter({ db, clock }: Deps, letter: Contact | Feedback, address: string): Promise<void> {
+  const now = clock.now();
+  const hit = await takeHit(db, { key: `inbox:${clientOf(address)}`, max: LETTERS_PER_HOUR, windowMs: HOUR_MS }, now);
+  if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
+  const { website, ...written } = letter;
+  if (website) return;
+  const kind = "rating" in written ? "feedback" : "contact";
+  await db.insert(inbox).values({ id: newId("inb"), kind, ...written, createdAt: now });
+}

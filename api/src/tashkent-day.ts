@@ -1,0 +1,9 @@
+import { later } from "./clock.ts";
+
+/** Tashkent has had one offset since 1992, summer and winter. */
+const TASHKENT_MS = 5 * 60 * 60_000;
+
+/** The day in Tashkent as `YYYY-MM-DD`. */
+export function tashkentDay(at: Date): string {
+  return later(at, TASHKENT_MS).toISOString().slice(0, 10);
+}
