@@ -11,6 +11,16 @@ const SnapshotSchema = z.object({
     z.object({ id: z.string(), orderId: z.string(), state: z.string(), receiptId: z.nullable(z.string()), isToVoid: z.boolean() }),
   ),
   products: z.array(z.object({ id: z.string(), stock: z.int(), reserved: z.int() })),
+  refunds: z.array(
+    z.object({
+      orderId: z.string(),
+      attemptId: z.string(),
+      receiptId: z.string(),
+      amount: z.int(),
+      state: z.string(),
+      isAsked: z.boolean(),
+    }),
+  ),
   mails: z.array(z.object({ orderId: z.string() })),
 });
 export type Snapshot = z.infer<typeof SnapshotSchema>;
@@ -24,6 +34,9 @@ const READ = `select json_build_object(
     `select id, order_id as "orderId", state, receipt_id as "receiptId", void_requested_at is not null as "isToVoid" from payment_attempts order by created_at, id`,
   )},
   'products', ${list(`select id, stock_quantity as stock, reserved_quantity as reserved from products order by id`)},
+  'refunds', ${list(
+    `select order_id as "orderId", attempt_id as "attemptId", receipt_id as "receiptId", amount, state, requested_by is not null as "isAsked" from refunds`,
+  )},
   'mails', ${list(`select order_id as "orderId" from mails`)}
 ) as snapshot`;
 
@@ -42,9 +55,26 @@ function chargesOf(books: SandboxState, orderId: string): { net: number; open: n
   };
 }
 
+/** A refund goes on only with its money, and no receipt gives more back than it took. */
+function auditRefunds({ refunds, attempts }: Snapshot, books: SandboxState): string[] {
+  const back = (id: string) => books.ledger.filter(({ receiptId, kind }) => receiptId === id && kind === "refund");
+  const twice = Object.keys(books.receipts).filter((id) => back(id).length > 1);
+  const wrong = refunds.filter(({ attemptId, receiptId, state, amount }) => {
+    const given = back(receiptId);
+    const isOfAttempt = attempts.some((attempt) => attempt.id === attemptId && attempt.receiptId === receiptId);
+    const isThrough = books.receipts[receiptId]?.state === RECEIPT_STATES.cancelled;
+    return !isOfAttempt || (state !== "asked" && given[0]?.amount !== amount) || (state === "done" && !isThrough);
+  });
+  return [
+    ...twice.map((id) => `money goes back once: ${id}`),
+    ...wrong.map((refund) => `a refund is as far as its money: ${JSON.stringify(refund)}`),
+  ];
+}
+
 function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): string[] {
   const attempts = snapshot.attempts.filter(({ orderId }) => orderId === order.id);
-  const live = attempts.filter(({ state }) => LIVE_STATES.some((one) => one === state));
+  const isRefunded = snapshot.refunds.some(({ orderId, isAsked }) => orderId === order.id && isAsked);
+  const live = attempts.filter(({ state }) => LIVE_STATES.some((one) => one === state) && !(state === "paid" && isRefunded));
   const paid = attempts.filter(({ state }) => state === "paid");
   const mails = snapshot.mails.filter(({ orderId }) => orderId === order.id);
   const { net, open } = chargesOf(books, order.id);
@@ -52,7 +82,8 @@ function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): stri
   const rules: [string, boolean][] = [
     ["at most one live attempt", live.length <= 1],
     ["charged at most once", open <= 1],
-    ["paid exactly with a paid attempt", paid.length === (isPaid ? 1 : 0)],
+    ["paid exactly with a paid attempt", paid.length === (isPaid || isRefunded ? 1 : 0)],
+    ["refunded on demand only when an admin cancelled it", !isRefunded || (order.status === "cancelled" && order.reason === "by_admin")],
     ["paid only with its money at the provider", !isPaid || net === order.amount],
     ["one mail when paid, none before", isPaid ? mails.length === 1 : mails.length === 0 || order.status === "cancelled"],
     ["a paid order's stock is taken", isPaid === (order.stock === "taken")],
@@ -83,7 +114,11 @@ function auditStock(snapshot: Snapshot, initial: number): string[] {
 
 /** What must be true at every moment. */
 export function audit(snapshot: Snapshot, books: SandboxState, initialStock: number): string[] {
-  return [...snapshot.orders.flatMap((order) => auditOrder(snapshot, books, order)), ...auditStock(snapshot, initialStock)];
+  return [
+    ...snapshot.orders.flatMap((order) => auditOrder(snapshot, books, order)),
+    ...auditRefunds(snapshot, books),
+    ...auditStock(snapshot, initialStock),
+  ];
 }
 
 /** What must be true besides when nothing is left to do. */
@@ -97,8 +132,13 @@ export function auditRest(snapshot: Snapshot, books: SandboxState): string[] {
   const attempts = snapshot.attempts.flatMap((attempt) => {
     const { state } = books.receipts[attempt.receiptId ?? ""] ?? {};
     const isVoid = state === undefined || state === RECEIPT_STATES.cancelled || state === RECEIPT_STATES.cancelQueued;
-    const isRight = attempt.state === "paid" ? state === RECEIPT_STATES.paid : isVoid && ["failed", "cancelled"].includes(attempt.state);
+    const isGivenBack = snapshot.refunds.some(({ attemptId }) => attemptId === attempt.id);
+    const isRight =
+      attempt.state === "paid"
+        ? state === (isGivenBack ? RECEIPT_STATES.cancelled : RECEIPT_STATES.paid)
+        : isVoid && ["failed", "cancelled"].includes(attempt.state);
     return isRight ? [] : [`at rest an attempt has ended as its receipt did: ${JSON.stringify({ attempt, receipt: state })}`];
   });
-  return [...orders, ...attempts];
+  const refunds = snapshot.refunds.filter(({ state }) => state !== "done");
+  return [...orders, ...attempts, ...refunds.map((refund) => `at rest every refund is through: ${JSON.stringify(refund)}`)];
 }

@@ -40,9 +40,10 @@ const operation = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), api, fates, dies }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("cancel" as const), user, api, dies }) },
 );
 
-/** Something that one of the API's processes does for a customer, or by itself. */
+/** Something that one of the API's processes does for a customer or an admin, or by itself. */
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 const happening = fc.oneof(
@@ -69,6 +70,7 @@ const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant("late call lands" as const), call: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("paid elsewhere" as const), user }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("provider cancels" as const), user }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("bank" as const), isHeld: fc.boolean() }) },
 );
 
 /** Something that happens. */

@@ -1,3 +1,4 @@
+import { cancelOrder } from "../../src/admin-orders/cancel.ts";
 import { users } from "../../src/auth/tables.ts";
 import type { Database } from "../../src/db/database.ts";
 import { AppError } from "../../src/errors.ts";
@@ -24,6 +25,7 @@ import { countSleepers, passTime } from "./virtual-time.ts";
 const STOCK = 6;
 const PRICE = 4_200_000;
 const PEOPLE = ["ali", "vali"] as const;
+const ADMIN = "admin";
 const CARDS = ["good", "blocked"] as const;
 /** What people take to do the next thing. */
 const BREATH_MS = 3000;
@@ -58,6 +60,7 @@ export async function furnish(db: Database): Promise<void> {
   await addProduct(db, { id: "osh", merchantId: "m1", price: PRICE, stock: STOCK });
   await addProduct(db, { id: "non", merchantId: "m1", price: PRICE, stock: STOCK });
   const times = { createdAt: TEST_TIME, updatedAt: TEST_TIME };
+  await db.insert(users).values({ id: ADMIN, phone: "+998901119999", userType: "customer", isAdmin: true, ...times });
   for (const [index, id] of PEOPLE.entries()) {
     await db.insert(users).values({ id, phone: `+99890111000${index}`, userType: "customer", email: `${id}@example.uz`, ...times });
     for (const card of CARDS) {
@@ -105,7 +108,7 @@ export class World {
   /** Everything that was done in another story is gone. */
   async begin(): Promise<void> {
     this.#api.clock.setOffset(0);
-    await this.#activity.client.exec(`delete from mails; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
+    await this.#activity.client.exec(`delete from mails; delete from refunds; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
       delete from order_lines; delete from orders; update products set stock_quantity = ${STOCK}, reserved_quantity = 0;`);
   }
 
@@ -124,6 +127,9 @@ export class World {
         break;
       case "provider cancels":
         await this.#cancelAtProvider(event.user);
+        break;
+      case "bank":
+        this.#provider.holdRefunds(event.isHeld);
         break;
       case "together":
         this.#start(event.first);
@@ -152,6 +158,7 @@ export class World {
   async rest(): Promise<string[]> {
     const provider = this.#provider;
     provider.plan([]);
+    provider.holdRefunds(false);
     provider.timeOut();
     await this.#untilQuiet();
     while (provider.countLate() > 0) await provider.landLate(0);
@@ -207,6 +214,7 @@ export class World {
     if (operation.do === "work") return runPaymentJobs(context);
     const customer = this.#customers[operation.user];
     if (!customer) return;
+    if (operation.do === "cancel") return this.#cancel(context, customer);
     if (operation.do === "order") return this.#order(context, customer, operation.quantity, operation.hasKey);
     if (!customer.order) await this.#order(context, customer, 1, false);
     if (operation.do === "receipt" || customer.receipts.length === 0) await this.#askReceipt(context, customer);
@@ -222,6 +230,13 @@ export class World {
     const { order } = await placeOrder(context, { userId: customer.uid, body, key, language: "uz" });
     customer.order = order;
     customer.receipts = [];
+  }
+
+  /** An admin cancels the order that a customer has last. */
+  async #cancel(context: PaymentContext, { order }: Customer): Promise<void> {
+    if (!order) return;
+    const actor = { actorId: ADMIN, actorPhone: null, actorRole: "platform_admin", address: null, requestId: null } as const;
+    await cancelOrder(context, { id: order.id, actor });
   }
 
   /** A customer whose order has ended goes back to the basket. */
