@@ -68,6 +68,9 @@ export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
 /** A version that a save names: as large as the database counts. */
 export const VersionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
+/** A moment as ISO text, in seconds, or as an object with seconds (section 3). */
+const MomentSchema = z.union([z.string(), z.number(), z.object({ _seconds: z.number() })]);
+
 /** A merchant as admins and its own people see it. */
 export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerName: z.string(),
@@ -77,7 +80,7 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   /** Where the shop is called; '' where there is none. */
   contactPhone: z.string(),
   merchantRequestStatus: MerchantStatusSchema,
-  merchantRequestDate: z.string(),
+  merchantRequestDate: MomentSchema,
   rejectionReason: z.nullable(z.string()),
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
@@ -246,6 +249,12 @@ export const createMerchant = defineEndpoint({
   }),
   reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
 });
+
+const FormDataSchema = z.custom<FormData>((body) => body instanceof FormData);
+
+/** Creating and updating with pictures as files: the body is multipart, its fields those of the JSON. */
+export const createMerchantByForm = defineEndpoint({ ...createMerchant, body: FormDataSchema });
+export const updateMerchantByForm = defineEndpoint({ ...updateMerchant, body: FormDataSchema });
 
 /** Soft: orders and books stay. The admin's. Errors: unauthorized 401, forbidden 403, not_found 404, open_orders 409. */
 export const deleteMerchant = defineEndpoint({

@@ -1,8 +1,74 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { filterOf, listMerchants, type Merchant, type MerchantRecord } from "shared-contracts/merchants";
+import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
-import type { LoadFailure } from "../../load-failure.ts";
+import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
+import { readTable } from "../../table-state.ts";
+import { keepWithinPages } from "../../within-pages.ts";
 
-export type MerchantsData = LoadFailure;
+/** What the console filters by, `all` first. */
+export const TYPE_FILTERS = ["all", "restaurant", "shop"] as const;
+export type TypeFilter = (typeof TYPE_FILTERS)[number];
 
-export async function loadMerchants(_context: LoadContext): Promise<MerchantsData> {
-  return { kind: "failed", reason: "other" };
+export type MerchantsData = { kind: "merchants"; merchants: MerchantRecord[]; pagination: Pagination } | LoadFailure;
+
+export interface MerchantsQuestion {
+  type: TypeFilter;
+  page: number;
+  size: number;
+}
+
+export function questionOf(query: URLSearchParams): MerchantsQuestion {
+  const { page, size } = readTable(query);
+  return { type: TYPE_FILTERS.find((known) => known === query.get("type")) ?? "all", page, size };
+}
+
+function isRecord(merchant: Merchant | MerchantRecord): merchant is MerchantRecord {
+  return "version" in merchant;
+}
+
+/** Filters and pages a whole list, as the API does when it understands the question. */
+export function selectMerchants(all: readonly MerchantRecord[], { type, page, size }: MerchantsQuestion) {
+  const matching = all.filter(({ businessType }) => type === "all" || filterOf(businessType) === type);
+  return { merchants: matching.slice((page - 1) * size, page * size), pagination: paginate(matching.length, page, size) };
+}
+
+/** Merchants of every status, page after page until done. */
+async function readEvery({ api, signal }: LoadContext): Promise<MerchantRecord[]> {
+  const all: MerchantRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const { merchants, pagination } = await api(listMerchants, { query: { status: "all", page, limit: MAX_PAGE_SIZE } }, { signal });
+    all.push(...merchants.filter(isRecord));
+    if (!pagination.hasNextPage || merchants.length === 0) return all;
+  }
+}
+
+function isNotUnderstood(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 400 || error.status === 404);
+}
+
+/** One page. Where the API answers 400 or 404, the whole list is read and narrowed here (specification, section 7). */
+async function readPage(context: LoadContext, question: MerchantsQuestion) {
+  const { api, signal } = context;
+  const { type, page, size } = question;
+  try {
+    const query = { status: "all", page, limit: size, ...(type === "all" ? {} : { businessType: type }) } as const;
+    const { merchants, pagination } = await api(listMerchants, { query }, { signal });
+    return { merchants: merchants.filter(isRecord), pagination };
+  } catch (error) {
+    if (!isNotUnderstood(error)) throw error;
+    return selectMerchants(await readEvery(context), question);
+  }
+}
+
+/** A page of merchants of every status, or why there is none. */
+export async function loadMerchants(context: LoadContext): Promise<MerchantsData> {
+  try {
+    const found = await readPage(context, questionOf(context.url.searchParams));
+    keepWithinPages(context.url, found.pagination);
+    return { kind: "merchants", ...found };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return loadFailureOf(error);
+  }
 }

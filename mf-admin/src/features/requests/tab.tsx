@@ -1,116 +1,116 @@
-import { Alert, Button, Empty, Table, type TableColumnsType, Tag } from "antd";
-import { formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { formatPhone } from "shared-contracts/phone";
-import { useNavigation, useRevalidator, useSearchParams } from "shared-contracts/router";
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { useTranslation } from "shared-contracts/i18n";
+import { approveMerchant, type MerchantRecord } from "shared-contracts/merchants";
+import type { Pagination } from "shared-contracts/pagination";
+import { useRevalidator } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { LoadFailed } from "../../load-failed.tsx";
+import { useCall } from "../../use-call.ts";
+import { useNotice } from "../../use-notice.tsx";
+import { useDecideFailureText } from "./decide-failure.ts";
 import type { RequestsData } from "./load.ts";
+import { RejectRequest } from "./reject-request.tsx";
+import { RequestDetails } from "./request-details.tsx";
 import styles from "./requests.module.css";
+import { RequestsTable } from "./requests-table.tsx";
 
-function useColumns(): TableColumnsType<MerchantRecord> {
-  const { t } = useTranslation("admin");
-  const language = useLanguage();
-  return [
-    {
-      key: "business",
-      title: t("requests.columns.business"),
-      render: (_, { businessName, businessAddress }) => (
-        <div className={styles.business}>
-          <strong>{businessName}</strong>
-          <span className={styles.soft}>{businessAddress}</span>
-        </div>
-      ),
-    },
-    {
-      key: "owner",
-      title: t("requests.columns.owner"),
-      render: (_, { businessOwnerName, businessOwnerEmail, businessOwnerPhone }) => (
-        <div className={styles.cell}>
-          <span>{businessOwnerName}</span>
-          <a className={styles.contact} href={`tel:${businessOwnerPhone}`}>
-            {formatPhone(businessOwnerPhone)}
-          </a>
-          <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
-            {businessOwnerEmail}
-          </a>
-        </div>
-      ),
-    },
-    { key: "type", title: t("requests.columns.type"), render: (_, { businessType }) => t(`type.${businessType}`) },
-    {
-      key: "date",
-      title: t("requests.columns.date"),
-      render: (_, { merchantRequestDate }) => (
-        <time dateTime={merchantRequestDate} className={styles.date}>
-          {formatDate(merchantRequestDate, language)}
-        </time>
-      ),
-    },
-    {
-      key: "status",
-      title: t("requests.columns.status"),
-      render: (_, { merchantRequestStatus }) => <Tag>{t(`status.${merchantRequestStatus}`)}</Tag>,
-    },
-  ];
-}
+type Open = { kind: "details" | "reject"; request: MerchantRecord };
 
-function RequestsTable({ data }: { data: Extract<RequestsData, { kind: "requests" }> }) {
+function Counters({ pagination: { totalItems, currentPage, totalPages } }: { pagination: Pagination }) {
   const { t } = useTranslation("admin");
-  const columns = useColumns();
-  const isLoading = useNavigation().state !== "idle";
-  const [, setSearchParams] = useSearchParams();
-  const { currentPage, itemsPerPage, totalItems } = data.pagination;
   return (
-    <Table
-      rowKey="uid"
-      columns={columns}
-      dataSource={data.requests}
-      loading={isLoading}
-      scroll={{ x: "max-content" }}
-      pagination={{
-        current: currentPage,
-        pageSize: itemsPerPage,
-        total: totalItems,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        onChange: (page) => setSearchParams(page === 1 ? {} : { page: String(page) }),
-      }}
-      locale={{
-        emptyText: (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
-              <div className={styles.cell}>
-                <strong>{t("requests.empty.title")}</strong>
-                <span>{t("requests.empty.text")}</span>
-              </div>
-            }
-          />
-        ),
-      }}
-    />
+    <dl className={styles.counters}>
+      {(
+        [
+          ["pending", totalItems],
+          ["page", currentPage],
+          ["pages", totalPages],
+        ] as const
+      ).map(([name, value]) => (
+        <div key={name} className={styles.counter}>
+          <dt>{t(`requests.counters.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function RequestsFailed({ reason }: { reason: string }) {
-  const { t } = useTranslation("admin");
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={t("requests.failed.title")}
-      description={t(`requests.failed.${reason}`)}
-      action={
-        <Button loading={state !== "idle"} onClick={() => void revalidate()}>
-          {t("requests.failed.retry")}
-        </Button>
-      }
-    />
-  );
+/** Approves one request at a time. */
+function useApproval(onApproved: (request: MerchantRecord) => void, onOutdated: () => void) {
+  const { isBusy, failure, clear, run } = useCall();
+  const [request, setRequest] = useState<MerchantRecord>();
+  async function approve(one: MerchantRecord): Promise<void> {
+    if (isBusy) return;
+    setRequest(one);
+    const refusal = await run(async () => {
+      await callApi(approveMerchant, { params: { id: one.uid }, body: {} });
+      onApproved(one);
+    });
+    if (refusal?.status === 404 || refusal?.status === 409) onOutdated();
+  }
+  return { approve, clear, failure, deciding: isBusy ? request?.uid : undefined };
 }
 
-/** Merchants that wait for an administrator's word, as the API gives them. */
+/** Merchants that wait for an administrator's word. */
 export function RequestsTab({ data }: { data: RequestsData }) {
-  return data.kind === "requests" ? <RequestsTable data={data} /> : <RequestsFailed reason={data.reason} />;
+  const { t } = useTranslation("admin");
+  const { revalidate } = useRevalidator();
+  const { notice, say } = useNotice();
+  const failureText = useDecideFailureText();
+  const [open, setOpen] = useState<Open>();
+  const [decidedCount, setDecidedCount] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const reload = () => void revalidate();
+
+  // The button that asked for it goes with its row.
+  useEffect(() => {
+    if (decidedCount > 0) title.current?.focus();
+  }, [decidedCount]);
+
+  function finish(what: "approved" | "rejected", { businessName }: MerchantRecord): void {
+    setOpen(undefined);
+    say(t(`requests.done.${what}`, { business: businessName }));
+    setDecidedCount((count) => count + 1);
+    reload();
+  }
+  const { approve, clear, failure, deciding } = useApproval((request) => finish("approved", request), reload);
+
+  return (
+    <section className={styles.section} aria-labelledby="pending-requests">
+      <h2 id="pending-requests" ref={title} tabIndex={-1} className={styles.title}>
+        {t("requests.title")}
+      </h2>
+      {notice}
+      {failure && <Alert tone="error">{failureText(failure, "approve")}</Alert>}
+      {data.kind === "failed" ? (
+        <LoadFailed title={t("requests.failed.title")} text={t(`requests.failed.${data.reason}`)} />
+      ) : (
+        <>
+          <Counters pagination={data.pagination} />
+          <RequestsTable
+            requests={data.requests}
+            pagination={data.pagination}
+            deciding={deciding}
+            onView={(request) => setOpen({ kind: "details", request })}
+            onApprove={(request) => void approve(request)}
+            onReject={(request) => {
+              clear();
+              setOpen({ kind: "reject", request });
+            }}
+          />
+        </>
+      )}
+      {open?.kind === "details" && <RequestDetails request={open.request} onClose={() => setOpen(undefined)} />}
+      {open?.kind === "reject" && (
+        <RejectRequest
+          request={open.request}
+          onRejected={() => finish("rejected", open.request)}
+          onOutdated={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
 }

@@ -1,0 +1,136 @@
+import { EmailSchema } from "shared-contracts/auth";
+import { type City, CitySchema } from "shared-contracts/city";
+import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type MerchantRecord } from "shared-contracts/merchants";
+import { formatPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
+import { PICTURE_FIELD } from "shared-contracts/uploads";
+
+/** A picture of the form: one that is stored, by its address, or a file that is still to be sent. */
+export type FormPicture = { kind: "stored"; url: string } | { kind: "file"; file: File; url: string };
+
+/** The form's fields, as typed. */
+export interface MerchantFields {
+  businessName: string;
+  businessOwnerName: string;
+  businessOwnerEmail: string;
+  businessOwnerPhone: string;
+  businessAddress: string;
+  businessType: BusinessType;
+  city: City;
+  description: string;
+  pictures: FormPicture[];
+}
+export type MerchantTextField = Exclude<keyof MerchantFields, "pictures">;
+
+/** In the order of the form. */
+export const TEXT_FIELDS = [
+  "businessName",
+  "businessOwnerName",
+  "businessOwnerEmail",
+  "businessOwnerPhone",
+  "businessAddress",
+  "businessType",
+  "city",
+  "description",
+] as const satisfies readonly MerchantTextField[];
+
+/** A new merchant is a restaurant unless it is said to be a shop; every type may be given later. */
+export const NEW_MERCHANT_TYPES = ["restaurant", "shop"] as const satisfies readonly BusinessType[];
+export const EMPTY_FIELDS: MerchantFields = {
+  businessName: "",
+  businessOwnerName: "",
+  businessOwnerEmail: "",
+  businessOwnerPhone: formatPhone(""),
+  businessAddress: "",
+  businessType: "restaurant",
+  city: "tashkent",
+  description: "",
+  pictures: [],
+};
+
+export function fieldsOf(merchant: MerchantRecord): MerchantFields {
+  const { businessName, businessOwnerName, businessOwnerEmail, businessAddress, businessType, city, description } = merchant;
+  return {
+    ...{ businessName, businessOwnerName, businessOwnerEmail, businessAddress, businessType, city, description },
+    businessOwnerPhone: formatPhone(merchant.businessOwnerPhone),
+    pictures: merchant.images.map((url) => ({ kind: "stored", url })),
+  };
+}
+
+export interface FormFault {
+  field: MerchantTextField;
+  fault: "required" | "email";
+}
+
+const REQUIRED = ["businessName", "businessOwnerName", "businessOwnerEmail", "businessOwnerPhone", "businessAddress"] as const;
+
+function isEmpty(typed: string): boolean {
+  return ["", PHONE_PREFIX].includes(typed.trim());
+}
+
+/** Section 5: the first failure alone, in this order. */
+export function firstFault(fields: MerchantFields): FormFault | undefined {
+  const missing = REQUIRED.find((name) => isEmpty(fields[name]));
+  if (missing !== undefined) return { field: missing, fault: "required" };
+  return EmailSchema.safeParse(fields.businessOwnerEmail.trim()).success ? undefined : { field: "businessOwnerEmail", fault: "email" };
+}
+
+function sentText(fields: MerchantFields, name: MerchantTextField): string {
+  return name === "businessOwnerPhone" ? (parsePhone(fields[name]) ?? fields[name]) : fields[name].trim();
+}
+
+function addPictures(form: FormData, pictures: readonly FormPicture[]): void {
+  // A lone empty text says that there are none.
+  if (pictures.length === 0) form.append("images", "");
+  for (const picture of pictures.slice(0, MAX_MERCHANT_IMAGES)) {
+    if (picture.kind === "file") form.append(PICTURE_FIELD, picture.file, picture.file.name);
+    else form.append("images", picture.url);
+  }
+}
+
+/** The multipart body of a new merchant: pictures travel as files. */
+export function newMerchantForm(fields: MerchantFields): FormData {
+  const form = new FormData();
+  for (const name of TEXT_FIELDS) form.append(name, sentText(fields, name));
+  if (fields.pictures.length > 0) addPictures(form, fields.pictures);
+  form.append("isMerchant", "true");
+  return form;
+}
+
+function isSamePictures(one: readonly FormPicture[], other: readonly FormPicture[]): boolean {
+  return one.length === other.length && one.every(({ url }, index) => url === other[index]?.url);
+}
+
+/** What differs from the merchant as it was: a field that was not touched overwrites nobody's change. */
+export function changedFields(fields: MerchantFields, before: MerchantFields): (keyof MerchantFields)[] {
+  const texts = TEXT_FIELDS.filter((name) => sentText(fields, name) !== sentText(before, name));
+  return isSamePictures(fields.pictures, before.pictures) ? texts : [...texts, "pictures"];
+}
+
+/** The multipart body of a change. The status is never in it. */
+export function changeForm(fields: MerchantFields, before: MerchantFields, version: number): FormData {
+  const form = new FormData();
+  form.append("version", String(version));
+  form.append("isMerchant", "true");
+  for (const name of changedFields(fields, before)) {
+    if (name === "pictures") addPictures(form, fields.pictures);
+    else form.append(name, sentText(fields, name));
+  }
+  return form;
+}
+
+/** The fields that somebody else saved meanwhile, as the form has them; what it does not know is left out. */
+export function theirFields(changes: readonly { field: string; now: unknown }[]): Partial<MerchantFields> {
+  const theirs: Partial<MerchantFields> = {};
+  for (const { field, now } of changes) {
+    if (field === "images" && Array.isArray(now)) theirs.pictures = now.map((url) => ({ kind: "stored", url: String(url) }));
+    if (typeof now !== "string") continue;
+    if (field === "businessType") theirs.businessType = BusinessTypeSchema.safeParse(now).data ?? "other";
+    else if (field === "city") theirs.city = CitySchema.safeParse(now).data ?? "tashkent";
+    else if (field === "businessOwnerPhone") theirs.businessOwnerPhone = formatPhone(now);
+    else {
+      const text = TEXT_FIELDS.find((name) => name === field);
+      if (text !== undefined && text !== "businessType" && text !== "city") theirs[text] = now;
+    }
+  }
+  return theirs;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
+import { pictureSource } from "shared-contracts/picture";
+import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import { Alert } from "shared-ui/alert";
+import { Badge } from "shared-ui/badge";
+import { Button } from "shared-ui/button";
+import { IconButton } from "shared-ui/icon-button";
+import { PlusIcon, TrashIcon } from "shared-ui/icons";
+import { Picture } from "shared-ui/picture";
+import type { FormPicture } from "./merchant-fields.ts";
+import styles from "./merchants.module.css";
+import { type ChosenPictures, choosePictures, PICTURE_ACCEPT } from "./picture-files.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+interface MerchantPicturesProps {
+  pictures: readonly FormPicture[];
+  onChange: (pictures: FormPicture[]) => void;
+}
+
+/** Addresses of chosen files live as long as the form. */
+function useFileUrls(): (file: File) => string {
+  const made = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of made.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return (file) => {
+    const url = URL.createObjectURL(file);
+    made.current.push(url);
+    return url;
+  };
+}
+
+function useLeftOut(): (chosen: ChosenPictures) => string {
+  const { t } = useTranslation("admin");
+  return ({ refused, tooLarge, dropped }) =>
+    [
+      refused.length > 0 && t("merchants.pictures.refused", { names: refused.join(", ") }),
+      tooLarge.length > 0 && t("merchants.pictures.tooLarge", { names: tooLarge.join(", "), size: MAX_UPLOAD_BYTES / MEGABYTE }),
+      dropped > 0 && t("merchants.pictures.dropped", { max: MAX_MERCHANT_IMAGES, dropped }),
+    ]
+      .filter(Boolean)
+      .join(" ");
+}
+
+/** Up to five pictures, the first of which is the primary one. */
+export function MerchantPictures({ pictures, onChange }: MerchantPicturesProps) {
+  const { t } = useTranslation("admin");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const urlOf = useFileUrls();
+  const leftOut = useLeftOut();
+  const [message, setMessage] = useState("");
+  const isFull = pictures.length >= MAX_MERCHANT_IMAGES;
+
+  function take(files: readonly File[]): void {
+    const chosen = choosePictures(files, pictures);
+    setMessage(leftOut(chosen));
+    onChange([...pictures, ...chosen.taken.map((file) => ({ kind: "file", file, url: urlOf(file) }) as const)]);
+  }
+  function remove(url: string): void {
+    setMessage("");
+    onChange(pictures.filter((picture) => picture.url !== url));
+    document.getElementById(`${id}-add`)?.focus();
+  }
+
+  return (
+    <fieldset className={styles.pictures}>
+      <legend className={styles.legend}>{t("merchants.pictures.title")}</legend>
+      <p className={styles.soft}>{t("merchants.pictures.hint", { max: MAX_MERCHANT_IMAGES, size: MAX_UPLOAD_BYTES / MEGABYTE })}</p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictureList}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url} className={styles.picture}>
+              <Picture
+                source={picture.kind === "file" ? { src: picture.url, fit: "cover" } : pictureSource(picture.url)}
+                alt={t("merchants.pictures.position", { position: index + 1 })}
+                missingLabel={t("merchants.pictures.missing")}
+                shape="thumb"
+              />
+              <IconButton
+                label={t("merchants.pictures.remove", { position: index + 1 })}
+                icon={<TrashIcon size={20} />}
+                variant="quiet"
+                onClick={() => remove(picture.url)}
+              />
+              {index === 0 && <Badge tone="accent">{t("merchants.pictures.primary")}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {message !== "" && <Alert tone="error">{message}</Alert>}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PICTURE_ACCEPT}
+        aria-label={t("merchants.pictures.add")}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <Button
+        id={`${id}-add`}
+        variant="wash"
+        icon={<PlusIcon size={18} />}
+        aria-disabled={isFull || undefined}
+        onClick={() => !isFull && input.current?.click()}
+      >
+        {t(isFull ? "merchants.pictures.full" : "merchants.pictures.add")}
+      </Button>
+    </fieldset>
+  );
+}

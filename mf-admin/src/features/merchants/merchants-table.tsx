@@ -1,0 +1,101 @@
+import { Button, type TableColumnsType, Tag } from "antd";
+import { useTranslation } from "shared-contracts/i18n";
+import type { MerchantRecord, MerchantStatus } from "shared-contracts/merchants";
+import type { Pagination } from "shared-contracts/pagination";
+import { formatPhone } from "shared-contracts/phone";
+import { pictureSource, tileOf } from "shared-contracts/picture";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { Picture } from "shared-ui/picture";
+import { ConsoleTable } from "../../console-table.tsx";
+import { shownRows } from "../../page-numbers.ts";
+import styles from "./merchants.module.css";
+
+const COLOURS: Record<MerchantStatus, string> = { active: "success", pending: "warning", rejected: "error" };
+
+interface Actions {
+  onEdit: (merchant: MerchantRecord) => void;
+  onDelete: (merchant: MerchantRecord) => void;
+}
+
+function Business({ merchant: { uid, id, businessName, businessAddress, image, images } }: { merchant: MerchantRecord }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.business}>
+      <Picture source={pictureSource(image)} alt="" missingLabel={t("merchants.pictures.missing")} shape="thumb" tile={tileOf(uid)} />
+      <div className={styles.cell}>
+        <Link to={`/merchant-dashboard/${id}`} className={styles.name}>
+          {businessName}
+        </Link>
+        <span className={styles.soft}>{businessAddress}</span>
+        {images.length > 1 && <span className={styles.soft}>{t("merchants.moreImages", { number: images.length - 1 })}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Contact({ merchant: { businessOwnerEmail, businessOwnerPhone } }: { merchant: MerchantRecord }) {
+  return (
+    <div className={styles.cell}>
+      <a className={styles.contact} href={`tel:${businessOwnerPhone}`}>
+        {formatPhone(businessOwnerPhone)}
+      </a>
+      <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
+        {businessOwnerEmail}
+      </a>
+    </div>
+  );
+}
+
+function RowActions({ merchant, onEdit, onDelete }: Actions & { merchant: MerchantRecord }) {
+  const { t } = useTranslation("admin");
+  const business = merchant.businessName;
+  return (
+    <div className={styles.actions}>
+      <Button aria-label={t("merchants.actions.editOne", { business })} onClick={() => onEdit(merchant)}>
+        {t("merchants.actions.edit")}
+      </Button>
+      <Button danger aria-label={t("merchants.actions.deleteOne", { business })} onClick={() => onDelete(merchant)}>
+        {t("merchants.actions.delete")}
+      </Button>
+      <Link
+        to={`/merchant/${merchant.uid}`}
+        className={buttonClass({ variant: "plain" })}
+        aria-label={t("merchants.actions.viewOne", { business })}
+      >
+        {t("merchants.actions.view")}
+      </Link>
+    </div>
+  );
+}
+
+function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
+  const { t } = useTranslation("admin");
+  return [
+    { key: "business", title: t("merchants.columns.business"), render: (_, merchant) => <Business merchant={merchant} /> },
+    { key: "owner", title: t("merchants.columns.owner"), responsive: ["md"], render: (_, { businessOwnerName }) => businessOwnerName },
+    { key: "contact", title: t("merchants.columns.contact"), responsive: ["lg"], render: (_, merchant) => <Contact merchant={merchant} /> },
+    { key: "type", title: t("merchants.columns.type"), responsive: ["md"], render: (_, { businessType }) => t(`type.${businessType}`) },
+    {
+      key: "status",
+      title: t("merchants.columns.status"),
+      render: (_, { status }) => <Tag color={COLOURS[status]}>{t(`status.${status}`)}</Tag>,
+    },
+    { key: "actions", title: t("merchants.columns.actions"), render: (_, merchant) => <RowActions merchant={merchant} {...actions} /> },
+  ];
+}
+
+export function MerchantsTable({ merchants, pagination, ...actions }: Actions & { merchants: MerchantRecord[]; pagination: Pagination }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ConsoleTable
+      label={t("console.tab.merchants")}
+      columns={useColumns(actions)}
+      rows={merchants}
+      rowKey="uid"
+      pagination={pagination}
+      showing={t("merchants.showing", { ...shownRows(pagination), total: pagination.totalItems })}
+      empty={t("merchants.empty")}
+    />
+  );
+}

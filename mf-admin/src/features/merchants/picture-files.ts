@@ -1,0 +1,35 @@
+import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
+import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import type { FormPicture } from "./merchant-fields.ts";
+
+const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
+const ENDING = /\.(?:jpe?g|png|gif)$/i;
+
+/** What a file dialog offers. */
+export const PICTURE_ACCEPT = ".jpg,.jpeg,.png,.gif";
+
+export interface ChosenPictures {
+  taken: File[];
+  /** Names of files that are no pictures, or too large. */
+  refused: string[];
+  tooLarge: string[];
+  /** How many did not fit any more. */
+  dropped: number;
+}
+
+/** By what the browser says of the file, by its name where it says nothing. The server looks at the content. */
+function isPicture({ type, name }: File): boolean {
+  return type === "" ? ENDING.test(name) : TYPES.has(type);
+}
+
+/** Takes the pictures that there is room for, in their order; what is no picture takes no room. */
+export function choosePictures(files: readonly File[], pictures: readonly FormPicture[]): ChosenPictures {
+  const good = files.filter((file) => isPicture(file) && file.size <= MAX_UPLOAD_BYTES);
+  const taken = good.slice(0, Math.max(0, MAX_MERCHANT_IMAGES - pictures.length));
+  return {
+    taken,
+    refused: files.filter((file) => !isPicture(file)).map(({ name }) => name),
+    tooLarge: files.filter((file) => isPicture(file) && file.size > MAX_UPLOAD_BYTES).map(({ name }) => name),
+    dropped: good.length - taken.length,
+  };
+}

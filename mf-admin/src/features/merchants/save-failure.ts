@@ -1,0 +1,25 @@
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import { useFailureText } from "../../failure-text.ts";
+
+/** Section 8: what saving says, by the server's answer. */
+export function saveFailureKey({ status }: Pick<ApiFailure, "status">, action: "add" | "update"): string {
+  if (status === 400) return "invalid";
+  if (status === 409) return "nameTaken";
+  return status >= 500 ? "server" : action;
+}
+
+const PICTURE_CODES = ["payload_too_large", "picture_kind", "picture_unreadable", "picture_too_large"];
+
+/** The text of the specification; where that leaves the reason open, the reason behind it. */
+export function useSaveFailureText(): (failure: ApiFailure, action: "add" | "update") => string {
+  const { t } = useTranslation("admin");
+  const failureText = useFailureText();
+  return (failure, action) => {
+    const key = saveFailureKey(failure, action);
+    const text = t(`merchants.saveFailed.${key}`);
+    if (key !== action) return text;
+    const why = PICTURE_CODES.includes(failure.code) ? t(`merchants.saveFailed.${failure.code}`) : failureText(failure);
+    return `${text} ${why}`;
+  };
+}

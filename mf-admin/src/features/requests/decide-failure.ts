@@ -1,0 +1,16 @@
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import { useFailureText } from "../../failure-text.ts";
+
+export type Decision = "approve" | "reject";
+
+/** Section 8: what deciding says, by the server's answer; where that leaves the reason open, the reason behind it. */
+export function useDecideFailureText(): (failure: ApiFailure, decision: Decision) => string {
+  const { t } = useTranslation("admin");
+  const failureText = useFailureText();
+  return (failure, decision) => {
+    if (failure.status === 404) return t("requests.decideFailed.notFound");
+    if (failure.status === 409) return t("requests.decideFailed.decided");
+    return `${t(`requests.decideFailed.${decision}`)} ${failureText(failure)}`;
+  };
+}

@@ -1,0 +1,105 @@
+import { Button, type TableColumnsType, Tag } from "antd";
+import { useTranslation } from "shared-contracts/i18n";
+import type { MerchantRecord } from "shared-contracts/merchants";
+import type { Pagination } from "shared-contracts/pagination";
+import { formatPhone } from "shared-contracts/phone";
+import { ConsoleTable } from "../../console-table.tsx";
+import { shownRows } from "../../page-numbers.ts";
+import { RequestDate } from "./request-date.tsx";
+import styles from "./requests.module.css";
+
+interface Actions {
+  /** The request that is being decided: it takes no second decision. */
+  deciding: string | undefined;
+  onView: (request: MerchantRecord) => void;
+  onApprove: (request: MerchantRecord) => void;
+  onReject: (request: MerchantRecord) => void;
+}
+
+function Owner({ request: { businessOwnerName, businessOwnerPhone, businessOwnerEmail } }: { request: MerchantRecord }) {
+  return (
+    <div className={styles.cell}>
+      <span>{businessOwnerName}</span>
+      <a className={styles.contact} href={`tel:${businessOwnerPhone}`}>
+        {formatPhone(businessOwnerPhone)}
+      </a>
+      <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
+        {businessOwnerEmail}
+      </a>
+    </div>
+  );
+}
+
+function RowActions({ request, deciding, onView, onApprove, onReject }: Actions & { request: MerchantRecord }) {
+  const { t } = useTranslation("admin");
+  const business = request.businessName;
+  return (
+    <div className={styles.actions}>
+      <Button aria-label={t("requests.actions.viewOne", { business })} onClick={() => onView(request)}>
+        {t("requests.actions.view")}
+      </Button>
+      <Button
+        type="primary"
+        loading={deciding === request.uid}
+        aria-label={t("requests.actions.approveOne", { business })}
+        onClick={() => onApprove(request)}
+      >
+        {t("requests.actions.approve")}
+      </Button>
+      <Button danger aria-label={t("requests.actions.rejectOne", { business })} onClick={() => onReject(request)}>
+        {t("requests.actions.reject")}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
+  const { t } = useTranslation("admin");
+  return [
+    {
+      key: "business",
+      title: t("requests.columns.business"),
+      render: (_, { businessName, businessAddress }) => (
+        <div className={styles.business}>
+          <strong>{businessName}</strong>
+          <span className={styles.soft}>{businessAddress}</span>
+        </div>
+      ),
+    },
+    { key: "owner", title: t("requests.columns.owner"), responsive: ["md"], render: (_, request) => <Owner request={request} /> },
+    { key: "type", title: t("requests.columns.type"), responsive: ["lg"], render: (_, { businessType }) => t(`type.${businessType}`) },
+    {
+      key: "date",
+      title: t("requests.columns.date"),
+      responsive: ["sm"],
+      render: (_, { merchantRequestDate }) => <RequestDate value={merchantRequestDate} />,
+    },
+    {
+      key: "status",
+      title: t("requests.columns.status"),
+      responsive: ["sm"],
+      render: (_, { merchantRequestStatus }) => <Tag>{t(`status.${merchantRequestStatus}`)}</Tag>,
+    },
+    { key: "actions", title: t("requests.columns.actions"), render: (_, request) => <RowActions request={request} {...actions} /> },
+  ];
+}
+
+export function RequestsTable({ requests, pagination, ...actions }: Actions & { requests: MerchantRecord[]; pagination: Pagination }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ConsoleTable
+      label={t("requests.title")}
+      columns={useColumns(actions)}
+      rows={requests}
+      rowKey="uid"
+      pagination={pagination}
+      showing={t("requests.showing", { ...shownRows(pagination), total: pagination.totalItems })}
+      empty={
+        <div className={styles.cell}>
+          <strong>{t("requests.empty.title")}</strong>
+          <span>{t("requests.empty.text")}</span>
+        </div>
+      }
+    />
+  );
+}
