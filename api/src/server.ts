@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { openDesk } from "./admin-grant/desk.ts";
 import { buildApp } from "./app.ts";
 import { createShiftableClock, systemClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
@@ -53,9 +54,11 @@ async function start(): Promise<void> {
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
+  const desk = kind === "pglite" ? await openDesk(deps) : undefined;
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
     await app.close();
+    await desk?.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await close();
   });
