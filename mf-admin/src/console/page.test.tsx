@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { listAttention } from "shared-contracts/admin-orders";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { listInbox } from "shared-contracts/inbox";
+import { listMerchants } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ADMIN, contextOf, openConsole } from "../test-console.tsx";
+import { loadConsole } from "./load.ts";
+// Ant Design takes longer to come than a test waits.
+import "../features/merchants/tab.tsx";
+import "../features/requests/tab.tsx";
+
+const api = vi.fn();
+const TABS = ["Merchants", "Pending Requests", "Orders", "Payments", "Customers", "Inbox", "Overview", "Audit log"];
+
+function answer(attention: unknown, waiting: unknown): void {
+  api.mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listMerchants) return { merchants: [], pagination: paginate(0, 1, 10), filters: {} };
+    const reply = endpoint === listAttention ? attention : waiting;
+    if (endpoint !== listAttention && endpoint !== listInbox) throw new Error("An unexpected call.");
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
+}
+function someAttention(count: number) {
+  return { items: [], pagination: paginate(count, 1, 1) };
+}
+function someInbox(waiting: number) {
+  return { entries: [], pagination: paginate(0, 1, 1), averageRating: null, waiting };
+}
+
+beforeEach(() => {
+  api.mockReset();
+  answer(someAttention(0), someInbox(0));
+});
+afterEach(cleanup);
+
+function tabs() {
+  return within(screen.getByRole("navigation", { name: "Sections of the console" })).getAllByRole("link");
+}
+
+test("the console has its tabs in their order and opens on Merchants", async () => {
+  await openConsole(api);
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);
+  expect(tabs().filter((tab) => tab.getAttribute("aria-current") === "page")).toEqual([tabs()[0]]);
+  expect(await screen.findByText("No merchants found")).toBeTruthy();
+});
+
+test("a tab has an address of its own, which forgets the page of the one that was left", async () => {
+  const router = await openConsole(api, { search: "?page=2&type=shop" });
+  await userEvent.click(screen.getByRole("link", { name: "Pending Requests" }));
+  expect(await screen.findByText("No pending requests")).toBeTruthy();
+  expect(router.state.location.search).toBe("?tab=requests");
+  await userEvent.click(screen.getByRole("link", { name: "Merchants" }));
+  expect(await screen.findByText("No merchants found")).toBeTruthy();
+  expect(router.state.location.search).toBe("");
+});
+
+test("what waits for a person is counted at its tab, and said to who does not see the number's place", async () => {
+  answer(someAttention(3), someInbox(2));
+  await openConsole(api);
+  expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 need a person");
+  expect((await screen.findByText("2 waiting")).closest("a")?.textContent).toContain("Inbox");
+});
+
+test("counts that cannot be had keep nobody from the tab", async () => {
+  answer(new ApiFailure(500, { code: "server_error", message: "" }), new ApiFailure(0, { code: "network", message: "" }));
+  await openConsole(api);
+  expect(await screen.findByText("No merchants found")).toBeTruthy();
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);
+});
+
+test("a guest gets 403 without a call, so that the shell shows its no-access page", async () => {
+  endSession();
+  await expect(loadConsole(contextOf(new Request("http://localhost/admin"), api))).rejects.toMatchObject({ status: 403 });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test.each(["", "?tab=requests"])("the server's 401 and 403 for %j are the shell's to answer", async (search) => {
+  useSession.setState({ status: "signed-in", user: ADMIN });
+  for (const status of [401, 403]) {
+    api.mockRejectedValue(new ApiFailure(status, { code: "forbidden", message: "" }));
+    await expect(loadConsole(contextOf(new Request(`http://localhost/admin${search}`), api))).rejects.toMatchObject({ status });
+  }
+});

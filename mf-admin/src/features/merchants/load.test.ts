@@ -1,0 +1,73 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import { listMerchants } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { beforeEach, expect, test, vi } from "vitest";
+import { contextOf } from "../../test-console.tsx";
+import { REQUEST } from "../../test-merchant.ts";
+import { loadMerchants } from "./load.ts";
+
+const api = vi.fn();
+
+function load(search = "") {
+  return loadMerchants(contextOf(new Request(`http://localhost/admin${search}`), api));
+}
+function queries() {
+  return api.mock.calls.map(([endpoint, input]) => (endpoint === listMerchants ? input.query : endpoint));
+}
+function failure(status: number): ApiFailure {
+  return new ApiFailure(status, { code: "unknown", message: "" });
+}
+
+beforeEach(() => {
+  api.mockReset();
+  api.mockResolvedValue({ merchants: [REQUEST], pagination: paginate(1, 1, 10) });
+});
+
+test.each([
+  ["", { status: "all", page: 1, limit: 10 }],
+  ["?type=all", { status: "all", page: 1, limit: 10 }],
+  ["?type=restaurant&page=3&size=25", { status: "all", page: 3, limit: 25, businessType: "restaurant" }],
+  ["?type=shop&size=7", { status: "all", page: 1, limit: 10, businessType: "shop" }],
+  ["?type=pharmacy", { status: "all", page: 1, limit: 10 }],
+])("the address %j asks for merchants of every status: %j", async (search, query) => {
+  api.mockResolvedValue({ merchants: [REQUEST], pagination: paginate(99, 1, 10) });
+  await load(search);
+  expect(queries()).toEqual([query]);
+});
+
+const MANY = Array.from({ length: 130 }, (_, index) => ({
+  ...REQUEST,
+  uid: `m${index}`,
+  businessType: index % 2 === 0 ? "bakery" : "fast_food",
+}));
+
+test.each([[400], [404]])("where the filtered list answers %i, the whole one is read and narrowed here", async (status) => {
+  api.mockRejectedValueOnce(failure(status));
+  api.mockImplementation(async (_, { query }) => ({
+    merchants: MANY.slice((query.page - 1) * 100, query.page * 100),
+    pagination: paginate(MANY.length, query.page, 100),
+  }));
+  const data = await load("?type=shop&page=2&size=25");
+  expect(queries().slice(1)).toEqual([1, 2].map((page) => ({ status: "all", page, limit: 100 })));
+  if (data.kind === "failed") throw new Error(data.reason);
+  expect(data.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 25 }, (_, index) => `m${50 + index * 2}`));
+  expect(data.pagination).toMatchObject({ currentPage: 2, totalItems: 65, totalPages: 3 });
+});
+
+test.each([
+  [0, "network", 1],
+  [500, "server", 1],
+  [404, "notFound", 2],
+  [418, "other", 1],
+])("a failure %i is %s", async (status, reason, calls) => {
+  api.mockRejectedValue(failure(status));
+  expect(await load()).toEqual({ kind: "failed", reason });
+  expect(api).toHaveBeenCalledTimes(calls);
+});
+
+test("a page beyond the last leads to the last", async () => {
+  api.mockResolvedValue({ merchants: [], pagination: paginate(21, 9, 10) });
+  const redirect = await load("?page=9&type=shop").catch((thrown: unknown) => thrown);
+  if (!(redirect instanceof Response)) throw new Error("No redirect.");
+  expect(redirect.headers.get("Location")).toBe("/admin?page=3&type=shop");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { REQUEST } from "../../test-merchant.ts";
+import { changeForm, EMPTY_FIELDS, fieldsOf, firstFault, type MerchantFields, newMerchantForm, theirFields } from "./merchant-fields.ts";
+
+const WHOLE = fieldsOf({ ...REQUEST, images: ["/api/media/p0123456789abcdef-384.webp"] });
+const FILE = new File(["x"], "osh.png", { type: "image/png" });
+
+/** Each step fills in what the one before was refused for. */
+const STEPS: [Partial<MerchantFields>, unknown][] = [
+  [{}, { field: "businessName", fault: "required" }],
+  [{ businessName: "Bahor" }, { field: "businessOwnerName", fault: "required" }],
+  [{ businessOwnerName: "Laziz" }, { field: "businessOwnerEmail", fault: "required" }],
+  [{ businessOwnerEmail: "laziz" }, { field: "businessOwnerPhone", fault: "required" }],
+  [{ businessOwnerPhone: "+998 90 000 00 62" }, { field: "businessAddress", fault: "required" }],
+  [{ businessAddress: "Toshkent" }, { field: "businessOwnerEmail", fault: "email" }],
+  [{ businessOwnerEmail: "laziz@example.uz" }, undefined],
+];
+
+test("the first failure alone is found, in the order of the specification", () => {
+  let fields: MerchantFields = { ...EMPTY_FIELDS, businessName: "  " };
+  for (const [typed, expected] of STEPS) {
+    fields = { ...fields, ...typed };
+    expect(firstFault(fields)).toEqual(expected);
+  }
+});
+
+test("a new merchant travels as a form with its files, is a merchant, and is a restaurant unless it is said otherwise", () => {
+  const form = newMerchantForm({
+    ...WHOLE,
+    businessType: EMPTY_FIELDS.businessType,
+    pictures: [{ kind: "file", file: FILE, url: "blob:1" }],
+  });
+  expect(form.get("businessType")).toBe("restaurant");
+  expect(form.get("isMerchant")).toBe("true");
+  expect(form.get("businessOwnerPhone")).toBe("+998900000062");
+  expect(form.get("files")).toEqual(FILE);
+  expect(form.has("status")).toBe(false);
+});
+
+test("a change sends what was changed, with the version it was made from and never a status", () => {
+  const form = changeForm({ ...WHOLE, businessName: " Bahor 2 " }, WHOLE, 4);
+  expect([...form]).toEqual([
+    ["version", "4"],
+    ["isMerchant", "true"],
+    ["businessName", "Bahor 2"],
+  ]);
+});
+
+test.each([
+  ["addresses and files in their order", [...WHOLE.pictures, { kind: "file", file: FILE, url: "blob:1" } as const], ["images", "files"]],
+  ["an empty text where all are gone", [], ["images"]],
+])("changed pictures are sent as %s", (_, pictures, names) => {
+  const sent = [...changeForm({ ...WHOLE, pictures }, WHOLE, 4)].slice(2);
+  expect(sent.map(([name]) => name)).toEqual(names);
+  if (pictures.length === 0) expect(sent[0]?.[1]).toBe("");
+});
+
+test("what somebody else saved is read as the form has it, and what it does not know is left out", () => {
+  const changes = [
+    { field: "businessType", now: "bakery" },
+    { field: "businessOwnerPhone", now: "+998901112233" },
+    { field: "images", now: ["https://a.example/1.png"] },
+    { field: "openingHours", now: [] },
+    { field: "contactPhone", now: "" },
+  ];
+  expect(theirFields(changes)).toEqual({
+    businessType: "bakery",
+    businessOwnerPhone: "+998 90 111 22 33",
+    pictures: [{ kind: "stored", url: "https://a.example/1.png" }],
+  });
+});

@@ -1,0 +1,318 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { createMerchantByForm, deleteMerchant, listMerchants, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openConsole } from "../../test-console.tsx";
+import { REQUEST } from "../../test-merchant.ts";
+// Ant Design takes longer to come than a test waits.
+import "./tab.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const send = vi.mocked(callApi);
+const api = vi.fn();
+
+function failure(status: number, code = "unknown", body = {}): ApiFailure {
+  return new ApiFailure(status, { code, message: "", ...body });
+}
+function answer(merchants: MerchantRecord[], total = merchants.length, page = 1, size = 10): void {
+  api.mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listMerchants) return { merchants, pagination: paginate(total, page, size), filters: {} };
+    throw failure(404);
+  });
+}
+function listQueries() {
+  return api.mock.calls.filter(([endpoint]) => endpoint === listMerchants).map(([, input]) => input.query);
+}
+async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole("button", { name }));
+}
+/** Fast: what a person types is the field's own business. */
+function type(label: string, text: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+}
+
+beforeEach(() => {
+  api.mockReset();
+  send.mockReset();
+  answer([REQUEST]);
+});
+afterEach(cleanup);
+
+describe("the list", () => {
+  test("shows business, owner, contact, type, status and actions of each merchant", async () => {
+    const images = ["https://a.example/1.png", "https://a.example/2.png", "https://a.example/3.png"];
+    answer([
+      { ...REQUEST, image: images[0] ?? null, images },
+      { ...REQUEST, uid: "m2", id: "m2", businessName: "Non", status: "active" },
+      { ...REQUEST, uid: "m3", id: "m3", businessName: "Sut", status: "rejected" },
+    ]);
+    await openConsole(api);
+    const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(headers).toEqual(["Business", "Owner", "Contact", "Type", "Status", "Actions"]);
+    const row = screen.getByRole("row", { name: /Bahor Oshxonasi/ });
+    expect(row.querySelector("img")?.getAttribute("src")).toBe(images[0]);
+    for (const text of ["Toshkent, Mehrigiyo 7", "+2 more images", "Laziz Rajabov", "+998 90 000 00 62", "laziz@example.uz", "Restaurant"])
+      expect(within(row).getByText(text)).toBeTruthy();
+    expect(within(row).getByRole("link", { name: "Bahor Oshxonasi" }).getAttribute("href")).toBe("/merchant-dashboard/m1");
+    expect(
+      within(row)
+        .getByRole("link", { name: /View Page/ })
+        .getAttribute("href"),
+    ).toBe("/merchant/m1");
+    expect(
+      within(row)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Edit", "Delete"]);
+    const statuses = screen
+      .getAllByText(/^(Pending|Active|Rejected)$/)
+      .map((tag) => [tag.textContent, /-(warning|success|error)\b/.exec(tag.className)?.[1]]);
+    expect(statuses).toEqual([
+      ["Pending", "warning"],
+      ["Active", "success"],
+      ["Rejected", "error"],
+    ]);
+  });
+
+  test("filters by all categories, restaurants and shops, and the filter stands in the address", async () => {
+    const router = await openConsole(api, { search: "?page=2" });
+    const filter = screen.getByRole("combobox", { name: "Type" });
+    expect(
+      within(filter)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["All Categories", "Restaurant", "Shop"]);
+    await userEvent.selectOptions(filter, "Shop");
+    await waitFor(() => expect(router.state.location.search).toBe("?type=shop"));
+    expect(listQueries().at(-1)).toEqual({ status: "all", page: 1, limit: 10, businessType: "shop" });
+  });
+
+  test("offers pages of 5, 10, 25 and 50, and says what it shows", async () => {
+    answer([REQUEST], 137, 3, 10);
+    const router = await openConsole(api, { search: "?page=3" });
+    expect(screen.getByText("Showing 21 to 30 of 137 merchants")).toBeTruthy();
+    const size = screen.getByRole("combobox", { name: "Rows per page" });
+    expect(
+      within(size)
+        .getAllByRole("option")
+        .map((option) => option.getAttribute("value")),
+    ).toEqual(["5", "10", "25", "50"]);
+    expect(size).toHaveProperty("value", "10");
+    await userEvent.selectOptions(size, "50");
+    await waitFor(() => expect(router.state.location.search).toBe("?size=50"));
+  });
+
+  test("leads to the first, previous, next and last page and to five by their number", async () => {
+    answer([REQUEST], 137, 7, 10);
+    const router = await openConsole(api, { search: "?page=7" });
+    const pages = within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link");
+    const ways = pages.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]);
+    expect(ways).toEqual([
+      ["First page", "/admin"],
+      ["Previous page", "/admin?page=6"],
+      ["Page 5", "/admin?page=5"],
+      ["Page 6", "/admin?page=6"],
+      ["Page 7", "/admin?page=7"],
+      ["Page 8", "/admin?page=8"],
+      ["Page 9", "/admin?page=9"],
+      ["Next page", "/admin?page=8"],
+      ["Last page", "/admin?page=14"],
+    ]);
+    expect(pages.filter((page) => page.getAttribute("aria-current") === "page").map(({ textContent }) => textContent)).toEqual(["7"]);
+    await userEvent.click(screen.getByRole("link", { name: "Last page" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?page=14"));
+  });
+
+  test("is read again by Refresh, and Requests leads to the other tab", async () => {
+    await openConsole(api);
+    expect(screen.getByRole("link", { name: "Requests" }).getAttribute("href")).toBe("/admin?tab=requests");
+    answer([]);
+    await press("Refresh");
+    expect(await screen.findByText("No merchants found")).toBeTruthy();
+  });
+
+  test.each([
+    [0, "Network error. Please check your connection and try again."],
+    [500, "Server error. Please try again later."],
+    [404, "Merchants endpoint not found. Please contact support."],
+    [418, "Failed to load merchants. Please try again."],
+  ])("that fails with %i says: %s", async (status, text) => {
+    api.mockRejectedValue(failure(status));
+    await openConsole(api);
+    expect(screen.getByRole("alert").textContent).toContain(text);
+    answer([REQUEST]);
+    await press("Retry");
+    expect(await screen.findByText("Bahor Oshxonasi")).toBeTruthy();
+  });
+});
+
+describe("adding", () => {
+  async function fillIn(): Promise<void> {
+    await openConsole(api);
+    await press("Add Merchant");
+    type("Business name", "Bahor");
+    type("Business owner name", "Laziz");
+    type("Business owner email", "laziz@example.uz");
+    type("Business owner phone", "900000062");
+    type("Business address", "Toshkent");
+  }
+
+  test("says the first failure alone, at its field, which gets the focus", async () => {
+    await openConsole(api);
+    await press("Add Merchant");
+    await press("Add");
+    const field = screen.getByLabelText("Business name");
+    expect(document.activeElement).toBe(field);
+    expect(screen.getAllByText(/is required/).map(({ textContent }) => textContent)).toEqual(["Business name is required"]);
+    expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Business name is required");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("asks for a valid e-mail address last, with an example", async () => {
+    await fillIn();
+    type("Business owner email", "laziz");
+    await press("Add");
+    expect(screen.getByText("Please enter a valid email address (name@example.uz)")).toBeTruthy();
+  });
+
+  test("sends a form, says so for 5 s and reads the list again", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await fillIn();
+    expect(
+      within(screen.getByLabelText("Business type"))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Restaurant", "Shop"]);
+    await userEvent.upload(screen.getByLabelText("Add pictures", { selector: "input" }), new File(["x"], "osh.png", { type: "image/png" }));
+    await press("Add");
+    expect(await screen.findByText("Merchant added successfully!")).toBeTruthy();
+    const [endpoint, input] = send.mock.calls[0] ?? [];
+    expect(endpoint).toBe(createMerchantByForm);
+    const form = input?.body;
+    if (!(form instanceof FormData)) throw new Error("No form.");
+    expect(form.get("businessType")).toBe("restaurant");
+    expect(form.get("files")).toMatchObject({ name: "osh.png" });
+    expect(listQueries()).toHaveLength(2);
+    act(() => vi.advanceTimersByTime(4000));
+    expect(screen.queryByText("Merchant added successfully!")).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1001));
+    expect(screen.queryByText("Merchant added successfully!")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test("takes five pictures at most, and says what was left out", async () => {
+    await openConsole(api);
+    await press("Add Merchant");
+    const files = Array.from({ length: 6 }, (_, index) => new File(["x"], `${index}.png`, { type: "image/png" }));
+    await userEvent.upload(screen.getByLabelText("Add pictures", { selector: "input" }), files);
+    expect(screen.getAllByRole("button", { name: /Remove picture/ })).toHaveLength(5);
+    expect(screen.getByText("There can be 5 pictures at most; left out: 1.")).toBeTruthy();
+    await press("Remove picture 1");
+    expect(screen.getAllByRole("button", { name: /Remove picture/ })).toHaveLength(4);
+  });
+
+  test.each([
+    [400, "Invalid merchant data. Please check your inputs."],
+    [409, "A merchant with this name already exists."],
+    [500, "Server error. Please try again later."],
+    [0, "Failed to add merchant. Please try again."],
+  ])("that is answered by %i says why and keeps what was typed", async (status, text) => {
+    await fillIn();
+    send.mockRejectedValue(failure(status));
+    await press("Add");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to create merchant");
+    expect(alert.textContent).toContain(text);
+    expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Bahor");
+  });
+
+  test("that is refused for a field leads to it", async () => {
+    await fillIn();
+    send.mockRejectedValue(failure(400, "validation", { fields: [{ path: "businessOwnerPhone", message: "" }] }));
+    await press("Add");
+    expect(await screen.findByText("Invalid value")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Business owner phone"));
+  });
+});
+
+describe("editing", () => {
+  async function edit(): Promise<void> {
+    await openConsole(api);
+    await press("Edit Bahor Oshxonasi");
+  }
+
+  test("offers every type and sends what was changed, with the version it was made from", async () => {
+    answer([{ ...REQUEST, businessType: "pharmacy" }]);
+    await edit();
+    expect(screen.getByLabelText("Business type")).toHaveProperty("value", "pharmacy");
+    expect(within(screen.getByLabelText("Business type")).getAllByRole("option")).toHaveLength(9);
+    type("Business address", "Samarqand");
+    await press("Save");
+    expect(await screen.findByText("Merchant updated successfully!")).toBeTruthy();
+    const [endpoint, input] = send.mock.calls[0] ?? [];
+    expect([endpoint, input?.params]).toEqual([updateMerchantByForm, { id: "m1" }]);
+    const form = input?.body;
+    if (!(form instanceof FormData)) throw new Error("No form.");
+    expect([...form.keys()]).toEqual(["version", "isMerchant", "businessAddress"]);
+  });
+
+  test("that fails otherwise says so", async () => {
+    await edit();
+    send.mockRejectedValue(failure(404));
+    await press("Save");
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to update merchant. Please try again.");
+  });
+
+  test("over another person's change asks first, and saves over the version that was seen", async () => {
+    await edit();
+    type("Business address", "Samarqand");
+    const changes = [
+      { field: "businessAddress", was: "Toshkent, Mehrigiyo 7", now: "Buxoro" },
+      { field: "businessName", was: "Bahor Oshxonasi", now: "Bahor" },
+    ];
+    send.mockRejectedValueOnce(failure(409, "edit_conflict", { changes, version: 5 }));
+    await press("Save");
+    const note = await screen.findByRole("region", { name: "Somebody else saved changes meanwhile" });
+    expect(note.textContent).toContain("Buxoro");
+    expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Bahor");
+    expect(screen.getByLabelText("Business address")).toHaveProperty("value", "Samarqand");
+    await press("Save mine over it");
+    await screen.findByText("Merchant updated successfully!");
+    const form = send.mock.calls[1]?.[1]?.body;
+    if (!(form instanceof FormData)) throw new Error("No form.");
+    expect(Object.fromEntries(form)).toEqual({ version: "5", isMerchant: "true", businessAddress: "Samarqand" });
+  });
+});
+
+describe("deleting", () => {
+  async function ask(): Promise<void> {
+    await openConsole(api);
+    await press("Delete Bahor Oshxonasi");
+    expect(screen.getByRole("alertdialog").textContent).toContain("This will also delete all associated data and cannot be undone.");
+  }
+
+  test("asks first, says so and reads the list again", async () => {
+    await ask();
+    answer([]);
+    await press("Delete");
+    expect(await screen.findByText("Merchant deleted successfully!")).toBeTruthy();
+    expect(send.mock.calls[0]).toEqual([deleteMerchant, { params: { id: "m1" } }]);
+    expect(await screen.findByText("No merchants found")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Merchant" }));
+  });
+
+  test.each([
+    [404, "Merchant not found. It may have already been deleted."],
+    [409, "Cannot delete merchant. It may have active orders."],
+    [500, "Failed to delete merchant"],
+  ])("that is answered by %i says: %s", async (status, text) => {
+    await ask();
+    send.mockRejectedValue(failure(status));
+    await press("Delete");
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+  });
+});
