@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { approveMerchant, listMerchants, MerchantRecordSchema, rejectMerchant } from "shared-contracts/merchants";
+import { paginate } from "shared-contracts/pagination";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openConsole } from "../../test-console.tsx";
+import { REQUEST } from "../../test-merchant.ts";
+// Ant Design takes longer to come than a test waits.
+import "./tab.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const send = vi.mocked(callApi);
+const api = vi.fn();
+
+function failure(status: number): ApiFailure {
+  return new ApiFailure(status, { code: "unknown", message: "" });
+}
+function answer(requests: unknown[], total = requests.length, page = 1): void {
+  api.mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listMerchants) return { merchants: requests, pagination: paginate(total, page, 10), filters: {} };
+    throw failure(404);
+  });
+}
+function open(search = "") {
+  return openConsole(api, { search: `?tab=requests${search}` });
+}
+async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole("button", { name }));
+}
+
+beforeEach(() => {
+  api.mockReset();
+  send.mockReset();
+  answer([REQUEST]);
+});
+afterEach(cleanup);
+
+describe("the list", () => {
+  test("has ten a page and shows business, owner, type, date, status and actions of each request", async () => {
+    await open();
+    expect(api.mock.calls.find(([endpoint]) => endpoint === listMerchants)?.[1]).toEqual({
+      query: { status: "pending", page: 1, limit: 10 },
+    });
+    const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(headers).toEqual(["Business Info", "Owner Details", "Type", "Request Date", "Status", "Actions"]);
+    const row = within(screen.getByRole("row", { name: /Bahor Oshxonasi/ }));
+    for (const text of [
+      "Toshkent, Mehrigiyo 7",
+      "Laziz Rajabov",
+      "+998 90 000 00 62",
+      "laziz@example.uz",
+      "Restaurant",
+      "15 February 2026",
+      "Pending",
+    ])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(row.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["View Details", "Approve", "Reject"]);
+  });
+
+  test("counts the requests, and says which page of how many it shows", async () => {
+    answer([REQUEST], 25, 2);
+    await open("&page=2");
+    const counters = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    expect(counters).toEqual(["Pending requests25", "Current page2", "Total pages3"]);
+  });
+
+  test("says so where nothing waits", async () => {
+    answer([]);
+    await open();
+    expect(screen.getByText("No pending requests")).toBeTruthy();
+    expect(screen.getByText("All merchant requests have been processed")).toBeTruthy();
+  });
+
+  test.each([
+    [404, "Merchant requests endpoint not found."],
+    [0, "Failed to load pending merchant requests."],
+    [500, "Failed to load pending merchant requests."],
+    [418, "Failed to load pending merchant requests."],
+  ])("that fails with %i says so, and Retry reads it again", async (status, text) => {
+    api.mockRejectedValue(failure(status));
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain(text);
+    answer([REQUEST]);
+    await press("Retry");
+    expect(await screen.findByText("Bahor Oshxonasi")).toBeTruthy();
+  });
+
+  test.each([[1_771_138_800], [{ _seconds: 1_771_138_800 }], ["2026-02-15T07:00:00.000Z"]])(
+    "understands the date %j",
+    async (merchantRequestDate) => {
+      answer([MerchantRecordSchema.parse({ ...REQUEST, merchantRequestDate })]);
+      await open();
+      expect(screen.getByText("15 February 2026").getAttribute("datetime")).toBe("2026-02-15T07:00:00.000Z");
+    },
+  );
+});
+
+test("the details say all that a request has", async () => {
+  await open();
+  await press(/^View details/);
+  const facts = [...screen.getByRole("dialog").querySelectorAll("dl > div")];
+  expect(facts.map((fact) => [...fact.children].map(({ textContent }) => textContent))).toEqual([
+    ["Business name", "Bahor Oshxonasi"],
+    ["Type", "Restaurant"],
+    ["Address", "Toshkent, Mehrigiyo 7"],
+    ["Request date", "15 February 2026"],
+    ["Created date", "14 February 2026"],
+    ["Owner name", "Laziz Rajabov"],
+    ["Email", "laziz@example.uz"],
+    ["Phone", "+998 90 000 00 62"],
+    ["UID", "m1"],
+    ["Status", "Pending"],
+  ]);
+});
+
+describe("deciding", () => {
+  test("approves once however often it is pressed, says so and reads the list again", async () => {
+    await open();
+    answer([]);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Approve Bahor Oshxonasi" }));
+    expect(await screen.findByText("Successfully approved Bahor Oshxonasi")).toBeTruthy();
+    expect(send.mock.calls).toEqual([[approveMerchant, { params: { id: "m1" }, body: {} }]]);
+    expect(await screen.findByText("No pending requests")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Pending Requests" }));
+  });
+
+  test.each([
+    ["", {}],
+    [" No kitchen ", { reason: "No kitchen" }],
+  ])("rejects with the reason %j", async (reason, body) => {
+    await open();
+    await press("Reject Bahor Oshxonasi");
+    if (reason !== "") await userEvent.type(screen.getByLabelText("Reason (optional)"), reason);
+    await press("Reject");
+    expect(await screen.findByText("Successfully rejected Bahor Oshxonasi")).toBeTruthy();
+    expect(send.mock.calls).toEqual([[rejectMerchant, { params: { id: "m1" }, body }]]);
+  });
+
+  test.each([
+    [404, "Merchant request not found.", "Merchant request not found.", 2],
+    [409, "Merchant request has already been processed.", "Merchant request has already been processed.", 2],
+    [500, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
+    [0, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
+  ])("that is answered by %i says why, and who was too late sees the list as it is now", async (status, approving, rejecting, reads) => {
+    const listed = () => api.mock.calls.filter(([endpoint]) => endpoint === listMerchants).length;
+    await open();
+    send.mockRejectedValue(failure(status));
+    await press("Approve Bahor Oshxonasi");
+    expect((await screen.findByRole("alert")).textContent).toContain(approving);
+    await waitFor(() => expect(listed()).toBe(reads));
+    await press("Reject Bahor Oshxonasi");
+    await press("Reject");
+    expect((await screen.findByRole("alert")).textContent).toContain(rejecting);
+    await waitFor(() => expect(listed()).toBe(reads === 1 ? 1 : 3));
+  });
+});
