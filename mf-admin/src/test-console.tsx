@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import type { User } from "shared-contracts/auth";
 import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
@@ -34,6 +34,9 @@ function Loaded() {
   const { Component } = page as unknown as RemotePage;
   return <Component data={useLoaderData()} />;
 }
+
+// A whole console in Ant Design is drawn slowly on a machine that is busy.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Opens the console as an administrator, at an address like `/admin?tab=orders`. `api` answers what the loaders ask. */
 export async function openConsole(
