@@ -12,6 +12,8 @@ const WITHOUT_ROW: Record<string, string> = {
   "POST /api/merchants/:id/uploads":
     "stores a file under its hash; the save that refers to it is what changes something, and that is audited",
 };
+/** What changes nothing and is noted all the same. */
+const ROW_ALONE = ["POST /api/admin/audit/export"];
 /** What must never stand in a log that is kept for good. */
 const SECRET = /token|secret|password|otp|hash|^content$|cardnumber/i;
 
@@ -79,7 +81,7 @@ describe.each(databaseKinds())("the audit log on $name", (kind) => {
     const { status, written, rows } = await send(await prepare(name, role));
     expect(status).toBe(MATRIX[name][role]);
     expect(written).toContain("audit_log");
-    expect(written.length).toBeGreaterThan(1);
+    expect(written.filter((table) => table !== "audit_log").length > 0).toBe(!ROW_ALONE.includes(routeOf(name)));
     expect(rows.map(({ address, requestId }) => [address, (requestId ?? "") !== ""])).toContainEqual(["127.0.0.1", true]);
     for (const { before, after } of rows) expect(keysIn([before, after]).filter((key) => SECRET.test(key))).toEqual([]);
   });

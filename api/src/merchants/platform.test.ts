@@ -18,6 +18,8 @@ const NEW = {
   businessAddress: "Amir Temur koʻchasi, 1",
   isMerchant: true,
 };
+/** Of one pixel. */
+const GIF = "GIF89a\x01\x00\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
 const BASKET = { items: [{ id: "osh", price: 1_000_000, quantity: 1 }], price: 1_000_000, merchant: { uid: "m1" } };
 
 describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
@@ -64,15 +66,37 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     expect(row).toMatchObject({ actorRole: "platform_admin", actorPhone: ADMIN_PHONE, address: "127.0.0.1", after: said });
   });
 
-  it("adds a merchant from a form as from JSON", async () => {
-    const parts = Object.entries({ ...NEW, businessType: "bakery", images: "" }).map(
-      ([name, text]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
-    );
-    const form = { "content-type": "multipart/form-data; boundary=b" };
-    const payload = Buffer.from(`${parts.join("")}--b--\r\n`);
-    const { status, body } = await api.inject({ method: "POST", url: "/api/merchants", headers: { ...admin.headers, ...form }, payload });
+  function asForm(parts: [string, string][]) {
+    const lines = parts.map(([head, value]) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`);
+    const headers = { ...admin.headers, "content-type": "multipart/form-data; boundary=b" };
+    return { method: "POST", url: "/api/merchants", headers, payload: Buffer.from(`${lines.join("")}--b--\r\n`, "latin1") } as const;
+  }
+  const TEXTS = Object.entries({ ...NEW, businessName: "Navruz", businessAddress: "Navoiy 1", businessType: "bakery" }).map(
+    ([name, text]): [string, string] => [`name="${name}"`, String(text)],
+  );
+
+  it("adds a merchant from a form, whose pictures are files or addresses", async () => {
+    const pictures: [string, string][] = [
+      ['name="images"', "https://example.uz/osh.jpg"],
+      ['name="images"; filename="osh.gif"', GIF],
+    ];
+    const { status, body } = await api.inject(asForm([...TEXTS, ...pictures]));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ merchant: { businessName: "Navroʻz", businessType: "bakery", images: [], status: "pending" } });
+    const image = "https://example.uz/osh.jpg";
+    const images = [image, expect.stringMatching(/^\/api\/media\/[0-9a-z]+-384\.webp$/)];
+    expect(body).toMatchObject({ merchant: { businessName: "Navruz", businessType: "bakery", image, images, status: "pending" } });
+  });
+
+  it("refuses a form whose picture is neither a file of a picture nor an address", async () => {
+    expect((await api.inject(asForm([...TEXTS, ['name="images"', "osh.jpg"]]))).status).toBe(400);
+    expect((await api.inject(asForm([...TEXTS, ['name="images"; filename="osh.jpg"', "no picture"]]))).status).toBe(422);
+    expect(await api.db.select().from(merchants)).toHaveLength(1);
+  });
+
+  it("edits a merchant that waits, and it goes on waiting", async () => {
+    await addMerchant(api.db, { id: "waiting", status: "pending" });
+    const { body } = await ask("PUT", "/merchants/waiting", { businessName: "Bahor", businessType: "cafe" });
+    expect(body.merchant).toMatchObject({ businessName: "Bahor", businessType: "cafe", status: "pending" });
   });
 
   it.each([
