@@ -10,14 +10,16 @@ const ORDER: Facts["orders"][number] = {
   paymentDetails: { method: "card", card: "860006******6311", cardTokenHash: "hash", receiptId: "receipt-1", paymentId: "pay-1" },
 };
 const RECEIPT: Facts["receipts"][number] = { id: "receipt-1", state: 4, amount: 8_400_000, orderId: "ord-1", debits: 1, refunds: 0 };
+const SENT = { isSent: true, isGivenUp: false };
 const PAID: Facts = {
   orders: [ORDER],
   attempts: [{ orderId: "ord-1", state: "paid", receiptId: "receipt-1" }],
   receipts: [RECEIPT],
+  refunds: [],
   keys: 1,
   onHand: 8,
   reserved: 0,
-  mails: [{ isSent: true }],
+  mails: [SENT],
   mailsInOutbox: 1,
 };
 const EXPIRED: Facts = {
@@ -29,6 +31,14 @@ const EXPIRED: Facts = {
   mails: [],
   mailsInOutbox: 0,
 };
+const REFUND: Facts["refunds"][number] = { receiptId: "receipt-1", state: "done", amount: 8_400_000, requestedBy: "admin" };
+const REFUNDED: Facts = {
+  ...PAID,
+  orders: [{ ...ORDER, status: "cancelled", cancelReason: "by_admin", stock: "released" }],
+  receipts: [{ ...RECEIPT, state: 50, refunds: 1 }],
+  refunds: [REFUND],
+  onHand: 10,
+};
 const NOTHING: Facts = { ...EXPIRED, orders: [], attempts: [], receipts: [], keys: 0 };
 
 describe("the audit of a purchase", () => {
@@ -36,6 +46,8 @@ describe("the audit of a purchase", () => {
     ["paid once", PAID],
     ["expired, stock back", EXPIRED],
     ["expired, money back, stock back", { ...EXPIRED, receipts: [{ ...RECEIPT, state: 21, refunds: 1 }] }],
+    ["by_admin, money back, stock back", REFUNDED],
+    ["by_admin, money back, stock back", { ...REFUNDED, mails: [{ isSent: false, isGivenUp: true }], mailsInOutbox: 0 }],
     ["no order, nothing held", NOTHING],
   ])("finds nothing wrong with %s", (outcome, facts) => {
     expect(faultsOf(facts, "gone")).toEqual([]);
@@ -49,6 +61,11 @@ describe("the audit of a purchase", () => {
     ["a paid order without money", { ...PAID, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["another sum", { ...PAID, receipts: [{ ...RECEIPT, amount: 1 }] }],
     ["a receipt of no order", { ...NOTHING, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
+    ["money given back twice", { ...REFUNDED, receipts: [{ ...RECEIPT, state: 50, debits: 2, refunds: 2 }] }],
+    ["a refund that nobody follows", { ...REFUNDED, refunds: [{ ...REFUND, state: "queued" }] }],
+    ["a refund of another sum", { ...REFUNDED, refunds: [{ ...REFUND, amount: 1 }] }],
+    ["a refund without its money", { ...REFUNDED, receipts: [RECEIPT] }],
+    ["a mail given up although its order is paid", { ...PAID, mails: [{ isSent: false, isGivenUp: true }], mailsInOutbox: 0 }],
     ["two orders of one basket", { ...PAID, orders: [ORDER, { ...ORDER, id: "ord-2" }] }],
     ["an order without its key", { ...PAID, keys: 0 }],
     ["two live attempts", { ...PAID, attempts: [...PAID.attempts, { orderId: "ord-1", state: "created", receiptId: null }] }],
@@ -60,12 +77,16 @@ describe("the audit of a purchase", () => {
     ["stock still reserved", { ...EXPIRED, reserved: 2 }],
     ["no mail", { ...PAID, mails: [], mailsInOutbox: 0 }],
     ["two mails", { ...PAID, mailsInOutbox: 2 }],
-    ["a mail of an order that is not paid", { ...EXPIRED, mails: [{ isSent: true }], mailsInOutbox: 1 }],
+    ["a mail of an order that is not paid", { ...EXPIRED, mails: [SENT], mailsInOutbox: 1 }],
   ])("finds %s", (_, facts) => {
     expect(faultsOf(facts, "gone")).not.toEqual([]);
   });
 
   it("finds a customer who was told that it is paid when it is not", () => {
     expect(faultsOf(EXPIRED, "paid")).toEqual(["the customer was told it is paid, and it is cancelled"]);
+  });
+
+  it("finds an admin who was told that it is cancelled when it is paid", () => {
+    expect(faultsOf(PAID, "refunded")).toEqual(["the admin was told it is cancelled, and it is paid"]);
   });
 });

@@ -6,6 +6,7 @@ import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
 import { LIVE_STATES } from "../src/payments/rules.ts";
 import { paymentAttempts } from "../src/payments/tables.ts";
 import { products } from "../src/products/tables.ts";
+import { refunds } from "../src/refunds/tables.ts";
 import { BASKET, type Customer, SHELF } from "./customers.ts";
 import type { Books } from "./provider.ts";
 
@@ -14,15 +15,16 @@ export interface Facts {
   orders: Pick<typeof orders.$inferSelect, "id" | "status" | "cancelReason" | "stock" | "amount" | "paymentDetails">[];
   attempts: Pick<typeof paymentAttempts.$inferSelect, "orderId" | "state" | "receiptId">[];
   receipts: { id: string; state: number; amount: number; orderId: string | undefined; debits: number; refunds: number }[];
+  refunds: Pick<typeof refunds.$inferSelect, "receiptId" | "state" | "amount" | "requestedBy">[];
   keys: number;
   onHand: number;
   reserved: number;
-  mails: { isSent: boolean }[];
+  mails: { isSent: boolean; isGivenUp: boolean }[];
   mailsInOutbox: number;
 }
 
-/** Whether the customer came back and went on until the order was paid. */
-export type Ending = "paid" | "gone";
+/** Whether the customer came back and went on until the order was paid, and whether an admin cancelled it then. */
+export type Ending = "paid" | "gone" | "refunded";
 
 function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"] {
   const field = (receipt: Books["receipts"][number], name: string) => receipt.account.find((one) => one.name === name)?.value;
@@ -48,28 +50,49 @@ export async function readFacts(db: Database, books: Books, { uid, productId, em
     orders: ordered,
     attempts: await db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, uid)),
     receipts: receiptsOf(books, uid),
+    refunds: ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     keys: (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid))).length,
     onHand: product?.stockQuantity ?? -1,
     reserved: product?.reservedQuantity ?? -1,
-    mails: owed.map(({ sentAt }) => ({ isSent: sentAt !== null })),
+    mails: owed.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
     mailsInOutbox: (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length,
   };
 }
 
-function faultsOfMoney({ orders, attempts, receipts }: Facts): string[] {
+/** An order that was paid, and that an admin cancelled. */
+function isRefunded({ orders, refunds }: Pick<Facts, "orders" | "refunds">): boolean {
+  return orders[0]?.cancelReason === "by_admin" && refunds.some(({ requestedBy }) => requestedBy !== null);
+}
+
+function faultsOfRefunds({ receipts, refunds }: Facts): string[] {
+  const isThrough = (refund: Facts["refunds"][number]) => {
+    const receipt = receipts.find(({ id }) => id === refund.receiptId);
+    return (
+      refund.state === "done" && receipt?.state === RECEIPT_STATES.cancelled && receipt.refunds === 1 && receipt.amount === refund.amount
+    );
+  };
+  return [
+    ...(receipts.some((receipt) => receipt.refunds > 1) ? ["a receipt gave its money back twice"] : []),
+    ...refunds.filter((refund) => !isThrough(refund)).map(({ state }) => `a refund is ${state}, and its money is not back`),
+    ...(refunds.length > 1 ? [`${refunds.length} refunds of one order`] : []),
+  ];
+}
+
+function faultsOfMoney({ orders, attempts, receipts, refunds: asked }: Facts): string[] {
   const [order] = orders;
   const held = receipts.filter(({ state }) => state === RECEIPT_STATES.paid);
   const debits = receipts.reduce((sum, receipt) => sum + receipt.debits, 0);
   const refunds = receipts.reduce((sum, receipt) => sum + receipt.refunds, 0);
   const isPaid = order?.status === "paid";
   const paidBy = attempts.filter(({ state }) => state === "paid");
+  const wasPaid = isPaid || isRefunded({ orders, refunds: asked });
   return [
     ...(receipts.some((receipt) => receipt.debits > 1) ? ["a receipt was charged twice"] : []),
     ...(debits - refunds !== (isPaid ? 1 : 0)
       ? [`${debits} debits and ${refunds} refunds for an order that is ${order?.status ?? "not there"}`]
       : []),
     ...(held.length !== (isPaid ? 1 : 0) ? [`the provider holds ${held.length} paid receipts`] : []),
-    ...(paidBy.length !== (isPaid ? 1 : 0) ? [`${paidBy.length} attempts are paid`] : []),
+    ...(paidBy.length !== (wasPaid ? 1 : 0) ? [`${paidBy.length} attempts are paid`] : []),
     ...(isPaid && (held[0]?.id !== paidBy[0]?.receiptId || held[0]?.id !== order.paymentDetails?.receiptId)
       ? ["the order names another receipt"]
       : []),
@@ -102,11 +125,15 @@ function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
   ];
 }
 
-function faultsOfMail({ orders, mails, mailsInOutbox }: Facts): string[] {
-  const wanted = orders[0]?.status === "paid" ? 1 : 0;
+/** The mail of a paid order is sent once. One that an admin cancelled first is not sent any more. */
+function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[] {
+  const isCancelled = isRefunded({ orders, refunds });
+  const wanted = orders[0]?.status === "paid" || isCancelled ? 1 : 0;
+  const sent = mails.filter(({ isSent }) => isSent).length;
+  const isOpen = mails.some(({ isSent, isGivenUp }) => !isSent && !(isCancelled && isGivenUp));
   return [
-    ...(mails.length !== wanted || mails.some(({ isSent }) => !isSent) ? [`${mails.length} mails are owed`] : []),
-    ...(mailsInOutbox !== wanted ? [`${mailsInOutbox} mails were sent`] : []),
+    ...(mails.length !== wanted || isOpen ? [`${mails.length} mails are owed`] : []),
+    ...(mailsInOutbox !== (isCancelled ? sent : wanted) ? [`${mailsInOutbox} mails were sent`] : []),
   ];
 }
 
@@ -117,7 +144,9 @@ export function faultsOf(facts: Facts, ending: Ending): string[] {
     ...(orders.length > 1 ? [`one basket became ${orders.length} orders`] : []),
     ...(keys !== orders.length ? [`${keys} keys for ${orders.length} orders`] : []),
     ...(ending === "paid" && orders[0]?.status !== "paid" ? [`the customer was told it is paid, and it is ${orders[0]?.status}`] : []),
+    ...(ending === "refunded" && !isRefunded(facts) ? [`the admin was told it is cancelled, and it is ${orders[0]?.status}`] : []),
     ...faultsOfMoney(facts),
+    ...faultsOfRefunds(facts),
     ...faultsOfAttempts(facts),
     ...faultsOfGoods(facts),
     ...faultsOfMail(facts),

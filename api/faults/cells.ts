@@ -3,8 +3,9 @@ import type { PageStep } from "./purchase.ts";
 import type { Moment, Place } from "./tripwire.ts";
 import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
 
-/** A step of the page, or work that the jobs do: find out about a payment without an answer, end an order that ran out, send the mail. */
-export type Step = PageStep | "receipt again" | "settle" | "expire" | "mail";
+/** A step of the page or of an admin who cancels a paid order, or work that the jobs do: find out about a payment without an answer, end an
+ * order that ran out, send the mail, ask for a refund and follow it. */
+export type Step = PageStep | "receipt again" | "settle" | "expire" | "mail" | "cancel" | "refund" | "refund followed";
 
 export type Deed =
   | { kind: "kill" | "cut"; place: Place }
@@ -30,14 +31,16 @@ const PROVIDER_METHODS = {
   pay: "receipts.pay",
   settle: "receipts.check",
   expire: "receipts.cancel",
+  refund: "receipts.cancel",
+  "refund followed": "receipts.check",
 } as const satisfies Partial<Record<Step, string>>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
-const PROVIDER_STEPS: readonly ProviderStep[] = ["card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
+const PROVIDER_STEPS: readonly ProviderStep[] = ["card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire", "refund"];
 
 /** In these a customer who does not come back leaves something behind. */
 const LEAVING: readonly Step[] = ["receipt", "pay"];
 /** Where the process dies at the database too: elsewhere nothing of worth is written. */
-const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire"];
+const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "cancel", "refund"];
 const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
 
 const PROVIDER_FAULTS: readonly [name: string, fault: Omit<ProviderFault, "method">][] = [
@@ -115,7 +118,10 @@ function changing(statements: readonly string[]): Set<number> {
  * what the next one finds is the same wherever else between. */
 function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const changes = changing(path);
+  // What an admin reads before and after the one transaction of a cancelling changes nothing.
+  const [first, last] = step === "cancel" ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
   return path.flatMap((statement, index) => {
+    if (index < first || index > last) return [];
     function cell(kind: "kill" | "cut", moment: Moment): Cell {
       return {
         database: "PostgreSQL",
@@ -156,18 +162,18 @@ function atMail(): Cell[] {
 
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
-  const steps: Step[] = ["order", "card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
+  const steps: Step[] = ["order", "card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire", "cancel", "refund"];
   return steps
     .flatMap((step) => {
       const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
       const providerStep = PROVIDER_STEPS.find((one) => one === step);
       return providerStep ? [...killsAtProvider("PostgreSQL", providerStep), ...providerFaults(providerStep), ...atDatabase] : atDatabase;
     })
-    .concat(atMail());
+    .concat(killsAtProvider("PostgreSQL", "refund followed"), atMail());
 }
 
 const SHARES = [0.2, 0.5, 0.8];
-const EMBEDDED_STEPS: readonly ProviderStep[] = ["receipt", "receipt again", "pay", "settle", "expire"];
+const EMBEDDED_STEPS: readonly ProviderStep[] = ["receipt", "receipt again", "pay", "settle", "expire", "refund"];
 
 /** The kill loop on the embedded database: at the provider's calls and at instants spread over a step. */
 export function embeddedCells(): Cell[] {

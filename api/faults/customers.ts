@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { sessions, users } from "../src/auth/tables.ts";
 import { signAccessToken } from "../src/auth/tokens.ts";
 import type { Database } from "../src/db/database.ts";
@@ -46,6 +47,13 @@ export async function addShop(db: Database): Promise<void> {
     searchText: "oltin qozon",
   });
   await db.insert(merchantCategories).values({ id: CATEGORY_ID, merchantId: MERCHANT.id, name: "Taomlar", foldedName: "taomlar" });
+}
+
+/** An admin of the platform, signed in. Gives the token. */
+export async function addAdmin(db: Database, tokenSecret: string): Promise<string> {
+  const { uid, token } = await addCustomer(db, tokenSecret);
+  await db.update(users).set({ isAdmin: true }).where(eq(users.id, uid));
+  return token;
 }
 
 /** A customer as a sign-in would have left one, whose tokens outlive every move of the clock. */

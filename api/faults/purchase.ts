@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 import { PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "shared-contracts/payments";
+import { RefundStateSchema } from "shared-contracts/refunds";
 import * as z from "zod/mini";
 import { PAYME_CODES } from "../src/payments/error-codes.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
@@ -41,7 +42,14 @@ const RESTARTING: readonly number[] = [
 
 const OrderReplySchema = z.object({ id: z.string(), order: z.object({ status: z.string() }) });
 const OrdersReplySchema = z.object({
-  orders: z.array(z.object({ id: z.string(), status: z.string(), payment: z.nullable(z.object({ id: z.string() })) })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      payment: z.nullable(z.object({ id: z.string() })),
+      refund: z.nullable(z.object({ state: RefundStateSchema })),
+    }),
+  ),
 });
 const RpcReplySchema = z.object({ result: z.optional(z.unknown()), error: z.optional(RpcErrorSchema) });
 const PaymentReplySchema = z.object({ payment: z.object({ state: PaymentStateSchema }) });
@@ -84,6 +92,21 @@ async function callMethod(url: string, customer: Customer, method: keyof typeof 
 export async function listOrders(url: string, customer: Customer) {
   const body = await ask(url, customer, "/orders?limit=100");
   return body === undefined ? undefined : OrdersReplySchema.parse(body).orders;
+}
+
+/** How an admin's cancelling is answered, by status; undefined where no answer came. */
+export async function cancelOrder(url: string, adminToken: string, orderId: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(`${url}/api/admin/orders/${orderId}/cancel`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${adminToken}` },
+      signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),
+    });
+    await response.text();
+    return response.status >= 500 ? undefined : response.status;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends the basket; the same key brings the same order. */

@@ -3,7 +3,7 @@ import type { ApiProcess } from "./api-process.ts";
 import type { Ending } from "./audit.ts";
 import type { Cell, Step } from "./cells.ts";
 import type { Customer } from "./customers.ts";
-import { listOrders, newPurchase, PAGE_STEPS, type PageStep, type Purchase, sendBasket, takeStep } from "./purchase.ts";
+import { cancelOrder, listOrders, newPurchase, PAGE_STEPS, type PageStep, type Purchase, sendBasket, takeStep } from "./purchase.ts";
 import type { SetWire } from "./tripwire.ts";
 import type { World } from "./world.ts";
 
@@ -21,6 +21,8 @@ const QUIET_MS = 500;
 const MAIL_IS_SENT_MS = 2100;
 
 const MAX_LEADING_STEPS = 20;
+const OK = 200;
+const ALREADY_DECIDED = 409;
 const MISSED = "the fault did not strike";
 
 export interface Happened {
@@ -45,7 +47,7 @@ async function allUp({ apis }: World): Promise<void> {
   await Promise.all(apis.map((api) => api.up()));
 }
 
-const LEADS_TO: Record<Step, PageStep> = {
+const LEADS_TO: Record<Step, PageStep | "done"> = {
   order: "order",
   card: "card",
   code: "code",
@@ -56,12 +58,19 @@ const LEADS_TO: Record<Step, PageStep> = {
   settle: "pay",
   expire: "pay",
   mail: "pay",
+  cancel: "done",
+  refund: "done",
+  "refund followed": "done",
 };
+/** An admin cancels what is paid. */
+const CANCELLING: readonly Step[] = ["cancel", "refund", "refund followed"];
+/** The jobs do it, and the fault strikes them. */
+const BY_JOBS: readonly Step[] = ["expire", "settle", "mail", "refund", "refund followed"];
 
 /** Goes without a fault to where the step begins. On a machine that is busy a step may need to be taken again. */
 async function leadUp(world: World, url: string, step: Step, purchase: Purchase): Promise<void> {
-  const end = PAGE_STEPS.indexOf(LEADS_TO[step]);
-  for (let tries = 0; purchase.next !== PAGE_STEPS[end]; tries += 1) {
+  const end = LEADS_TO[step];
+  for (let tries = 0; purchase.next !== end; tries += 1) {
     if (tries > MAX_LEADING_STEPS) throw new Error(`The step ${purchase.next} failed without a fault.`);
     if (!(await takeStep(url, purchase))) await world.moveClock(LEASE_IS_OVER_MS);
   }
@@ -80,11 +89,44 @@ function setWire({ apis, tripwire }: World, { deed }: Cell): SetWire | undefined
   return deed.kind === "kill" || deed.kind === "cut" ? tripwire.set(deed.place, strike) : undefined;
 }
 
+/** The jobs ask the provider for the money; the rest of its way is gone when all cells are through. */
+async function untilRefund(world: World, { customer, orderId }: Purchase): Promise<void> {
+  const end = performance.now() + CUSTOMER_TIMEOUT_MS;
+  for (let looks = 1; performance.now() < end; looks += 1) {
+    const orders = await listOrders(await reachable(world), customer);
+    const refund = orders?.find(({ id }) => id === orderId)?.refund;
+    if (refund && refund.state !== "asked") return;
+    if (looks % LOOKS_A_ROUND === 0) await world.moveClock(2 * LEASE_IS_OVER_MS);
+    await wait(LOOK_MS);
+  }
+  throw new Error("the refund was not asked for");
+}
+
+/** An admin asks until there is an answer: one cancelling, however often it was asked for. */
+async function cancelThrough(world: World, purchase: Purchase, api: ApiProcess): Promise<string[]> {
+  const answers: (number | undefined)[] = [];
+  for (let tries = 0; tries < MAX_LEADING_STEPS && answers.at(-1) !== ALREADY_DECIDED; tries += 1) {
+    answers.push(await cancelOrder(await reachable(world, api), world.adminToken, purchase.orderId ?? ""));
+    if (answers.at(-1) === undefined) await wait(LOOK_MS);
+  }
+  const wrong = answers.filter((status) => status !== undefined && status !== OK && status !== ALREADY_DECIDED);
+  await untilRefund(world, purchase);
+  return [
+    ...wrong.map((status) => `cancelling was refused with ${status}`),
+    ...(answers.filter((status) => status === OK).length > 1 ? ["the order was cancelled twice"] : []),
+  ];
+}
+
 /** The step itself, on one process. What the jobs do comes to whichever process takes it. */
 async function act(world: World, url: string, step: Step, purchase: Purchase, wire: SetWire | undefined): Promise<void> {
   if (step === "expire") await world.moveClock(RESERVATION_IS_OVER_MS);
+  else if (CANCELLING.includes(step)) await cancelOrder(url, world.adminToken, purchase.orderId ?? "");
   else if (step !== "settle") await takeStep(url, purchase);
-  if (wire && (step === "expire" || step === "settle" || step === "mail")) {
+  if (step === "refund followed") {
+    await untilRefund(world, purchase);
+    await world.moveClock(LEASE_IS_OVER_MS);
+  }
+  if (wire && BY_JOBS.includes(step)) {
     await Promise.race([wire.struck, wait(JOBS_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
@@ -152,7 +194,7 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   const customer = await world.customer();
   const purchase = newPurchase(customer);
   const faults: string[] = [];
-  const ending = cell.customer === "gone" ? "gone" : "paid";
+  const ending = CANCELLING.includes(cell.step) ? "refunded" : cell.customer === "gone" ? "gone" : "paid";
   try {
     await leadUp(world, api.url(), cell.step, purchase);
     if (cell.deed.kind === "provider") await world.provider.setFault(cell.deed.fault);
@@ -161,7 +203,8 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
     await act(world, api.url(), cell.step, purchase, wire);
     await killed;
     wire?.lift();
-    await (ending === "gone" ? abandon(world, purchase) : goOn(world, purchase, api));
+    if (ending === "refunded") faults.push(...(await cancelThrough(world, purchase, api)));
+    else await (ending === "gone" ? abandon(world, purchase) : goOn(world, purchase, api));
     faults.push(...(await misses(world, cell, wire)));
     if (ending === "paid") faults.push(...(await askAgain(world, purchase)));
     faults.push(...world.apis.flatMap((one) => one.takeDeath() ?? []));
@@ -188,17 +231,20 @@ export async function observeStep(world: World, step: Step): Promise<{ statement
   const startedAt = performance.now();
   await act(world, api.url(), step, purchase, undefined);
   const ms = performance.now() - startedAt;
-  const statements = step === "settle" || step === "expire" ? await ofJobs(world, wire) : wire.statementsOf(api.name);
+  const statements = BY_JOBS.includes(step) ? await ofJobs(world, step, wire) : wire.statementsOf(api.name);
   wire.lift();
-  if (step !== "expire") await goOn(world, purchase, api);
+  if (CANCELLING.includes(step)) await untilRefund(world, purchase);
+  else if (step !== "expire") await goOn(world, purchase, api);
   await wait(MAIL_IS_SENT_MS);
   return { statements: [...statements], ms };
 }
 
-/** The work of the process that took the job, to its last commit. */
-async function ofJobs({ apis }: World, wire: SetWire): Promise<string[]> {
-  const longest = () => apis.map(({ name }) => wire.statementsOf(name)).sort((a, b) => b.length - a.length)[0] ?? [];
-  for (let looks = 0; !longest().includes("commit") && looks < JOBS_TIMEOUT_MS / LOOK_MS; looks += 1) await wait(LOOK_MS);
+/** The work of the process that took the job, to its last commit; a refund is one statement. */
+async function ofJobs({ apis }: World, step: Step, wire: SetWire): Promise<string[]> {
+  const isLast = (statement: string) => (step === "refund" ? /^update "refunds" set/.test(statement) : statement === "commit");
+  const ofJob = (statements: readonly string[]) => (step === "refund" ? statements.filter(isLast) : statements);
+  const longest = () => apis.map(({ name }) => ofJob(wire.statementsOf(name))).sort((a, b) => b.length - a.length)[0] ?? [];
+  for (let looks = 0; !longest().some(isLast) && looks < JOBS_TIMEOUT_MS / LOOK_MS; looks += 1) await wait(LOOK_MS);
   await wait(QUIET_MS);
-  return longest().slice(0, longest().lastIndexOf("commit") + 1);
+  return longest().slice(0, longest().findLastIndex(isLast) + 1);
 }

@@ -10,7 +10,19 @@ import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
 /** Enough to keep two cores busy while cells wait for jobs. */
 const SERVER_WORLDS = 3;
 const EMBEDDED_WORLDS = 1;
-const OBSERVED: readonly Step[] = ["order", "card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire"];
+const OBSERVED: readonly Step[] = [
+  "order",
+  "card",
+  "code",
+  "verify",
+  "receipt",
+  "receipt again",
+  "pay",
+  "settle",
+  "expire",
+  "cancel",
+  "refund",
+];
 const TIMED: readonly Step[] = ["order", "pay"];
 
 export interface CellOptions {

@@ -15,12 +15,13 @@ async function isSettled(url: string, customer: Customer): Promise<boolean> {
   const orders = await listOrders(url, customer);
   if (!orders) return false;
   if (orders.some(({ status }) => status === "pending")) return false;
+  if (orders.some(({ refund }) => refund !== null && refund.state !== "done")) return false;
   if (!orders.some(({ status }) => status === "paid")) return true;
   const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(customer.email)}`);
   return MailsSchema.parse(await response.json()).mails.length > 0;
 }
 
-/** Gives the jobs time until no order is open and every paid one has its mail; what is not settled then stays so, for the audit to find. */
+/** Gives the jobs time until no order is open, every refund is through and every paid order has its mail; what is not settled then stays so, for the audit to find. */
 export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
   await Promise.all(world.apis.map((api) => api.up()));
   const [api] = world.apis;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
-import { addCustomer, addShop, type Customer } from "./customers.ts";
+import { addAdmin, addCustomer, addShop, type Customer } from "./customers.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { createTripwire, type Tripwire } from "./tripwire.ts";
 
@@ -25,6 +25,8 @@ export interface World {
   provider: Provider;
   tripwire: Tripwire;
   customer: () => Promise<Customer>;
+  /** Of an admin of the platform. */
+  adminToken: string;
   /** Moves the clock of every API process on. */
   moveClock: (ms: number) => Promise<void>;
   /** Stops the API processes; the database stays open to who looks into it. */
@@ -68,6 +70,7 @@ interface Parts {
   tokenSecret: string;
   databaseUrl: string | undefined;
   customer: () => Promise<Customer>;
+  adminToken: string;
   openAfterwards: () => Promise<OpenDatabase>;
 }
 
@@ -110,6 +113,7 @@ async function startWorld(parts: Parts): Promise<World> {
     provider,
     tripwire,
     customer: parts.customer,
+    adminToken: parts.adminToken,
     moveClock: async (ms) => {
       offsetMs += ms;
       await Promise.all(apis.filter((api) => api.isUp()).map((api) => setClock(api.url(), offsetMs)));
@@ -148,6 +152,7 @@ export async function startServerWorld(name: string, serverUrl: string, compiled
       tokenSecret,
       databaseUrl: url.href,
       customer: () => addCustomer(direct.db, tokenSecret),
+      adminToken: await addAdmin(direct.db, tokenSecret),
       openAfterwards: async () => ({ ...direct, close: async () => undefined }),
     });
     return {
@@ -170,8 +175,10 @@ export async function startEmbeddedWorld(name: string, customerCount: number, co
   const tokenSecret = newSecret();
   const database = await openEmbedded(databaseFolder);
   const customers: Customer[] = [];
+  let adminToken = "";
   try {
     await addShop(database.db);
+    adminToken = await addAdmin(database.db, tokenSecret);
     for (let index = 0; index < customerCount; index += 1) customers.push(await addCustomer(database.db, tokenSecret));
   } finally {
     await database.close();
@@ -184,6 +191,7 @@ export async function startEmbeddedWorld(name: string, customerCount: number, co
     folder,
     tokenSecret,
     databaseUrl: undefined,
+    adminToken,
     customer: async () => {
       const next = customers.pop();
       if (!next) throw new Error("There are not enough customers.");

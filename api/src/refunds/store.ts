@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { newId } from "../ids.ts";
 import { refundEvents } from "../metrics/instruments.ts";
 import { LEASE_MS } from "../payments/rules.ts";
-import type { Attempt } from "../payments/store.ts";
+import type { paymentAttempts } from "../payments/tables.ts";
 import { currentLog } from "../trace.ts";
 import { REFUND_EVENTS, type RefundEventName, refundDelayMs } from "./rules.ts";
 import { refunds } from "./tables.ts";
@@ -13,7 +13,7 @@ import { refunds } from "./tables.ts";
 export type RefundRow = typeof refunds.$inferSelect;
 
 interface NewRefund {
-  attempt: Pick<Attempt, "id" | "orderId" | "amount">;
+  attempt: Pick<typeof paymentAttempts.$inferSelect, "id" | "orderId" | "amount">;
   receiptId: string;
   state: RefundState;
   requestedBy?: string;
