@@ -75,7 +75,8 @@ export async function journeys(only: string[], scratch: string): Promise<Outcome
     dist: TEST_DIST,
     env: {
       OTP_PER_ADDRESS_PER_HOUR: "100000",
-      ADMIN_PHONES: "+998900000001,+998900000091,+998900000092,+998900000093,+998900000094",
+      ADMIN_PHONES:
+        "+998900000001,+998900000091,+998900000092,+998900000093,+998900000094,+998900000095,+998900000096,+998900000097,+998900000098,+998900000099",
       LOG_LEVEL: "debug",
     },
     onLine: (name, line) => {
