@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
 import type { OrderStatus } from "shared-contracts/orders";
 import { users } from "../auth/tables.ts";
@@ -40,14 +40,22 @@ export async function findAdminOrders(db: Database, filter: OrderFilter, page: n
   const offset = (page - 1) * limit;
   const size = Math.min(limit, MAX_COUNTED_ORDERS - offset);
   if (size <= 0) return [];
+  // As its indexes have it, so that a page is read off one of them; what it shows is fetched for that page alone.
+  const newestFirst = [sql`${orders.createdAt} desc nulls last`, asc(orders.id)];
+  const paged = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(conditionOf(filter))
+    .orderBy(...newestFirst)
+    .limit(size)
+    .offset(offset)
+    .as("paged");
   const rows = await db
     .select({ order: orders, phone: users.phone, name: users.displayName })
-    .from(orders)
+    .from(paged)
+    .innerJoin(orders, eq(orders.id, paged.id))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(conditionOf(filter))
-    .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(size)
-    .offset(offset);
+    .orderBy(...newestFirst);
   const cancelled = rows.filter(({ order }) => order.status === "cancelled").map(({ order }) => order.id);
   const refunds = await findRefunds(db, cancelled);
   return rows.map(({ order, phone, name }) => {

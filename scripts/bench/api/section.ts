@@ -6,6 +6,7 @@ import { startPostgres } from "../../postgres.ts";
 import type { Measurement } from "../measurement.ts";
 import { residentMb } from "../memory.ts";
 import { createDatabase, fillCatalogue } from "./catalogue.ts";
+import { type ConsoleSize, measureConsole } from "./console.ts";
 import { signInCustomers } from "./customers.ts";
 import { measureLists } from "./lists.ts";
 import { measurePurchases } from "./purchases.ts";
@@ -17,11 +18,24 @@ export interface ApiBenchSize {
   rounds: number;
   seconds: number;
   purchases: number;
+  console: ConsoleSize;
 }
 
-const FULL: ApiBenchSize = { sizes: [100, 10_000, 1_000_000], rounds: 3, seconds: 3, purchases: 400 };
+const FULL: ApiBenchSize = {
+  sizes: [100, 10_000, 1_000_000],
+  rounds: 3,
+  seconds: 3,
+  purchases: 400,
+  console: { merchants: 10_000, orders: 1_000_000, requests: 30 },
+};
 /** To try the bench itself; its figures mean nothing. */
-const QUICK: ApiBenchSize = { sizes: [100, 1000], rounds: 1, seconds: 1, purchases: 16 };
+const QUICK: ApiBenchSize = {
+  sizes: [100, 1000],
+  rounds: 1,
+  seconds: 1,
+  purchases: 16,
+  console: { merchants: 100, orders: 10_000, requests: 2 },
+};
 const CUSTOMERS_AT_ONCE = 16;
 
 async function startSized(
@@ -39,7 +53,7 @@ async function startSized(
 
 /** Lists beside a bare server, the product list at three sizes, whole purchases, and memory after all that. */
 export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const { sizes, rounds, seconds, purchases } = isQuick ? QUICK : FULL;
+  const { sizes, rounds, seconds, purchases, console: sizeOfConsole } = isQuick ? QUICK : FULL;
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error("The API's bench needs PostgreSQL's server binaries (Debian: apt-get install postgresql)");
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-api-"));
@@ -60,7 +74,8 @@ export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measu
     const customers = await signInCustomers(middle.databaseUrl, purchases);
     const bought = await measurePurchases(middle.api.url, customers, CUSTOMERS_AT_ONCE);
     const memory = { name: "memory of the API after the run", value: residentMb(middle.api.running.child.pid), unit: "MB" };
-    return [...lists, ...growth, ...bought, memory];
+    const lookedUp = await measureConsole(postgres.url, join(scratch, "console"), sizeOfConsole, (server) => void servers.push(server));
+    return [...lists, ...growth, ...bought, memory, ...lookedUp];
   } finally {
     await Promise.all(servers.map(({ running }) => running.stop()));
     await postgres.stop();
