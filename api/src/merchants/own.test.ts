@@ -185,7 +185,10 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
     });
 
     it("cannot change the owner's phone, the status or the id", async () => {
-      await change({ businessOwnerPhone: STAFF_PHONE, status: "rejected", id: "m9", description: "Osh" });
+      const refused = await change({ businessOwnerPhone: STAFF_PHONE, description: "Manti" });
+      expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      expect(await record()).toMatchObject({ businessOwnerPhone: OWNER_PHONE, description: "" });
+      await change({ businessOwnerPhone: OWNER_PHONE, status: "rejected", id: "m9", description: "Osh" });
       expect(await record()).toMatchObject({ id: "m1", businessOwnerPhone: OWNER_PHONE, status: "active", description: "Osh" });
     });
 
