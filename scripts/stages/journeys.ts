@@ -75,6 +75,7 @@ export async function journeys(only: string[], scratch: string): Promise<Outcome
     dist: TEST_DIST,
     env: {
       OTP_PER_ADDRESS_PER_HOUR: "100000",
+      APPLICATIONS_PER_ADDRESS_PER_HOUR: "100000",
       ADMIN_PHONES: "+998900000001,+998900000091,+998900000092,+998900000093,+998900000094",
       LOG_LEVEL: "debug",
     },
