@@ -7,6 +7,8 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 /** Rows that are written in one transaction. */
 export const IMPORT_BATCH_ROWS = 100;
+/** Of the refused cells, for who wants them all: a file may have very many. */
+export const MAX_IMPORT_ERRORS_PAGE = 1_000;
 /** The multipart field that carries the file. */
 export const IMPORT_FIELD = "file";
 
@@ -80,7 +82,7 @@ export const getImport = defineEndpoint({
   method: "GET",
   path: "/merchants/:id/imports/:importId",
   params: ImportPathSchema,
-  query: z.object(pageQuery(50)),
+  query: z.object(pageQuery(50, MAX_IMPORT_ERRORS_PAGE)),
   reply: z.object({ import: ImportJobSchema, errors: z.array(ImportErrorSchema), pagination: PaginationSchema }),
 });
 
