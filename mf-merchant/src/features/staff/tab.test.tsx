@@ -169,6 +169,29 @@ describe("adding somebody", () => {
   });
 });
 
+describe("the modal", () => {
+  test("asks before it closes over what was typed, and keeps it for who stays", async () => {
+    const dialog = await openModal("Add Staff Member");
+    await userEvent.type(textField("Name"), "Bek");
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
+    await userEvent.click(question.getByRole("button", { name: "Keep editing" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(textField("Name").value).toBe("Bek");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent(addStaff)).toEqual([]);
+  });
+
+  test.each(["Add Staff Member", "Edit Aziza"])("opened by %s closes at once while nothing was typed", async (button) => {
+    const dialog = await openModal(button);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
 describe("editing somebody", () => {
   test("sends only what was changed, from the version that was seen", async () => {
     const dialog = await openModal("Edit Aziza");
