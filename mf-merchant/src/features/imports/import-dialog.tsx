@@ -92,7 +92,7 @@ function Footer({ imports: { running }, upload, shown, onShow, onClose }: Import
   if (running)
     return (
       <Button variant="quiet" full onClick={onClose}>
-        {t("imports.close")}
+        {t("imports.background")}
       </Button>
     );
   if (shown)
