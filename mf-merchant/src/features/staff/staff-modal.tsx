@@ -83,7 +83,7 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
           {conflict !== undefined && (
             <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
           )}
-          <StaffForm id={formId} form={form} isSelf={isSelf} onSubmit={(fields) => void submit(fields)} />
+          <StaffForm id={formId} form={form} isSelf={isSelf} isNew={member === undefined} onSubmit={(fields) => void submit(fields)} />
         </div>
       </Dialog>
       {question}

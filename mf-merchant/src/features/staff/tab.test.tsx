@@ -138,6 +138,7 @@ describe("adding somebody", () => {
   test("sends what was typed with today as the day, says so and reads the list again", async () => {
     const dialog = await openModal("Add Staff Member");
     expect(dialog.getByLabelText<HTMLInputElement>("Join date").value).toBe("2026-11-22");
+    expect(dialog.getByText("Today, unless you choose another day.")).toBeTruthy();
     await userEvent.type(textField("Name"), "Bek");
     await userEvent.type(textField("Phone number"), "901234567");
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "staff");
@@ -195,6 +196,7 @@ describe("the modal", () => {
 describe("editing somebody", () => {
   test("sends only what was changed, from the version that was seen", async () => {
     const dialog = await openModal("Edit Aziza");
+    expect(dialog.queryByText("Today, unless you choose another day.")).toBeNull();
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "admin");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Staff member updated successfully!")).toBeTruthy();
