@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { addToBasket, askForCardCode, fillCard, openPage, orderIdOf, paidHeading, payWithCode, signInCustomer } from "../actions.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import { editProfile, openDashboard, openShop, otherPerson, pictureFile, rowOf, stock, takeOn } from "../merchant.ts";
+import { debitsOf } from "../provider.ts";
+
+const NON = { name: "Obi non", price: 400_000, category: "Nonlar", stockQuantity: 50 };
+
+async function editProduct(page: Page, name: string) {
+  await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+  return page.getByRole("dialog", { name: "Edit product" });
+}
+
+function save(page: Page) {
+  return page.getByRole("dialog").getByRole("button", { name: "Save", exact: true });
+}
+
+test("a price that its shop changes while it lies in a basket is shown beside the old one, and the new one is paid", async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allowErrors(/status of 409/);
+  const shop = await openShop(page);
+  await stock(page, shop, NON);
+  await signInCustomer(page);
+  await addToBasket(page, shop.id, NON.name);
+
+  const merchant = await otherPerson(browser, shop.owner);
+  await openDashboard(merchant, shop);
+  const modal = await editProduct(merchant, NON.name);
+  await expect(modal.getByLabel("Price")).toHaveValue("4000");
+  await modal.getByLabel("Price").fill("4 600");
+  await save(merchant).click();
+  await expect(merchant.getByText("Product updated successfully!")).toBeVisible();
+  await expect(rowOf(merchant, NON.name)).toContainText(/4\s600\.00/);
+  await merchant.close();
+
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/orders") && answer.request().method() === "POST");
+  await page.goto("/checkout");
+  expect((await refused).status()).toBe(409);
+  const line = page.getByRole("main").getByRole("listitem");
+  await expect(line.locator("s")).toHaveText(/^4\s000\.00/);
+  await expect(line.locator("b")).toHaveText(/^4\s600\.00/);
+  await page.getByRole("button", { name: "Go on with the new prices" }).click();
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  const order = orderIdOf(page);
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await debitsOf(page, order)).toEqual([460_000]);
+});
+
+test("of two people who edit one product the second is told what changed, keeps the text and decides", async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allowErrors(/status of 409/);
+  await chooseLanguage(page, "en");
+  const shop = await openShop(page);
+  await stock(page, shop, NON);
+  const phone = freshPhone();
+  await takeOn(page, shop, "manager", phone);
+  await useSession(page, shop.owner);
+  const other = await otherPerson(browser, await signInByApi(page, phone, "merchant"));
+  await Promise.all([openDashboard(page, shop), openDashboard(other, shop)]);
+  const [mine, theirs] = await Promise.all([editProduct(page, NON.name), editProduct(other, NON.name)]);
+
+  await theirs.getByLabel("Price").fill("5000");
+  await theirs.getByLabel("Description (optional)").fill("Tandirdan");
+  await save(other).click();
+  await expect(other.getByText("Product updated successfully!")).toBeVisible();
+  await other.close();
+
+  await mine.getByLabel("Name", { exact: true }).fill("Katta non");
+  await mine.getByLabel("Description (optional)").fill("Har kuni yangi");
+  await save(page).click();
+  const note = mine.getByRole("region", { name: "Somebody else saved changes meanwhile" });
+  await expect(note).toBeFocused();
+  await expect(note).toContainText(/Price.*Before: 4\s000.*Now: 5\s000/);
+  await expect(note).toContainText(/Description.*Before: empty.*Now: Tandirdan.*Yours: Har kuni yangi/);
+  await expect(mine.getByLabel("Name", { exact: true })).toHaveValue("Katta non");
+  await expect(mine.getByLabel("Description (optional)")).toHaveValue("Har kuni yangi");
+  await expect(mine.getByLabel("Price")).toHaveValue("5000");
+  await expectAccessible(page);
+  await note.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+  await expect(rowOf(page, "Katta non")).toContainText(/Har kuni yangi.*5\s000\.00/);
+});
+
+test("a profile is left as it was by Cancel, saved with pictures in their order and opening hours, and shown to customers at once", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await chooseLanguage(page, "en");
+  const shop = await openShop(page);
+  await editProfile(page, shop, { description: "Nonvoyxona" });
+  await useSession(page, shop.owner);
+  await openDashboard(page, shop, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const description = page.getByLabel("Description (optional)");
+  await page.getByLabel("Business name").fill("");
+  await description.fill("Boshqa narsa");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("Nonvoyxona")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByText("This field is required")).toHaveCount(0);
+  await expect(page.getByLabel("Business name")).toHaveValue(shop.name);
+
+  await description.fill("Non va patir");
+  await page.getByLabel("Business type").selectOption("Bakery");
+  const pictures = page.getByRole("group", { name: "Pictures" });
+  await pictures.getByLabel("Upload pictures").setInputFiles([pictureFile("a.png", 200, 30, 30), pictureFile("b.png", 30, 30, 200)]);
+  const rows = pictures.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const [first, second] = await Promise.all([0, 1].map((index) => rows.nth(index).getByRole("img").getAttribute("src")));
+  await pictures.getByRole("button", { name: "Make picture 2 the primary one" }).click();
+  await page.getByLabel("Show opening hours on the shop's page").check();
+  const monday = page.getByRole("group", { name: "Monday" });
+  await monday.getByLabel("From", { exact: true }).fill("06:30");
+  await monday.getByLabel("To", { exact: true }).fill("02:00");
+  await monday.getByRole("button", { name: "Copy to all days: Monday" }).click();
+  await page.getByRole("group", { name: "Sunday" }).getByRole("checkbox").uncheck();
+  await expectAccessible(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const notice = page.getByText("Profile updated successfully!");
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toHaveCount(0);
+  await page.clock.resume();
+
+  await openPage(page, `/merchant/${shop.id}`);
+  await expect(page.getByText("Non va patir")).toBeVisible();
+  await expect(page.getByText("Bakery", { exact: true })).toBeVisible();
+  const hours = page.getByRole("table", { name: "Opening hours" }).getByRole("row");
+  await expect(hours).toHaveText([/Monday – Saturday.*06:30–02:00 \(next day\)/, /Sunday.*Closed/]);
+  const shown = page.getByRole("main").getByRole("img").first();
+  expect(first).not.toBe(second);
+  await expect(shown).toHaveAttribute("src", new RegExp((second ?? "").replace(/-\d+\.webp$/, "")));
+});
