@@ -21,7 +21,16 @@ function useColumns(): DataColumn<ImportError>[] {
   const { t } = useTranslation("merchant");
   const { what, column } = useFaultText();
   return [
-    { key: "row", title: t("imports.report.row"), isRowHeader: true, render: ({ row }) => formatCount(row) },
+    {
+      key: "row",
+      title: t("imports.report.row"),
+      isRowHeader: true,
+      render: ({ row }) => (
+        <span className={styles.rowNumber} data-label={t("imports.report.row")}>
+          {formatCount(row)}
+        </span>
+      ),
+    },
     { key: "column", title: t("imports.report.column"), render: column },
     { key: "what", title: t("imports.report.what"), render: what },
   ];
