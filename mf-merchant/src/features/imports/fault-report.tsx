@@ -22,16 +22,11 @@ function useColumns(): DataColumn<ImportError>[] {
   const { what, column } = useFaultText();
   return [
     {
-      key: "row",
-      title: t("imports.report.row"),
+      key: "where",
+      title: t("imports.report.where"),
       isRowHeader: true,
-      render: ({ row }) => (
-        <span className={styles.rowNumber} data-label={t("imports.report.row")}>
-          {formatCount(row)}
-        </span>
-      ),
+      render: (fault) => t("imports.report.place", { row: formatCount(fault.row), column: column(fault) }),
     },
-    { key: "column", title: t("imports.report.column"), render: column },
     { key: "what", title: t("imports.report.what"), render: what },
   ];
 }
@@ -63,7 +58,6 @@ function FaultPages({
 function ReportDownload({ job, readAll }: { job: ImportJob; readAll: Report["readAll"] }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();
-  const columns = useColumns();
   const { what, column } = useFaultText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -72,11 +66,9 @@ function ReportDownload({ job, readAll }: { job: ImportJob; readAll: Report["rea
     setIsBusy(true);
     setFailure(undefined);
     try {
+      const headings = ["row", "column", "what"].map((name) => t(`imports.report.${name}`));
       const rows = (await readAll()).map((fault) => [String(fault.row), column(fault), what(fault)]);
-      saveCsv(
-        `${job.fileName.replace(/\.\w+$/, "")}-${t("imports.report.file")}.csv`,
-        csvText([columns.map(({ title }) => title), ...rows]),
-      );
+      saveCsv(`${job.fileName.replace(/\.\w+$/, "")}-${t("imports.report.file")}.csv`, csvText([headings, ...rows]));
     } catch (error) {
       setFailure(error);
     } finally {
