@@ -84,7 +84,7 @@ test("a merchant imports what Excel saved, reads what was refused, and neither t
   const report = dialog.getByRole("table", { name: "What was refused" });
   await expect(report.getByRole("row").filter({ hasText: "price" })).toContainText("Not clear as a price");
   await expect(report.getByRole("row").filter({ hasText: "stock" })).toContainText("Must be a whole number");
-  await expect(report.getByRole("rowheader")).toHaveText(["Row 4", "Row 4"]);
+  await expect(report.getByRole("rowheader")).toHaveText(["Row 4: price", "Row 4: stock"]);
   const errors = await download(page, dialog.getByRole("button", { name: "Download as a file" }));
   expect(errors.name).toBe("Нархлар январь-errors.csv");
   expect(errors.text.split("\r\n")).toHaveLength(4);
