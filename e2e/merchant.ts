@@ -19,19 +19,11 @@ export interface Shop {
   owner: SignedIn;
 }
 
-function bearer({ token }: SignedIn): { authorization: string } {
-  return { authorization: `Bearer ${token}` };
-}
+export type Call = [method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: unknown];
 
 /** A call to the API in somebody's name, past every page. */
-export async function call(
-  page: Page,
-  who: SignedIn,
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  data?: unknown,
-): Promise<APIResponse> {
-  return page.request.fetch(`/api${path}`, { method, headers: bearer(who), data });
+export async function call(page: Page, { token }: Pick<SignedIn, "token">, ...[method, path, data]: Call): Promise<APIResponse> {
+  return page.request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, data });
 }
 
 async function reply<T>(answer: APIResponse): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addToBasket, askForCardCode, fillCard, openPage, orderIdOf, paidHeading, payWithCode, signInCustomer } from "../actions.ts";
+import { addToBasket, askForCardCode, fillCard, orderIdOf, paidHeading, payWithCode, signInCustomer } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
-import { editProfile, openDashboard, openShop, otherPerson, pictureFile, rowOf, stock, takeOn } from "../merchant.ts";
+import { openDashboard, openShop, otherPerson, rowOf, stock, takeOn } from "../merchant.ts";
 import { debitsOf } from "../provider.ts";
 
 const NON = { name: "Obi non", price: 400_000, category: "Nonlar", stockQuantity: 50 };
@@ -88,60 +88,4 @@ test("of two people who edit one product the second is told what changed, keeps 
   await note.getByRole("button", { name: "Save mine over it" }).click();
   await expect(page.getByText("Product updated successfully!")).toBeVisible();
   await expect(rowOf(page, "Katta non")).toContainText(/Har kuni yangi.*5\s000\.00/);
-});
-
-test("a profile is left as it was by Cancel, saved with pictures in their order and opening hours, and shown to customers at once", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await chooseLanguage(page, "en");
-  const shop = await openShop(page);
-  await editProfile(page, shop, { description: "Nonvoyxona" });
-  await useSession(page, shop.owner);
-  await openDashboard(page, shop, "profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  const description = page.getByLabel("Description (optional)");
-  await page.getByLabel("Business name").fill("");
-  await description.fill("Boshqa narsa");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This field is required")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page.getByText("Nonvoyxona")).toBeVisible();
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await expect(page.getByText("This field is required")).toHaveCount(0);
-  await expect(page.getByLabel("Business name")).toHaveValue(shop.name);
-
-  await description.fill("Non va patir");
-  await page.getByLabel("Business type").selectOption("Bakery");
-  const pictures = page.getByRole("group", { name: "Pictures" });
-  await pictures.getByLabel("Upload pictures").setInputFiles([pictureFile("a.png", 200, 30, 30), pictureFile("b.png", 30, 30, 200)]);
-  const rows = pictures.getByRole("listitem");
-  await expect(rows).toHaveCount(2);
-  const [first, second] = await Promise.all([0, 1].map((index) => rows.nth(index).getByRole("img").getAttribute("src")));
-  await pictures.getByRole("button", { name: "Make picture 2 the primary one" }).click();
-  await page.getByLabel("Show opening hours on the shop's page").check();
-  const monday = page.getByRole("group", { name: "Monday" });
-  await monday.getByLabel("From", { exact: true }).fill("06:30");
-  await monday.getByLabel("To", { exact: true }).fill("02:00");
-  await monday.getByRole("button", { name: "Copy to all days: Monday" }).click();
-  await page.getByRole("group", { name: "Sunday" }).getByRole("checkbox").uncheck();
-  await expectAccessible(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const notice = page.getByText("Profile updated successfully!");
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(notice).toHaveCount(0);
-  await page.clock.resume();
-
-  await openPage(page, `/merchant/${shop.id}`);
-  await expect(page.getByText("Non va patir")).toBeVisible();
-  await expect(page.getByText("Bakery", { exact: true })).toBeVisible();
-  const hours = page.getByRole("table", { name: "Opening hours" }).getByRole("row");
-  await expect(hours).toHaveText([/Monday – Saturday.*06:30–02:00 \(next day\)/, /Sunday.*Closed/]);
-  const shown = page.getByRole("main").getByRole("img").first();
-  expect(first).not.toBe(second);
-  await expect(shown).toHaveAttribute("src", new RegExp((second ?? "").replace(/-\d+\.webp$/, "")));
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { askForCardCode, fillCard, goToCheckout, openPage, orderIdOf, paidHeading, payWithCode, signInOnPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { applyByApi, decide, freshName, otherPerson, pictureFile, rowOf } from "../merchant.ts";
@@ -7,14 +8,8 @@ import { WORDS } from "../words.ts";
 const PRODUCT = "Tandir non";
 const PRICE = 450_050;
 
-test("a business registers, is approved, puts its first product up with a picture, and a customer finds and buys it", async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const phone = freshPhone();
-  const shop = freshName(phone);
-  await chooseLanguage(page, "uz");
+/** Applies and signs in, in Uzbek; resolves with the id of the shop, which waits. */
+async function register(page: Page, shop: string, phone: string): Promise<string> {
   await openPage(page, "/merchant/register");
   await page.getByLabel("Biznes nomi").fill(shop);
   await page.getByLabel("Egasining ismi").fill("Olim Karimov");
@@ -25,16 +20,13 @@ test("a business registers, is approved, puts its first product up with a pictur
   await page.getByRole("button", { name: "Roʻyxatdan oʻtish", exact: true }).click();
   await page.getByRole("link", { name: "Hozir kirish" }).click();
   await signInOnPage(page, phone, WORDS.uz);
-
   await expect(page.getByRole("heading", { level: 1, name: "Arizangiz koʻrib chiqilmoqda" })).toBeVisible();
   await expect(page).toHaveURL(/\/merchant-dashboard\/mer/);
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  expect((await page.request.get(`/api/merchants/${id}`)).status()).toBe(404);
-  await decide(page, id, "approve");
-  await page.getByRole("button", { name: "Yana tekshirish" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: shop })).toBeVisible();
-  await expect(page.getByText("Hozircha mahsulotlar yoʻq")).toBeVisible();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
 
+async function addFirstProduct(page: Page): Promise<void> {
+  await expect(page.getByText("Hozircha mahsulotlar yoʻq")).toBeVisible();
   await page.getByRole("button", { name: "Mahsulot qoʻshish" }).first().click();
   const modal = page.getByRole("dialog", { name: "Mahsulot qoʻshish" });
   await modal.getByLabel("Nomi", { exact: true }).fill(PRODUCT);
@@ -47,21 +39,42 @@ test("a business registers, is approved, puts its first product up with a pictur
   await expectAccessible(page);
   await modal.getByRole("button", { name: "Qoʻshish", exact: true }).click();
   await expect(page.getByText("Mahsulot muvaffaqiyatli qoʻshildi!")).toBeVisible();
-  const row = rowOf(page, PRODUCT);
-  await expect(row).toContainText(/Nonlar.*4\s?500.50.*100.*20%/);
+  await expect(rowOf(page, PRODUCT)).toContainText(/Nonlar.*4\s?500.50.*100.*20%/);
+}
+
+/** Finds the shop in the list, puts its product into the basket and brings it to the card form; resolves with the order's id. */
+async function findAndOrder(page: Page, shop: string): Promise<string> {
+  await openPage(page, `/merchants?search=${encodeURIComponent(shop)}`);
+  await page.getByRole("main").getByRole("link", { name: shop }).first().click();
+  await page.getByRole("link", { name: "Nonlar" }).click();
+  const picture = page.getByRole("article").locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: `${WORDS.uz.add}: ${PRODUCT}`, exact: true }).click();
+  await goToCheckout(page, WORDS.uz);
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  return orderIdOf(page);
+}
+
+test("a business registers, is approved, puts its first product up with a picture, and a customer finds and buys it", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const phone = freshPhone();
+  const shop = freshName(phone);
+  await chooseLanguage(page, "uz");
+  const id = await register(page, shop, phone);
+  expect((await page.request.get(`/api/merchants/${id}`)).status()).toBe(404);
+  await decide(page, id, "approve");
+  await page.getByRole("button", { name: "Yana tekshirish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: shop })).toBeVisible();
+  await addFirstProduct(page);
 
   const customer = await otherPerson(browser, await signInByApi(page, freshPhone()), "uz");
-  await openPage(customer, `/merchants?search=${encodeURIComponent(shop)}`);
-  await customer.getByRole("main").getByRole("link", { name: shop }).first().click();
-  await customer.getByRole("link", { name: "Nonlar" }).click();
-  const picture = customer.getByRole("article").locator("img");
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await customer.getByRole("button", { name: `${WORDS.uz.add}: ${PRODUCT}`, exact: true }).click();
-  await goToCheckout(customer, WORDS.uz);
-  await expect(customer).toHaveURL(/\/checkout\?orderId=/);
+  const order = await findAndOrder(customer, shop);
   await page.reload();
+  const row = rowOf(page, PRODUCT);
   await expect(row).toContainText("1 tasi toʻlanmagan buyurtmalarda band");
-  const order = orderIdOf(customer);
   await fillCard(customer, undefined, WORDS.uz);
   await askForCardCode(customer, WORDS.uz);
   await payWithCode(customer, undefined, WORDS.uz);
