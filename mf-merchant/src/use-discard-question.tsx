@@ -18,7 +18,10 @@ function useLeaveGuard(isChanged: () => boolean) {
   return useBlocker(({ nextLocation }) => isChanged() && !SIGN_IN_PAGES.has(nextLocation.pathname));
 }
 
-/** `close` shuts a modal's form at once while nothing was typed, and asks otherwise; render `question` beside the modal. */
+/**
+ * `close` shuts a modal's form at once while nothing was typed, and asks otherwise. Render `question` before the modal:
+ * where both go, it goes first, and the modal hands focus back to what opened it.
+ */
 export function useDiscardQuestion(isChanged: () => boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const { t } = useTranslation("merchant");
   const [isAsking, setIsAsking] = useState(false);

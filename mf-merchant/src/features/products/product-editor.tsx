@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import type { InventoryProduct } from "shared-contracts/products";
@@ -85,10 +85,18 @@ export function ProductEditor(props: ProductEditorProps) {
   const { form, categories, isChanged, isBusy, error, merge, submit } = editor;
   const { close, question } = useDiscardQuestion(isChanged, onClose);
   const texts = useEditorTexts(product, isStockOnly);
+  const { setFocus } = form;
+  const isNew = product === undefined;
+  // Whoever adds one types its name next, whoever counts the stock its figure; an edit begins anywhere.
+  useEffect(() => {
+    if (isStockOnly) setFocus("stockQuantity");
+    else if (isNew) setFocus("name");
+  }, [isStockOnly, isNew, setFocus]);
   const reserved = product?.reservedQuantity ?? 0;
 
   return (
     <>
+      {question}
       <Dialog
         open
         placement="side"
@@ -127,11 +135,10 @@ export function ProductEditor(props: ProductEditorProps) {
           {isStockOnly ? (
             <StockField form={form} isNew={false} reserved={reserved} />
           ) : (
-            <ProductFormFields form={form} categories={categories} upload={upload} isNew={product === undefined} reserved={reserved} />
+            <ProductFormFields form={form} categories={categories} upload={upload} isNew={isNew} reserved={reserved} />
           )}
         </form>
       </Dialog>
-      {question}
     </>
   );
 }

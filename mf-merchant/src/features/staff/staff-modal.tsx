@@ -54,6 +54,7 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
   const action = member === undefined ? "add" : "update";
   return (
     <>
+      {question}
       <Dialog
         open
         placement="sheet"
@@ -86,7 +87,6 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
           <StaffForm id={formId} form={form} isSelf={isSelf} isNew={member === undefined} onSubmit={(fields) => void submit(fields)} />
         </div>
       </Dialog>
-      {question}
     </>
   );
 }
