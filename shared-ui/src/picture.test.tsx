@@ -55,12 +55,6 @@ test("one that broke before hydration becomes the placeholder too", async () => 
   expect((await screen.findByRole("img", { name: "Plov. No picture" })).tagName).toBe("SPAN");
 });
 
-test("keeps silent about a missing picture that only repeats the text beside it", () => {
-  render(picture({ alt: "", source: undefined }));
-  expect(screen.queryByRole("img")).toBeNull();
-  expect(screen.getByText("No picture")).toBeTruthy();
-});
-
 test("another picture in its place gets its own chance", () => {
   const { rerender } = render(picture());
   fireEvent.error(screen.getByRole("img"));

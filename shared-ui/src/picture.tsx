@@ -56,7 +56,7 @@ export function Picture({ source, alt, missingLabel, sizes, priority = false, ti
   const frame = classNames(styles.frame, styles[tile], styles[shape], className);
   if (!source || isBroken) {
     return (
-      <span className={frame} {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": `${alt}. ${missingLabel}` })}>
+      <span className={frame} role="img" aria-label={alt === "" ? missingLabel : `${alt}. ${missingLabel}`}>
         <span className={styles.placeholder}>
           <BoxIcon size={shape === "thumb" ? 24 : 32} />
           {shape !== "thumb" && <span>{missingLabel}</span>}
