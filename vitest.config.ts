@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
-/** They count what happens in the whole process. */
-const ALONE = "api/src/metrics/**/*.test.ts";
+/** They count what happens in the whole process, or put another module in the place of Node's. */
+const ALONE = ["api/src/metrics/**/*.test.ts", "api/src/payments/money.property.test.ts"];
 
 export default defineConfig({
   test: {
@@ -16,13 +16,13 @@ export default defineConfig({
       // Each file of the API has an app and a database of its own and changes no global: loading the server and PGlite once a worker saves a third.
       {
         extends: true,
-        test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, ALONE], environment: "node", isolate: false },
+        test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, ...ALONE], environment: "node", isolate: false },
       },
       {
         extends: true,
         test: {
           name: "pages",
-          include: ["{shared-*,mf-*,shell,scripts}/**/*.test.{ts,tsx}", ALONE],
+          include: ["{shared-*,mf-*,shell,scripts}/**/*.test.{ts,tsx}", ...ALONE],
           exclude: EXCLUDED,
           environment: "node",
         },
