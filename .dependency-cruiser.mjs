@@ -135,7 +135,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "(^|/)node_modules/" },
-    exclude: { path: "^[^/]+/(dist|\\.cache|test-results|playwright-report)/" },
+    exclude: { path: "^[^/]+/(dist[^/]*|\\.cache|test-results|playwright-report)/" },
     tsPreCompilationDeps: true,
     preserveSymlinks: false,
     combinedDependencies: true,

@@ -3,9 +3,16 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
+/** Each opens shops of its own, which stand at the head of every list from then on: they come after the journeys that count what the demo has. */
+const SHOPS = "**/merchant-{opens-shop,edits,profile,roles}.spec.ts";
+
 export default defineConfig({
   testDir: "journeys",
-  testMatch: "**/*.spec.ts",
+  // Projects are taken up in this order, by the same workers.
+  projects: [
+    { name: "site", testMatch: "**/*.spec.ts", testIgnore: SHOPS },
+    { name: "shops", testMatch: SHOPS },
+  ],
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   // Half of a journey is waiting: for timers, for the network, for a bank that is slow on purpose.

@@ -1,24 +1,21 @@
 import { join } from "node:path";
 import { runNode } from "./processes.ts";
-import { ROOT, TYPED_FOLDERS } from "./workspaces.ts";
+import { ROOT } from "./workspaces.ts";
 
 const TSC = join(ROOT, "node_modules/typescript/bin/tsc");
+/** All folders in two programs: what they share is read twice instead of eleven times, and what the API adds to Fastify's types is not the shell's. */
+const PROGRAMS = ["pages", "server"] as const;
 
-/** Type-checks every folder, two at a time. Returns the folders that failed. */
+/** Type-checks every folder, on two cores. Returns the programs that failed. */
 export async function checkTypes(): Promise<string[]> {
-  const waiting = [...TYPED_FOLDERS];
-  const failed: string[] = [];
-  async function work(): Promise<void> {
-    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      if ((await runNode({ name: `types ${folder}`, args: [TSC, "-p", join(ROOT, folder)] })) !== 0) failed.push(folder);
-    }
-  }
-  await Promise.all([work(), work()]);
-  return failed;
+  const codes = await Promise.all(
+    PROGRAMS.map((name) => runNode({ name: `types of ${name}`, args: [TSC, "-p", join(ROOT, `scripts/types/${name}.json`)] })),
+  );
+  return PROGRAMS.filter((_, index) => codes[index] !== 0);
 }
 
 if (import.meta.main) {
   const failed = await checkTypes();
-  if (failed.length > 0) console.error(`Types are wrong in ${failed.join(", ")}.`);
+  if (failed.length > 0) console.error(`Types are wrong in ${failed.join(" and ")}.`);
   process.exit(failed.length > 0 ? 1 : 0);
 }

@@ -12,6 +12,3 @@ export function remoteFolder(name: RemoteName): string {
 
 /** Everything that is built for the browser. */
 export const BUILT_FOLDERS = [join(ROOT, "shell"), ...REMOTES.map(remoteFolder)];
-
-/** Everything that TypeScript checks. */
-export const TYPED_FOLDERS = ["shared-contracts", "shared-ui", "shell", ...REMOTES.map((name) => `mf-${name}`), "api", "e2e", "scripts"];

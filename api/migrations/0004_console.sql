@@ -73,7 +73,6 @@ CREATE INDEX "refunds_open" ON "refunds" USING btree ("requested_at") WHERE "ref
 CREATE INDEX "merchants_newest" ON "merchants" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "merchants"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_of_merchant_newest" ON "orders" USING btree ("merchant_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_of_status_newest" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_tail" ON "orders" USING btree (lower(right("id", 8)));--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE FUNCTION note_order() RETURNS trigger LANGUAGE plpgsql AS $$

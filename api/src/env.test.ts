@@ -38,6 +38,7 @@ describe("readEnv", () => {
       accessTokenTtlMs: 900_000,
       refreshTokenTtlMs: 2_592_000_000,
       otpPerAddressPerHour: 100,
+      applicationsPerAddressPerHour: 20,
       eskiz: undefined,
       smtp: undefined,
     });
@@ -143,12 +144,18 @@ describe("readEnv", () => {
     expect(readEnv({ SAVAT_DATA: folder, PAYME_TIMEOUT_MS: "3000" }).payme.timeoutMs).toBe(3000);
   });
 
-  it("takes the tokens' lives and the codes an address gets from outside", () => {
-    const given = { ACCESS_TOKEN_TTL_MS: "60000", REFRESH_TOKEN_TTL_MS: "3600000", OTP_PER_ADDRESS_PER_HOUR: "5" };
+  it("takes the tokens' lives and what an address may ask for from outside", () => {
+    const given = {
+      ACCESS_TOKEN_TTL_MS: "60000",
+      REFRESH_TOKEN_TTL_MS: "3600000",
+      OTP_PER_ADDRESS_PER_HOUR: "5",
+      APPLICATIONS_PER_ADDRESS_PER_HOUR: "7",
+    };
     expect(readEnv({ SAVAT_DATA: folder, ...given })).toMatchObject({
       accessTokenTtlMs: 60_000,
       refreshTokenTtlMs: 3_600_000,
       otpPerAddressPerHour: 5,
+      applicationsPerAddressPerHour: 7,
     });
   });
 

@@ -47,6 +47,7 @@ const SourceSchema = z.object({
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
   OTP_PER_ADDRESS_PER_HOUR: count(100),
+  APPLICATIONS_PER_ADDRESS_PER_HOUR: count(20),
   /** For a production that is tried on one machine: its upstreams may stand on loopback. */
   ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
   PAYME_URL: address,
@@ -89,6 +90,7 @@ export interface Env {
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
   otpPerAddressPerHour: number;
+  applicationsPerAddressPerHour: number;
   payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
@@ -150,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
+    applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
     payme: {
       url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,

@@ -119,7 +119,8 @@ async function openOwnDatabase(server: string): Promise<TestDatabase> {
   const url = urlOf(server, name);
   const database = await openAsLesserRole(url);
   const owner = new Pool({ connectionString: url, max: 1 });
-  // Its connection may still be on its way out when the database goes.
+  // Its connection may still be on its way out when the database goes: the pool tells it, too.
+  owner.on("error", () => undefined);
   owner.on("connect", (client) => client.on("error", () => undefined));
   const close = async () => {
     await Promise.all([database.close(), owner.end()]);

@@ -17,12 +17,12 @@ interface AutocannonResult {
   errors: number;
 }
 
-/** Presses an address from a process of its own over 32 connections, for some seconds or a number of requests. Throws when one answer is not 2xx. */
-export async function press(url: string, length: { seconds: number } | { requests: number }): Promise<Load> {
+/** Presses an address from a process of its own, for some seconds or a number of requests. Throws when one answer is not 2xx. */
+export async function press(url: string, length: { seconds: number } | { requests: number }, connections = CONNECTIONS): Promise<Load> {
   const amount = "seconds" in length ? ["-d", String(length.seconds)] : ["-a", String(length.requests)];
   const running = startNode({
     name: "autocannon",
-    args: [AUTOCANNON, "--json", "--no-progress", "-c", String(CONNECTIONS), ...amount, url],
+    args: [AUTOCANNON, "--json", "--no-progress", "-c", String(connections), ...amount, url],
   });
   const code = await running.ended;
   const line = running

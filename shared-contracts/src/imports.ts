@@ -7,10 +7,13 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 /** Rows that are written in one transaction. */
 export const IMPORT_BATCH_ROWS = 100;
+/** Of the refused cells, for who wants them all: a file may have very many. */
+export const MAX_IMPORT_ERRORS_PAGE = 1_000;
 /** The multipart field that carries the file. */
 export const IMPORT_FIELD = "file";
 
-/** Headings of a products file, in the order of the template. An empty cell keeps what a known product has, and gives a new one the defaults. */
+/** Headings of a products file, in the order of the template. An empty cell keeps what a known product has, and gives a new one the defaults.
+ * `category` is a name, `price` is in soʻm, `packages` is `code:name|code:name`, `mxik` may stand behind an apostrophe. The headings have Russian and Uzbek names, too. */
 export const IMPORT_COLUMNS = ["id", "name", "price", "category", "stock", "vat", "mxik", "packages", "image", "description"] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -57,7 +60,7 @@ const ImportPathSchema = z.extend(MerchantParamsSchema, { importId: z.string().c
 /** Takes a products file (CSV by comma, semicolon or tab; UTF-8 with or without BOM, UTF-16 or Windows-1251; decimal point or comma) and answers 202 at
  * once; a job works through it. The body is a `FormData`. A row with an `id` changes that product; one without changes the product of the same name, or adds it.
  * Errors: unauthorized 401, forbidden 403, not_found 404; validation 400 (no file, missing headings: `fields`); merchant_not_active, import_running 409;
- * payload_too_large 413; file_unreadable 422. */
+ * payload_too_large 413; unsupported_media_type 415 (no form); file_unreadable 422. */
 export const importProducts = defineEndpoint({
   method: "POST",
   path: "/merchants/:id/imports",
@@ -79,7 +82,7 @@ export const getImport = defineEndpoint({
   method: "GET",
   path: "/merchants/:id/imports/:importId",
   params: ImportPathSchema,
-  query: z.object(pageQuery(50)),
+  query: z.object(pageQuery(50, MAX_IMPORT_ERRORS_PAGE)),
   reply: z.object({ import: ImportJobSchema, errors: z.array(ImportErrorSchema), pagination: PaginationSchema }),
 });
 

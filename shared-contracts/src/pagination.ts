@@ -22,9 +22,9 @@ function positiveInteger(fallback: number, max: number) {
   return z._default(z.union([z.pipe(parse, z.int().check(z.positive())), z.int().check(z.positive())]), fallback);
 }
 
-/** Query of a paged list: `page` from 1, `limit` clamped to 100; 0, negative or not a number is refused. */
-export function pageQuery(defaultLimit: number) {
-  return { page: positiveInteger(1, MAX_PAGE), limit: positiveInteger(defaultLimit, MAX_PAGE_SIZE) };
+/** Query of a paged list: `page` from 1, `limit` clamped to 100 unless said otherwise; 0, negative or not a number is refused. */
+export function pageQuery(defaultLimit: number, maxLimit: number = MAX_PAGE_SIZE) {
+  return { page: positiveInteger(1, MAX_PAGE), limit: positiveInteger(defaultLimit, maxLimit) };
 }
 
 export function paginate(totalItems: number, page: number, limit: number): Pagination {

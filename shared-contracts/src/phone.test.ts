@@ -23,6 +23,10 @@ describe("formatPhone", () => {
     ]);
   });
 
+  test("takes part of a number that is pasted with its own prefix behind the field's", () => {
+    expect(formatPhone("+998 +998 90 12")).toBe("+998 90 12");
+  });
+
   test.each(["", "+", "+9", "+99", "+998", "+998 ", " +998", "abc"])("keeps the prefix when %j is all there is", (typed) => {
     expect(formatPhone(typed)).toBe("+998 ");
   });

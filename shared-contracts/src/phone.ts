@@ -9,7 +9,8 @@ export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/));
 
 /** What was typed or pasted after the country's code, however often the code stands before it. */
 function subscriberDigits(input: string): string {
-  const text = input.trimStart();
+  // A number that is pasted behind the prefix brings its own.
+  const text = input.trimStart().replace(/^\+998\s*(?=\+)/, "");
   let digits = text.replace(/\D/g, "");
   if (text.startsWith("+")) digits = digits.replace(/^9?9?8?/, "");
   else if (/^998(\s|$)/.test(text)) digits = digits.slice(3);

@@ -58,19 +58,27 @@ describe.each(databaseKinds())("the job that imports products on $name", (kind) 
   });
 
   it("lets a process whose lease was taken over write nothing more", async () => {
-    const id = await sendFile(api, owner, fileOf(...manyLines(150)));
+    const id = await sendFile(api, owner, fileOf(...manyLines(250)));
+    const stopping = new AbortController();
+    const other = aroundTransactions(api.db, async (transact) => {
+      stopping.abort();
+      return transact();
+    });
     let batches = 0;
     const slow = aroundTransactions(api.db, async (transact) => {
       batches += 1;
       if (batches === 2) {
         api.clock.setOffset(LEASE_MS + 1);
-        await runImports(api);
+        await runImports({ ...api, db: other, stopping: stopping.signal });
       }
-      return transact();
+      const end = await transact();
+      if (batches === 2) expect(end).toBe("lost");
+      return end;
     });
     await runImports({ ...api, db: slow });
-    expect(countsOf((await readImport(api, owner, id)).import)).toEqual({ created: 150, updated: 0, unchanged: 0, failedRows: 0 });
-    expect(await shelfOf(api)).toHaveLength(150);
+    const { import: job } = await readImport(api, owner, id);
+    expect(job).toMatchObject({ status: "done", doneRows: 250 });
+    expect(countsOf(job)).toEqual({ created: 250, updated: 0, unchanged: 0, failedRows: 0 });
   });
 
   it("is done once by two workers", async () => {

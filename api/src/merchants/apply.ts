@@ -15,11 +15,9 @@ import { merchants } from "./tables.ts";
 
 type Application = z.output<NonNullable<(typeof becomeMerchant)["body"]>>;
 
-const APPLICATIONS_PER_HOUR = 10;
-
 /** Refused ones count: nobody may go through numbers or names to learn which are merchants'. Throws `too_many_requests`. */
-async function takeTry({ db, clock }: Deps, address: string): Promise<void> {
-  const limit = { key: `become-merchant:${clientOf(address)}`, max: APPLICATIONS_PER_HOUR, windowMs: HOUR_MS };
+async function takeTry({ db, clock, env }: Deps, address: string): Promise<void> {
+  const limit = { key: `become-merchant:${clientOf(address)}`, max: env.applicationsPerAddressPerHour, windowMs: HOUR_MS };
   const hit = await takeHit(db, limit, clock.now());
   if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
 }

@@ -127,14 +127,20 @@ export async function findMerchant(db: Database, id: string, lock?: "no key upda
   return row;
 }
 
-/** Categories that have a product on the shelf: an empty one is no use to a customer. */
-export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
+function categoriesQuery(db: Database) {
   return db
     .select({ id: merchantCategories.id, name: merchantCategories.name })
     .from(merchantCategories)
     .innerJoin(shelves, and(eq(shelves.merchantId, merchantCategories.merchantId), eq(shelves.categoryId, merchantCategories.id)))
-    .where(and(eq(merchantCategories.merchantId, merchantId), gt(shelves.total, 0)))
+    .where(and(eq(merchantCategories.merchantId, sql.placeholder("merchantId")), gt(shelves.total, 0)))
     .orderBy(asc(merchantCategories.position), asc(merchantCategories.name), asc(merchantCategories.id));
+}
+
+const categories = new PreparedQueries<ReturnType<ReturnType<typeof categoriesQuery>["prepare"]>>();
+
+/** Categories that have a product on the shelf: an empty one is no use to a customer. */
+export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
+  return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
 }
 
 export function toMerchant(row: MerchantRow): Merchant {

@@ -42,6 +42,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_receipt").on(table.receiptId),
     index("payment_attempts_of_order").on(table.orderId, table.createdAt.desc()),
     index("payment_attempts_open").on(table.updatedAt).where(sql`${table.state} in ('created', 'paying', 'unknown')`),
+    index("payment_attempts_failed").on(table.updatedAt).where(sql`${table.state} = 'failed'`),
   ],
 );
 

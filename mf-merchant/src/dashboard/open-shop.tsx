@@ -1,10 +1,11 @@
 import { useTranslation } from "shared-contracts/i18n";
 import type { MemberRole } from "shared-contracts/membership";
-import { Link, useLocation, useNavigation } from "shared-contracts/router";
+import { Link, useLocation, useNavigation, useRevalidator } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { StoreIcon } from "shared-ui/icons";
 import { Tabs } from "shared-ui/tabs";
+import { ImportTools } from "../features/imports/import-tools.tsx";
 import { ProductsTab } from "../features/products/tab.tsx";
 import { ProfileTab } from "../features/profile/tab.tsx";
 import { StaffTab } from "../features/staff/tab.tsx";
@@ -31,10 +32,22 @@ function BarredTab({ asked, role }: { asked: TabName; role: MemberRole }) {
   );
 }
 
+function ShelfFiles({ merchantId, role }: { merchantId: string; role: MemberRole }) {
+  const { revalidate } = useRevalidator();
+  return <ImportTools merchantId={merchantId} role={role} onDone={() => void revalidate()} />;
+}
+
 function TabContent({ shop: { merchant, role }, tab }: { shop: Shop; tab: OpenTab }) {
   switch (tab.name) {
     case "products":
-      return <ProductsTab merchantId={merchant.uid} role={role} data={tab.products} />;
+      return (
+        <ProductsTab
+          merchantId={merchant.uid}
+          role={role}
+          data={tab.products}
+          tools={<ShelfFiles merchantId={merchant.uid} role={role} />}
+        />
+      );
     case "profile":
       return <ProfileTab merchant={tab.record} role={role} />;
     case "staff":

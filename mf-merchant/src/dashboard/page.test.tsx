@@ -16,6 +16,8 @@ import { page } from "./page.tsx";
 import { page as shopsPage } from "./shops-page.tsx";
 import { MERCHANT, membership } from "./test-shop.ts";
 
+// The products tab asks which files are on their way.
+vi.mock("shared-contracts/api-client", () => ({ callApi: async () => ({ imports: [] }) }));
 const server = vi.fn();
 
 interface Given {

@@ -1,14 +1,14 @@
-import { useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import type { InventoryProduct } from "shared-contracts/products";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
-import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { ConflictNote } from "../../conflict-note.tsx";
 import { useFailureText } from "../../failure-text.ts";
 import { useUpload } from "../../pictures/use-picture-upload.ts";
+import { useDiscardQuestion } from "../../use-discard-question.tsx";
 import styles from "./editor.module.css";
 import { ProductFormFields, StockField } from "./product-form-fields.tsx";
 import type { KnownCategory, Merge } from "./product-values.ts";
@@ -75,39 +75,28 @@ function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge; on
   );
 }
 
-function DiscardQuestion({ open, onDiscard, onStay }: { open: boolean; onDiscard: () => void; onStay: () => void }) {
-  const { t } = useTranslation("merchant");
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t("products.discard.title")}
-      text={t("products.discard.text")}
-      confirmLabel={t("products.discard.confirm")}
-      cancelLabel={t("products.discard.stay")}
-      onConfirm={onDiscard}
-      onClose={onStay}
-    />
-  );
-}
-
 /** The modal that adds or edits a product. It closes when it is saved, or when the person throws the text away. */
 export function ProductEditor(props: ProductEditorProps) {
   const { merchantId, product, isStockOnly, onClose } = props;
   const { t } = useTranslation("merchant");
   const formId = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const upload = useUpload(merchantId);
   const editor = useProductEditor(props);
-  const { form, categories, isChanged, blocker, isBusy, error, merge, submit } = editor;
+  const { form, categories, isChanged, isBusy, error, merge, submit } = editor;
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
   const texts = useEditorTexts(product, isStockOnly);
+  const { setFocus } = form;
+  const isNew = product === undefined;
+  // Whoever adds one types its name next, whoever counts the stock its figure; an edit begins anywhere.
+  useEffect(() => {
+    if (isStockOnly) setFocus("stockQuantity");
+    else if (isNew) setFocus("name");
+  }, [isStockOnly, isNew, setFocus]);
   const reserved = product?.reservedQuantity ?? 0;
 
-  function close(): void {
-    if (isChanged()) setIsAsking(true);
-    else onClose();
-  }
   return (
     <>
+      {question}
       <Dialog
         open
         placement="side"
@@ -146,21 +135,10 @@ export function ProductEditor(props: ProductEditorProps) {
           {isStockOnly ? (
             <StockField form={form} isNew={false} reserved={reserved} />
           ) : (
-            <ProductFormFields form={form} categories={categories} upload={upload} isNew={product === undefined} reserved={reserved} />
+            <ProductFormFields form={form} categories={categories} upload={upload} isNew={isNew} reserved={reserved} />
           )}
         </form>
       </Dialog>
-      <DiscardQuestion
-        open={isAsking || blocker.state === "blocked"}
-        onDiscard={() => {
-          blocker.proceed?.();
-          onClose();
-        }}
-        onStay={() => {
-          setIsAsking(false);
-          blocker.reset?.();
-        }}
-      />
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { useLanguage } from "shared-contracts/i18n";
 import type { InventoryProduct } from "shared-contracts/products";
-import { useBlocker } from "shared-contracts/router";
 import { fieldsOf, NEW_PRODUCT, type ProductFields, readFields } from "./product-fields.ts";
 import { isProductField, type KnownCategory, type Merge, type ProductField, valuesOf } from "./product-values.ts";
 import { useProductSave } from "./use-product-save.ts";
 
 const PACKAGE_PART = /^packages\.(\d+)\.(code|name)$/;
-/** Where a session that ended leads: nobody is held back from there. */
-const SIGN_IN_PAGES = new Set(["/signin", "/merchant/signin"]);
 
 /** Shows at their fields what the server refused. */
 function markFields(form: UseFormReturn<ProductFields>, failure: unknown): void {
@@ -24,18 +21,6 @@ function markFields(form: UseFormReturn<ProductFields>, failure: unknown): void 
     else continue;
     shouldFocus = false;
   }
-}
-
-/** Asks before the browser or a link leaves a form that was changed. */
-function useLeaveGuard(isChanged: () => boolean) {
-  useEffect(() => {
-    function hold(event: BeforeUnloadEvent): void {
-      if (isChanged()) event.preventDefault();
-    }
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
-  }, [isChanged]);
-  return useBlocker(({ nextLocation }) => isChanged() && !SIGN_IN_PAGES.has(nextLocation.pathname));
 }
 
 interface Editing {
@@ -78,12 +63,10 @@ export function useProductEditor({ merchantId, product, categories, onSaved, onG
       if (failure instanceof ApiFailure && failure.status === 404) onGone();
     },
   });
-  const blocker = useLeaveGuard(isChanged);
 
   return {
     form,
     isChanged,
-    blocker,
     categories: saving.categories,
     isBusy: saving.isBusy,
     error: saving.error,

@@ -4,14 +4,15 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
 import { Badge } from "shared-ui/badge";
+import { classNames } from "shared-ui/class-names";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { OpeningHoursList } from "./opening-hours-list.tsx";
 import styles from "./profile.module.css";
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   const { t } = useTranslation("merchant");
   return (
-    <div className={styles.fact}>
+    <div className={classNames(styles.fact, isWide && styles.wide)}>
       <dt>{label}</dt>
       <dd>{children || <span className={styles.none}>{t("profile.none")}</span>}</dd>
     </div>
@@ -46,21 +47,15 @@ export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
       <Fact label={t("profile.contactPhone")}>{merchant.contactPhone && formatPhone(merchant.contactPhone)}</Fact>
       <Fact label={t("profile.city")}>{cityName(merchant.city, language)}</Fact>
       <Fact label={t("profile.businessAddress")}>{merchant.businessAddress}</Fact>
-      <div className={styles.wide}>
-        <Fact label={t("profile.description")}>
-          {merchant.description && <span className={styles.description}>{merchant.description}</span>}
-        </Fact>
-      </div>
-      <div className={styles.wide}>
-        <Fact label={t("profile.images")}>
-          {merchant.images.length > 0 && <Pictures images={merchant.images} name={merchant.businessName} />}
-        </Fact>
-      </div>
-      <div className={styles.wide}>
-        <Fact label={t("profile.openingHours")}>
-          {merchant.openingHours ? <OpeningHoursList hours={merchant.openingHours} /> : t("profile.hours.notStated")}
-        </Fact>
-      </div>
+      <Fact isWide label={t("profile.description")}>
+        {merchant.description && <span className={styles.description}>{merchant.description}</span>}
+      </Fact>
+      <Fact isWide label={t("profile.images")}>
+        {merchant.images.length > 0 && <Pictures images={merchant.images} name={merchant.businessName} />}
+      </Fact>
+      <Fact isWide label={t("profile.openingHours")}>
+        {merchant.openingHours ? <OpeningHoursList hours={merchant.openingHours} /> : t("profile.hours.notStated")}
+      </Fact>
     </dl>
   );
 }

@@ -13,10 +13,12 @@ interface StaffFormProps {
   form: UseFormReturn<StaffFields>;
   /** Says what a change of one's own role leads to. */
   isSelf: boolean;
+  /** Somebody new joins today, unless another day is chosen. */
+  isNew: boolean;
   onSubmit: (fields: StaffFields) => void;
 }
 
-export function StaffForm({ id, form, isSelf, onSubmit }: StaffFormProps) {
+export function StaffForm({ id, form, isSelf, isNew, onSubmit }: StaffFormProps) {
   const { t } = useTranslation("merchant");
   const { register, control, formState, handleSubmit, watch } = form;
   const role = watch("role");
@@ -83,7 +85,7 @@ export function StaffForm({ id, form, isSelf, onSubmit }: StaffFormProps) {
       />
       <TextField
         label={t("staff.joinDate")}
-        hint={t("staff.joinDateHint")}
+        hint={isNew ? t("staff.joinDateHint") : undefined}
         error={errorOf("joinDate")}
         type="date"
         {...register("joinDate", rulesOf("joinDate"))}

@@ -8,6 +8,7 @@ import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
 import { ConflictNote, type ShownChange } from "../../conflict-note.tsx";
 import { type EditConflict, valuesIn } from "../../edit-conflict.ts";
+import { useDiscardQuestion } from "../../use-discard-question.tsx";
 import styles from "./staff.module.css";
 import { StaffFailure } from "./staff-failure.tsx";
 import { SomeStaffValuesSchema, STAFF_FIELDS, type StaffValues } from "./staff-fields.ts";
@@ -48,40 +49,44 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
   const { t } = useTranslation("merchant");
   const formId = useId();
   const shownChanges = useShownChanges();
-  const { form, failure, conflict, isBusy, submit, saveMine, takeTheirs } = useStaffEdit(merchantId, member, onSaved, onClose);
+  const { form, isChanged, failure, conflict, isBusy, submit, saveMine, takeTheirs } = useStaffEdit(merchantId, member, onSaved, onClose);
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
   const action = member === undefined ? "add" : "update";
   return (
-    <Dialog
-      open
-      placement="sheet"
-      title={t(`staff.${action}.title`)}
-      closeLabel={t("staff.close")}
-      locked={isBusy}
-      onClose={onClose}
-      footer={
-        conflict === undefined && (
-          <div className={styles.buttons}>
-            <Button variant="quiet" full aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
-              {t("staff.cancel")}
-            </Button>
-            <Button type="submit" form={formId} full busy={isBusy}>
-              {t(`staff.${action}.submit`)}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <div className={styles.modal}>
-        {conflict === undefined && failure !== undefined && (
-          <Alert tone="error" title={t("staff.error")}>
-            <StaffFailure action={action} failure={failure} />
-          </Alert>
-        )}
-        {conflict !== undefined && (
-          <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
-        )}
-        <StaffForm id={formId} form={form} isSelf={isSelf} onSubmit={(fields) => void submit(fields)} />
-      </div>
-    </Dialog>
+    <>
+      {question}
+      <Dialog
+        open
+        placement="sheet"
+        title={t(`staff.${action}.title`)}
+        closeLabel={t("staff.close")}
+        locked={isBusy}
+        onClose={close}
+        footer={
+          conflict === undefined && (
+            <div className={styles.buttons}>
+              <Button variant="quiet" full aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
+                {t("staff.cancel")}
+              </Button>
+              <Button type="submit" form={formId} full busy={isBusy}>
+                {t(`staff.${action}.submit`)}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className={styles.modal}>
+          {conflict === undefined && failure !== undefined && (
+            <Alert tone="error" title={t("staff.error")}>
+              <StaffFailure action={action} failure={failure} />
+            </Alert>
+          )}
+          {conflict !== undefined && (
+            <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
+          )}
+          <StaffForm id={formId} form={form} isSelf={isSelf} isNew={member === undefined} onSubmit={(fields) => void submit(fields)} />
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -29,7 +29,7 @@ function MemberActions({ member, onEdit, onRemove }: Pick<StaffTableProps, "onEd
         {t("staff.edit")}
       </Button>
       <Button
-        variant="quiet"
+        variant="plain"
         className={styles.danger}
         icon={<TrashIcon size={18} />}
         aria-label={t("staff.deleteOne", { name: member.name })}
@@ -56,9 +56,13 @@ export function StaffTable({ staff, ownPhone, onEdit, onRemove }: StaffTableProp
       ),
     },
     { key: "phone", title: t("staff.phone"), render: ({ phone }) => <span className={styles.phone}>{formatPhone(phone)}</span> },
-    { key: "email", title: t("staff.email"), render: ({ email }) => email || t("staff.none") },
+    { key: "email", title: t("staff.email"), render: ({ email }) => <span className={styles.email}>{email || t("staff.none")}</span> },
     { key: "role", title: t("staff.role"), render: ({ role }) => <Badge tone={TONES[role]}>{t(`staff.roles.${role}`)}</Badge> },
-    { key: "joinDate", title: t("staff.joinDate"), render: ({ joinDate }) => formatDate(joinDate, language) },
+    {
+      key: "joinDate",
+      title: t("staff.joinDate"),
+      render: ({ joinDate }) => <span className={styles.day}>{formatDate(joinDate, language)}</span>,
+    },
     {
       key: "actions",
       title: t("staff.actions"),

@@ -138,6 +138,7 @@ describe("adding somebody", () => {
   test("sends what was typed with today as the day, says so and reads the list again", async () => {
     const dialog = await openModal("Add Staff Member");
     expect(dialog.getByLabelText<HTMLInputElement>("Join date").value).toBe("2026-11-22");
+    expect(dialog.getByText("Today, unless you choose another day.")).toBeTruthy();
     await userEvent.type(textField("Name"), "Bek");
     await userEvent.type(textField("Phone number"), "901234567");
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "staff");
@@ -169,9 +170,33 @@ describe("adding somebody", () => {
   });
 });
 
+describe("the modal", () => {
+  test("asks before it closes over what was typed, and keeps it for who stays", async () => {
+    const dialog = await openModal("Add Staff Member");
+    await userEvent.type(textField("Name"), "Bek");
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
+    await userEvent.click(question.getByRole("button", { name: "Keep editing" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(textField("Name").value).toBe("Bek");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent(addStaff)).toEqual([]);
+  });
+
+  test.each(["Add Staff Member", "Edit Aziza"])("opened by %s closes at once while nothing was typed", async (button) => {
+    const dialog = await openModal(button);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
 describe("editing somebody", () => {
   test("sends only what was changed, from the version that was seen", async () => {
     const dialog = await openModal("Edit Aziza");
+    expect(dialog.queryByText("Today, unless you choose another day.")).toBeNull();
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "admin");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Staff member updated successfully!")).toBeTruthy();

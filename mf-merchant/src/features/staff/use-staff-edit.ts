@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "shared-contracts/router";
 import type { StaffMember } from "shared-contracts/staff";
@@ -21,7 +21,13 @@ export function useStaffEdit(merchantId: string, edited: StaffMember | undefined
   const [member, setMember] = useState(edited);
   const [conflict, setConflict] = useState<EditConflict>();
   const { revalidate } = useRevalidator();
-  const form = useForm<StaffFields>({ defaultValues: edited === undefined ? newFields(Date.now()) : fieldsOf(edited) });
+  const start = useRef(edited === undefined ? newFields(Date.now()) : fieldsOf(edited));
+  const form = useForm<StaffFields>({ defaultValues: start.current });
+  const { getValues } = form;
+  const isChanged = useCallback(() => {
+    const seen = member === undefined ? start.current : fieldsOf(member);
+    return STAFF_FIELDS.some((field) => getValues(field) !== seen[field]);
+  }, [member, getValues]);
   const { save, ...state } = useStaffSave(merchantId, onSaved);
 
   /** Nothing is saved over another person's change that one has not seen; a change that says the same is one's own, come back late. */
@@ -56,6 +62,8 @@ export function useStaffEdit(merchantId: string, edited: StaffMember | undefined
   return {
     ...state,
     form,
+    /** What stands in the form differs from the member as last seen. */
+    isChanged,
     conflict,
     submit: async (fields: StaffFields) => {
       if (conflict === undefined) await submit(fields);

@@ -1,0 +1,81 @@
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { getImport, type ImportJob } from "shared-contracts/imports";
+import { isOver } from "./job-figures.ts";
+
+const POLL_MS = 1_000;
+const HIDDEN_POLL_MS = 10_000;
+const MAX_RETRY_MS = 15_000;
+/** So many questions in a row without an answer are worth a word. */
+const LOST_AFTER = 3;
+
+interface Moment {
+  /** In a row. */
+  failures: number;
+  isHidden: boolean;
+  /** What the server asked for. */
+  retryAfterMs?: number | undefined;
+}
+
+/** How long to wait before the next question, in ms. */
+export function pollDelay({ failures, isHidden, retryAfterMs = 0 }: Moment): number {
+  const usual = isHidden ? HIDDEN_POLL_MS : POLL_MS;
+  const patient = Math.min(POLL_MS * 2 ** failures, MAX_RETRY_MS);
+  return Math.max(usual, failures === 0 ? 0 : patient, retryAfterMs);
+}
+
+/** No answer, a broken one, or too many questions: worth asking again. */
+function isPassing(failure: ApiFailure): boolean {
+  return failure.status === 0 || failure.status >= 500 || failure.status === 429 || failure.status === 408;
+}
+
+/** Ends early when the page is looked at again, the network is back, or nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const woken = new AbortController();
+    const options = { signal: woken.signal };
+    function wake(): void {
+      clearTimeout(timer);
+      woken.abort();
+      resolve();
+    }
+    const timer = setTimeout(wake, ms);
+    document.addEventListener("visibilitychange", () => document.hidden || wake(), options);
+    window.addEventListener("online", wake, options);
+    signal.addEventListener("abort", wake, options);
+  });
+}
+
+export interface Following {
+  merchantId: string;
+  importId: string;
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal;
+  onJob: (job: ImportJob) => void;
+  onLost: (isLost: boolean) => void;
+}
+
+/** Asks how far a file is until it is over; keeps asking through failures that pass.
+ * Rejects with the `ApiFailure` of one that does not: the session, the right or the shop is gone. */
+export async function followImport({ merchantId, importId, signal, onJob, onLost }: Following): Promise<void> {
+  let failures = 0;
+  let retryAfterMs: number | undefined;
+  while (!signal.aborted) {
+    await pause(pollDelay({ failures, isHidden: document.hidden, retryAfterMs }), signal);
+    if (signal.aborted) return;
+    try {
+      const { import: job } = await callApi(getImport, { params: { id: merchantId, importId }, query: { limit: 1 } }, { signal });
+      failures = 0;
+      retryAfterMs = undefined;
+      onLost(false);
+      onJob(job);
+      if (isOver(job)) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiFailure) || !isPassing(error)) throw error;
+      failures += 1;
+      retryAfterMs = error.body.retryAfterMs;
+      onLost(failures >= LOST_AFTER);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { DownloadIcon } from "shared-ui/icons";
+import { useFailureText } from "../../failure-text.ts";
+import styles from "./imports.module.css";
+import type { Downloads } from "./use-downloads.ts";
+import { FILE_LIMITS } from "./use-refusal-text.ts";
+
+/** What a file must look like, with an example to start from. */
+export function ImportGuide({ downloads: { start, busy, failure } }: { downloads: Downloads }) {
+  const { t } = useTranslation("merchant");
+  const failureText = useFailureText();
+  return (
+    <div className={styles.guide}>
+      <ul className={styles.guideList}>
+        <li>{t("imports.guide.headings")}</li>
+        <li>{t("imports.guide.rows")}</li>
+        <li>{t("imports.guide.limits", FILE_LIMITS)}</li>
+      </ul>
+      <Button variant="plain" icon={<DownloadIcon size={18} />} busy={busy === "template"} onClick={() => void start("template")}>
+        {t("imports.guide.template")}
+      </Button>
+      {failure?.kind === "template" && <Alert tone="error">{failureText(failure.error)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { IconButton } from "shared-ui/icon-button";
+import { CloseIcon } from "shared-ui/icons";
+import { ImportNews } from "./import-news.tsx";
+import styles from "./imports.module.css";
+import { OutcomeNote } from "./outcome-note.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { TroubleNote } from "./trouble-note.tsx";
+import type { FileUpload } from "./use-file-upload.ts";
+import type { Imports } from "./use-imports.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+interface ImportStatusProps {
+  imports: Imports;
+  upload: FileUpload;
+  onOpen: () => void;
+}
+
+function StatusLine({ imports: { running, ended, trouble, dismiss }, upload: { isSending, refusal, clear }, onOpen }: ImportStatusProps) {
+  const { t } = useTranslation("merchant");
+  const refusalText = useRefusalText();
+  const details = (
+    <Button variant="plain" onClick={onOpen}>
+      {t("imports.details")}
+    </Button>
+  );
+  const dismissal = (onClick: () => void) => (
+    <IconButton label={t("imports.dismiss")} icon={<CloseIcon />} variant="plain" onClick={onClick} />
+  );
+  if (running || isSending)
+    return (
+      <>
+        <div className={styles.statusProgress}>
+          <ProgressBar job={running} />
+          {details}
+        </div>
+        {trouble && <TroubleNote trouble={trouble} />}
+      </>
+    );
+  if (ended)
+    return (
+      <OutcomeNote
+        job={ended}
+        action={
+          <>
+            {details}
+            {dismissal(dismiss)}
+          </>
+        }
+      />
+    );
+  if (refusal)
+    return (
+      <Alert
+        tone="error"
+        title={t("imports.notTaken")}
+        action={
+          <>
+            {details}
+            {dismissal(clear)}
+          </>
+        }
+      >
+        {refusalText(refusal)}
+      </Alert>
+    );
+  return null;
+}
+
+/** What becomes of a file while the dialog is closed. */
+export function ImportStatus(props: ImportStatusProps) {
+  const { running, ended } = props.imports;
+  return (
+    <>
+      <ImportNews running={running} ended={ended} />
+      <div className={styles.status}>
+        <StatusLine {...props} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportJob } from "shared-contracts/imports";
+import type { Language } from "shared-contracts/language";
+
+const NO_BREAK_SPACE = "\u00A0";
+
+/** `5 000`: thousands as in sums. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+}
+
+/** A file's size in whole KB, from 1 MB on in tenths of MB. */
+export function formatSize(bytes: number, language: Language): { figure: string; unit: "kb" | "mb" } {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return { figure: String(kilobytes), unit: "kb" };
+  const figure = String(Math.round(kilobytes / 102.4) / 10);
+  return { figure: language === "en" ? figure : figure.replace(".", ","), unit: "mb" };
+}
+
+export function isOver({ status }: ImportJob): boolean {
+  return status === "done" || status === "failed";
+}
+
+/** The last quarter that is done, in percent: how often progress is read out. */
+export function doneQuarter({ doneRows, totalRows }: ImportJob): number {
+  return totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 4) * 25;
+}
+
+/** How a file that is over has ended. */
+export type Outcome = "stopped" | "empty" | "none" | "partly" | "nothingNew" | "all";
+
+export function outcomeOf({ status, totalRows, failedRows, created, updated }: ImportJob): Outcome {
+  if (status === "failed") return "stopped";
+  if (totalRows === 0) return "empty";
+  if (failedRows === totalRows) return "none";
+  if (failedRows > 0) return "partly";
+  return created + updated === 0 ? "nothingNew" : "all";
+}
+
+/** What is known by now. An answer that was overtaken on its way does not begin again what is over. */
+export function mergeJobs(known: readonly ImportJob[], told: readonly ImportJob[]): ImportJob[] {
+  return told.map((job) => {
+    const before = known.find(({ id }) => id === job.id);
+    return before && (isOver(before) || before.doneRows > job.doneRows) && !isOver(job) ? before : job;
+  });
+}
+
+/** The list with what was told of one file; a new one stands first. */
+export function withJob(jobs: readonly ImportJob[], job: ImportJob): ImportJob[] {
+  return jobs.some(({ id }) => id === job.id)
+    ? mergeJobs(
+        jobs,
+        jobs.map((one) => (one.id === job.id ? job : one)),
+      )
+    : [job, ...jobs];
+}
+
+/** The file that was on its way before and is over now. */
+export function endedBetween(before: readonly ImportJob[], now: readonly ImportJob[]): ImportJob | undefined {
+  return now.find((job) => isOver(job) && before.some((one) => one.id === job.id && !isOver(one)));
+}
+
+/** The job of a file whose upload had no answer: one that was not there before and is called like it. */
+export function startedMeanwhile(before: readonly ImportJob[], now: readonly ImportJob[], fileName: string): ImportJob | undefined {
+  return now.find((job) => job.fileName !== "" && fileName.includes(job.fileName) && !before.some(({ id }) => id === job.id));
+}

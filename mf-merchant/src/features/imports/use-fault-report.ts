@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { getImport, type ImportError, MAX_IMPORT_ERRORS_PAGE } from "shared-contracts/imports";
+import type { Pagination } from "shared-contracts/pagination";
+
+export interface FaultPage {
+  errors: ImportError[];
+  pagination: Pagination;
+}
+
+export interface FaultReport {
+  /** Undefined until the first has come. */
+  shown: FaultPage | undefined;
+  isBusy: boolean;
+  failure: unknown;
+  open: (page: number) => void;
+  /** All of them, page by page. Rejects with an `ApiFailure`. */
+  readAll: () => Promise<ImportError[]>;
+}
+
+/** What was refused of a file, by pages of 50. */
+export function useFaultReport(merchantId: string, importId: string): FaultReport {
+  // A new object for each press: the same page may be asked for again.
+  const [wanted, setWanted] = useState({ page: 1 });
+  const [shown, setShown] = useState<FaultPage>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(true);
+  const params = useRef({ id: merchantId, importId });
+
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    setIsBusy(true);
+    setFailure(undefined);
+    callApi(getImport, { params: params.current, query: { page: wanted.page } }, { signal })
+      .then(setShown, (error: unknown) => signal.aborted || setFailure(error))
+      .finally(() => signal.aborted || setIsBusy(false));
+    return () => left.abort();
+  }, [wanted]);
+
+  async function readAll(): Promise<ImportError[]> {
+    const all: ImportError[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const query = { page, limit: MAX_IMPORT_ERRORS_PAGE };
+      const { errors, pagination } = await callApi(getImport, { params: params.current, query });
+      all.push(...errors);
+      last = pagination.totalPages;
+    }
+    return all;
+  }
+
+  return { shown, isBusy, failure, open: (page) => setWanted({ page }), readAll };
+}

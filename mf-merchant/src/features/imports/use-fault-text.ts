@@ -1,0 +1,22 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { ImportError } from "shared-contracts/imports";
+import { MAX_PACKAGES } from "shared-contracts/products";
+import { faultWords } from "./fault-words.ts";
+
+export interface FaultTexts {
+  /** What is wrong. */
+  what: (fault: ImportError) => string;
+  /** Which heading it stands under. */
+  column: (fault: ImportError) => string;
+}
+
+export function useFaultText(): FaultTexts {
+  const { t } = useTranslation("merchant");
+  return {
+    what: (fault) => {
+      const { key, max } = faultWords(fault);
+      return t(`imports.fault.${key}`, { max, packages: MAX_PACKAGES });
+    },
+    column: ({ column }) => t(`imports.column.${column}`, { defaultValue: column }),
+  };
+}

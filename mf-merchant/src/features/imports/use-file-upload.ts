@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { isOutcomeUnknown } from "shared-contracts/api-failure";
+import { IMPORT_FIELD, type ImportJob, importProducts } from "shared-contracts/imports";
+import { checkFile, isStillReadable } from "./file-rules.ts";
+import { startedMeanwhile } from "./job-figures.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+import type { Imports } from "./use-imports.ts";
+
+/** A file of 10 MB over a weak network. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export interface FileUpload {
+  file: File | undefined;
+  choose: (file: File) => void;
+  send: () => Promise<void>;
+  isSending: boolean;
+  refusal: Refusal | undefined;
+  clear: () => void;
+}
+
+async function post(merchantId: string, file: File): Promise<ImportJob> {
+  const body = new FormData();
+  body.append(IMPORT_FIELD, file, file.name);
+  const reply = await callApi(importProducts, { params: { id: merchantId }, body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+  return reply.import;
+}
+
+/** Chooses a file and sends it. A refused one stays chosen, with the reason. */
+export function useFileUpload(merchantId: string, { jobs, refresh, add }: Pick<Imports, "jobs" | "refresh" | "add">): FileUpload {
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setIsSending] = useState(false);
+  const isRunning = useRef(false);
+
+  async function deliver(sent: File): Promise<Refusal | undefined> {
+    if (!(await isStillReadable(sent))) return { kind: "changed" };
+    try {
+      add(await post(merchantId, sent));
+      return undefined;
+    } catch (error) {
+      const reason = refusalOf(error);
+      const isUnknown = isOutcomeUnknown(error);
+      // A file that got through although no answer did, and one that stands in the way, are in the list.
+      const now = isUnknown || reason.kind === "running" ? await refresh() : [];
+      const started = isUnknown ? startedMeanwhile(jobs, now, sent.name) : undefined;
+      if (started) add(started);
+      return started ? undefined : reason;
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (isRunning.current || file === undefined) return;
+    isRunning.current = true;
+    setIsSending(true);
+    setRefusal(undefined);
+    try {
+      const reason = await deliver(file);
+      setRefusal(reason);
+      if (reason === undefined || reason.kind === "changed") setFile(undefined);
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return {
+    file,
+    choose: (chosen) => {
+      const fault = checkFile(chosen);
+      setFile(fault === undefined ? chosen : undefined);
+      setRefusal(fault && { kind: fault });
+    },
+    send,
+    isSending,
+    refusal,
+    clear: () => setRefusal(undefined),
+  };
+}

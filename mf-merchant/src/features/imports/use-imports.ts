@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { type ImportJob, listImports } from "shared-contracts/imports";
+import { followImport } from "./follow-import.ts";
+import { endedBetween, isOver, mergeJobs, withJob } from "./job-figures.ts";
+
+interface Known {
+  /** Newest first. */
+  jobs: readonly ImportJob[];
+  ended: ImportJob | undefined;
+}
+
+function learn(known: Known, jobs: readonly ImportJob[]): Known {
+  return { jobs, ended: endedBetween(known.jobs, jobs) ?? known.ended };
+}
+
+/** `lost`: no answer for a while. `refused`: there will be none, for this reason. */
+export type Trouble = { kind: "lost" } | { kind: "refused"; error: unknown };
+
+export interface Imports {
+  /** The shop's last files, newest first. */
+  jobs: readonly ImportJob[];
+  /** On its way, whoever began it. */
+  running: ImportJob | undefined;
+  /** Ended before the person's eyes; until they have taken note. */
+  ended: ImportJob | undefined;
+  trouble: Trouble | undefined;
+  /** Why the list is not, or no longer, what the server knows. */
+  listFailure: unknown;
+  /** Reads the list again. Never rejects: resolves with nothing where it could not. */
+  refresh: () => Promise<readonly ImportJob[]>;
+  /** A file that was taken; it may be over already. */
+  add: (job: ImportJob) => void;
+  dismiss: () => void;
+}
+
+/** A merchant's imports: finds one that is on its way, follows it, and tells when it has ended. */
+export function useImports(merchantId: string, onEnd: () => void): Imports {
+  const [{ jobs, ended }, setKnown] = useState<Known>({ jobs: [], ended: undefined });
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [listFailure, setListFailure] = useState<unknown>();
+  const running = jobs.find((job) => !isOver(job));
+  const runningId = running?.id;
+
+  const refresh = useCallback(async (): Promise<readonly ImportJob[]> => {
+    try {
+      const { imports } = await callApi(listImports, { params: { id: merchantId } });
+      setKnown((known) => learn(known, mergeJobs(known.jobs, imports)));
+      setListFailure(undefined);
+      return imports;
+    } catch (error) {
+      setListFailure(error);
+      return [];
+    }
+  }, [merchantId]);
+
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+
+  useEffect(() => {
+    if (runningId === undefined) return;
+    const left = new AbortController();
+    const { signal } = left;
+    followImport({
+      merchantId,
+      importId: runningId,
+      signal,
+      onJob: (job) => setKnown((known) => learn(known, withJob(known.jobs, job))),
+      onLost: (isLost) => setTrouble(isLost ? { kind: "lost" } : undefined),
+    }).catch((error: unknown) => setTrouble({ kind: "refused", error }));
+    return () => {
+      left.abort();
+      setTrouble(undefined);
+    };
+  }, [merchantId, runningId]);
+
+  const tell = useEffectEvent(onEnd);
+  const endedId = ended?.id;
+  useEffect(() => {
+    if (endedId !== undefined) tell();
+  }, [endedId]);
+
+  return {
+    jobs,
+    running,
+    ended,
+    trouble,
+    listFailure,
+    refresh,
+    add: (job) => setKnown((known) => ({ jobs: withJob(known.jobs, job), ended: isOver(job) ? job : known.ended })),
+    dismiss: () => setKnown((known) => ({ ...known, ended: undefined })),
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { ImportJob } from "shared-contracts/imports";
+import { formatCount, outcomeOf } from "./job-figures.ts";
+
+/** Says in a sentence how a file has ended. */
+export function useOutcomeText(): (job: ImportJob) => string {
+  const { t } = useTranslation("merchant");
+  return (job) => {
+    const { totalRows, failedRows, doneRows } = job;
+    const outcome = outcomeOf(job);
+    const count = outcome === "partly" ? failedRows : totalRows;
+    const figures = { count, failed: formatCount(failedRows), done: formatCount(doneRows), total: formatCount(totalRows) };
+    return t(`imports.outcome.${outcome}`, figures);
+  };
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { useBlocker } from "shared-contracts/router";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/** Where a session that ended leads: nobody is held back from there. */
+const SIGN_IN_PAGES = new Set(["/signin", "/merchant/signin"]);
+
+/** Stops the browser or a link from leaving a form that was changed. */
+function useLeaveGuard(isChanged: () => boolean) {
+  useEffect(() => {
+    function hold(event: BeforeUnloadEvent): void {
+      if (isChanged()) event.preventDefault();
+    }
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isChanged]);
+  return useBlocker(({ nextLocation }) => isChanged() && !SIGN_IN_PAGES.has(nextLocation.pathname));
+}
+
+/**
+ * `close` shuts a modal's form at once while nothing was typed, and asks otherwise. Render `question` before the modal:
+ * where both go, it goes first, and the modal hands focus back to what opened it.
+ */
+export function useDiscardQuestion(isChanged: () => boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+  const { t } = useTranslation("merchant");
+  const [isAsking, setIsAsking] = useState(false);
+  const blocker = useLeaveGuard(isChanged);
+  return {
+    close: () => {
+      if (isChanged()) setIsAsking(true);
+      else onClose();
+    },
+    question: (
+      <ConfirmDialog
+        open={isAsking || blocker.state === "blocked"}
+        title={t("discard.title")}
+        text={t("discard.text")}
+        confirmLabel={t("discard.confirm")}
+        cancelLabel={t("discard.stay")}
+        onConfirm={() => {
+          blocker.proceed?.();
+          onClose();
+        }}
+        onClose={() => {
+          setIsAsking(false);
+          blocker.reset?.();
+        }}
+      />
+    ),
+  };
+}
