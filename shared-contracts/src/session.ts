@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { create } from "zustand";
 import { type Tokens, type User, UserSchema } from "./auth.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { events } from "./events.ts";
 import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
 
@@ -47,9 +48,10 @@ export function updateUser(user: User): void {
   useSession.setState({ status: "signed-in", user });
 }
 
-/** Forgets tokens, user and locally kept orders: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
+/** Forgets tokens, user, locally kept orders and what was being written: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
 export function endSession(): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders);
+  forgetDrafts();
   useSession.setState({ status: "guest", user: null });
 }
 
@@ -58,6 +60,8 @@ export function watchSession(): () => void {
   return onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.token], () => {
     const wasSignedIn = useSession.getState().status === "signed-in";
     restoreSession();
-    if (wasSignedIn && useSession.getState().status === "guest") events.emit("session:signed-out");
+    if (!wasSignedIn || useSession.getState().status !== "guest") return;
+    forgetDrafts();
+    events.emit("session:signed-out");
   });
 }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { forgetDrafts, readDraft, removeDraft, writeDraft } from "./drafts.ts";
+import { endSession } from "./session.ts";
+
+const Letter = z.object({ subject: z.string() });
+
+beforeEach(() => sessionStorage.clear());
+
+test("a draft is read as it was written, until it is removed", () => {
+  writeDraft("contact", { subject: "Salom" });
+  writeDraft("feedback", { subject: "Rahmat" });
+  removeDraft("feedback");
+  expect(readDraft("contact", Letter)).toEqual({ subject: "Salom" });
+  expect(readDraft("feedback", Letter)).toBeUndefined();
+});
+
+test.each(["{", "[]", '{"subject":1}'])("%j is no draft, and is forgotten", (stored) => {
+  sessionStorage.setItem("draft:contact", stored);
+  expect(readDraft("contact", Letter)).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([forgetDrafts, endSession])("%o forgets every draft of the tab and nothing else", (forget) => {
+  writeDraft("contact", { subject: "Salom" });
+  writeDraft("feedback", { subject: "Rahmat" });
+  sessionStorage.setItem("place", "kept");
+  forget();
+  expect(Object.keys(sessionStorage)).toEqual(["place"]);
+});
