@@ -47,6 +47,8 @@ export interface PageFailure {
 export interface RemotePage<Data = unknown> {
   Component: ComponentType<{ data: Data }>;
   load?: (context: LoadContext) => Promise<Data>;
+  /** Brings what the page itself says in another language, before the site is switched to it. Where it rejects, the site stays in its language. */
+  translate?: (language: Language) => Promise<void>;
   Pending?: ComponentType;
   Failed?: ComponentType<{ failure: PageFailure; retry: () => void }>;
   clientOnly?: boolean;

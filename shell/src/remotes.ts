@@ -148,6 +148,11 @@ export class Remotes {
     await Promise.allSettled(used.map(({ name }) => this.messages(name, language)));
   }
 
+  /** What the shown page itself says, in another language. Rejects: half a page in each language helps nobody. */
+  async translatePage(name: string, page: string, language: Language): Promise<void> {
+    await this.peekPage(name, page)?.translate?.(language);
+  }
+
   /** Whoever asks for the same while it is on its way waits no longer than the first. */
   #guarded<T>(name: string, kept: Kept<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
     return kept.once(`${key} ${language}`, async () => {

@@ -1,12 +1,13 @@
 import { type MouseEvent, type ReactElement, useCallback, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { listen } from "shared-contracts/events";
+import { useLocation, useMatches, useNavigate } from "react-router-dom";
+import { events, listen } from "shared-contracts/events";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { LANGUAGES, type Language } from "shared-contracts/language";
 import { ChevronDownIcon, GlobeIcon } from "shared-ui/icons";
 import { Menu, menuItemClass } from "shared-ui/menu";
 import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { useShell } from "../shell-context.ts";
 import styles from "./header.module.css";
 import { switchLanguage } from "./switch-language.ts";
@@ -28,17 +29,22 @@ export function useLanguageSwitch(): (language: Language) => void {
   const { remotes } = useShell();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const shown = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const { t } = useTranslation(NAMESPACE);
   return useCallback(
     (language: Language) => {
-      void switchLanguage(remotes, language).then(() => {
+      function leaveAddress(): void {
         const query = new URLSearchParams(search);
         if (!query.has("lang")) return;
         query.delete("lang");
         const rest = query.toString();
         void navigate(`${ownPath(pathname)}${rest === "" ? "" : `?${rest}`}`, { replace: true, state, preventScrollReset: true });
-      });
+      }
+      switchLanguage(remotes, language, shown).then(leaveAddress, () =>
+        events.emit("toast", { text: t("language.failed"), tone: "error" }),
+      );
     },
-    [remotes, pathname, search, state, navigate],
+    [remotes, shown, pathname, search, state, navigate, t],
   );
 }
 

@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { definePage } from "shared-contracts/page";
+import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
+import { InformationPage } from "../frame/information-page.tsx";
+import type { ComplianceContent } from "./content.ts";
+
+const source = new ContentSource<ComplianceContent>({
+  uz: () => import(/* webpackChunkName: "content-compliance-uz" */ "./content.uz.ts"),
+  ru: () => import(/* webpackChunkName: "content-compliance-ru" */ "./content.ru.ts"),
+  en: () => import(/* webpackChunkName: "content-compliance-en" */ "./content.en.ts"),
+});
+
+function CompliancePage({ data }: { data: InformationData<ComplianceContent> }): ReactElement {
+  const content = useContent(source, data);
+  return (
+    <InformationPage texts={content} support={data.support}>
+      {null}
+    </InformationPage>
+  );
+}
+
+export const page = definePage({ Component: CompliancePage, ...contentLoaders(source) });

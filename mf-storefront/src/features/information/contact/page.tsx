@@ -1,0 +1,71 @@
+import type { ReactElement } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { sendContact } from "shared-contracts/inbox";
+import { Card } from "shared-ui/card";
+import { defineInformationPage } from "../frame/define.tsx";
+import { InformationPage } from "../frame/information-page.tsx";
+import { RichText } from "../frame/rich-text.tsx";
+import { Section } from "../frame/section.tsx";
+import { draftPlace } from "../letter/draft.ts";
+import { MessageFields, SenderFields } from "../letter/letter-fields.tsx";
+import { LetterForm } from "../letter/letter-form.tsx";
+import { CONTACT_FIELDS, type LetterFields } from "../letter/rules.ts";
+import { useLetter } from "../letter/use-letter.ts";
+import { ContactCards } from "./contact-cards.tsx";
+import type { ContactContent } from "./content.ts";
+import { OpeningHours } from "./opening-hours.tsx";
+import styles from "./page.module.css";
+
+const DRAFT = draftPlace("contact");
+
+async function send({ name, email, subject, message, website }: LetterFields): Promise<void> {
+  await callApi(sendContact, { body: { name, email: email.trim(), subject, message, website } });
+}
+
+function ContactForm({ texts }: { texts: ContactContent["letter"] }): ReactElement {
+  const letter = useLetter({ fields: CONTACT_FIELDS, draft: DRAFT, send });
+  return (
+    <LetterForm letter={letter} texts={texts}>
+      <SenderFields letter={letter} texts={texts} />
+      <MessageFields letter={letter} texts={texts} />
+    </LetterForm>
+  );
+}
+
+function ContactPage({ content }: { content: ContactContent }): ReactElement {
+  const { cards, form, hours, more, letter } = content;
+  return (
+    <InformationPage texts={content} tone="accent">
+      <Section id="ways" title={cards.title}>
+        <ContactCards cards={cards} />
+      </Section>
+      <div className={styles.columns}>
+        <Section id="write" title={form.title} lead={form.lead}>
+          <Card>
+            <ContactForm texts={letter} />
+          </Card>
+        </Section>
+        <div className={styles.beside}>
+          <Section id="hours" title={hours.title}>
+            <OpeningHours hours={hours} />
+          </Section>
+          <Section id="more" title={more.title}>
+            <p>
+              <RichText>{more.text}</RichText>
+            </p>
+          </Section>
+        </div>
+      </div>
+    </InformationPage>
+  );
+}
+
+/** `/contact`: how to reach a person. */
+export const page = defineInformationPage<ContactContent>({
+  content: {
+    uz: () => import(/* webpackChunkName: "contact-uz" */ "./content.uz.ts"),
+    ru: () => import(/* webpackChunkName: "contact-ru" */ "./content.ru.ts"),
+    en: () => import(/* webpackChunkName: "contact-en" */ "./content.en.ts"),
+  },
+  Page: ContactPage,
+});

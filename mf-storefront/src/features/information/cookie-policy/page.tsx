@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { definePage } from "shared-contracts/page";
+import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
+import { InformationPage } from "../frame/information-page.tsx";
+import type { CookiePolicyContent } from "./content.ts";
+
+const source = new ContentSource<CookiePolicyContent>({
+  uz: () => import(/* webpackChunkName: "content-cookie-policy-uz" */ "./content.uz.ts"),
+  ru: () => import(/* webpackChunkName: "content-cookie-policy-ru" */ "./content.ru.ts"),
+  en: () => import(/* webpackChunkName: "content-cookie-policy-en" */ "./content.en.ts"),
+});
+
+function CookiePolicyPage({ data }: { data: InformationData<CookiePolicyContent> }): ReactElement {
+  const content = useContent(source, data);
+  return (
+    <InformationPage texts={content} support={data.support}>
+      {null}
+    </InformationPage>
+  );
+}
+
+export const page = definePage({ Component: CookiePolicyPage, ...contentLoaders(source) });

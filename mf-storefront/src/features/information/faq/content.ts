@@ -1,0 +1,3 @@
+import type { PageTexts } from "../frame/content.ts";
+
+export type FaqContent = PageTexts;

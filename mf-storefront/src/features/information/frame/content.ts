@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import type { RemotePage } from "shared-contracts/remote";
+import type { Site } from "shared-contracts/site";
+
+/** What every information page says of itself. */
+export interface PageTexts {
+  /** Of the tab and of a search result, without the site's name. */
+  title: string;
+  /** What a search result says below the title. */
+  description: string;
+  heading: string;
+  lead: string;
+}
+
+/** Where a reader finds a person. */
+export type Support = Pick<Site, "supportPhone" | "supportEmail">;
+
+/** What an information page's loader brings. */
+export interface InformationData<Content> {
+  language: Language;
+  content: Content;
+  support: Support;
+}
+
+/** A page's content, each language in a chunk of its own. */
+export type BringContent<Content> = Readonly<Record<Language, () => Promise<{ content: Content }>>>;
+
+/** Keeps what it has brought: a page that is shown in another language finds it here at once. */
+export class ContentSource<Content> {
+  readonly #bring: BringContent<Content>;
+  readonly #kept = new Map<Language, Content>();
+
+  constructor(bring: BringContent<Content>) {
+    this.#bring = bring;
+  }
+
+  async load(language: Language): Promise<Content> {
+    const kept = this.#kept.get(language);
+    if (kept !== undefined) return kept;
+    const { content } = await this.#bring[language]();
+    this.#kept.set(language, content);
+    return content;
+  }
+
+  peek(language: Language): Content | undefined {
+    return this.#kept.get(language);
+  }
+}
+
+/** How a page that shows its content is loaded in one language, and brought in another before the site is switched to it. */
+export function contentLoaders<Content>(
+  source: ContentSource<Content>,
+): Required<Pick<RemotePage<InformationData<Content>>, "load" | "translate">> {
+  return {
+    load: async ({ language, site: { supportPhone, supportEmail } }) => ({
+      language,
+      content: await source.load(language),
+      support: { supportPhone, supportEmail },
+    }),
+    translate: async (language) => void (await source.load(language)),
+  };
+}
+
+/** The content in the language that is read now, which may have changed since the page was loaded. */
+export function useContent<Content>(source: ContentSource<Content>, data: InformationData<Content>): Content {
+  const language = useLanguage();
+  const [, setArrived] = useState<Language>();
+  const content = language === data.language ? data.content : source.peek(language);
+  const isMissing = content === undefined;
+  // The switch brings the content first; only a page that was still on its way at the switch comes here without.
+  useEffect(() => {
+    if (!isMissing) return;
+    let isShown = true;
+    source.load(language).then(
+      () => isShown && setArrived(language),
+      (error: unknown) => console.warn("The page stays in its language:", error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isMissing, language, source]);
+  return content ?? data.content;
+}

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { Link } from "shared-contracts/router";
+import { Breadcrumb } from "shared-ui/breadcrumb";
+import { classNames } from "shared-ui/class-names";
+import { Girih } from "shared-ui/girih";
+import { NAMESPACE } from "../../../namespace.ts";
+import type { PageTexts, Support } from "./content.ts";
+import styles from "./information-page.module.css";
+import { SupportContext } from "./support.ts";
+
+interface InformationPageProps {
+  texts: PageTexts;
+  support: Support;
+  /** `accent` for pages that invite, `sand` for pages that are read. */
+  tone?: "accent" | "sand";
+  /** In the hero, below the lead: buttons, a search. */
+  actions?: ReactNode;
+  /** Beside the words where there is room, for the eye alone. */
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of an information page: what stands in the head, the way back, the hero. */
+export function InformationPage({ texts, support, tone = "sand", actions, picture, children }: InformationPageProps): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <SupportContext value={support}>
+      <div className={styles.page}>
+        <title>{`${texts.title} · Savat`}</title>
+        <meta name="description" content={texts.description} />
+        <div className={styles.path}>
+          <Breadcrumb
+            label={t("path.label")}
+            items={[{ label: t("path.home"), to: "/" }, { label: texts.title }]}
+            link={({ children: label, ...props }) => <Link {...props}>{label}</Link>}
+          />
+        </div>
+        <div className={classNames(styles.hero, styles[tone])}>
+          <Girih className={styles.girih} />
+          <div className={styles.words}>
+            <h1 className={styles.heading}>{texts.heading}</h1>
+            <p className={styles.lead}>{texts.lead}</p>
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </div>
+          {picture !== undefined && (
+            <div className={styles.picture} aria-hidden="true">
+              {picture}
+            </div>
+          )}
+        </div>
+        {children}
+      </div>
+    </SupportContext>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import { Link } from "shared-contracts/router";
+import styles from "./rich-text.module.css";
+import { mailHref, phoneHref, useSupport } from "./support.ts";
+
+const PIECES = /\[([^\]]+)\]\(([^)]+)\)|\{email\}|\{phone\}/g;
+
+interface RichPiece {
+  at: number;
+  text: string;
+  label?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Cuts `see [the terms](/terms-of-service) or write to {email}` at its links. */
+export function piecesOf(text: string): RichPiece[] {
+  const pieces: RichPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PIECES)) {
+    const [found, label, to] = match;
+    if (match.index > end) pieces.push({ at: end, text: text.slice(end, match.index) });
+    pieces.push({ at: match.index, text: found, label, to });
+    end = match.index + found.length;
+  }
+  if (end < text.length) pieces.push({ at: end, text: text.slice(end) });
+  return pieces;
+}
+
+function Piece({ text, label, to }: RichPiece): ReactElement {
+  const { supportPhone, supportEmail } = useSupport();
+  const className = styles.link;
+  if (text === "{email}") {
+    return (
+      <a className={className} href={mailHref(supportEmail)}>
+        {supportEmail}
+      </a>
+    );
+  }
+  if (text === "{phone}") {
+    return (
+      <a className={className} href={phoneHref(supportPhone)}>
+        {supportPhone}
+      </a>
+    );
+  }
+  if (label === undefined || to === undefined) return <>{text}</>;
+  return (
+    <Link className={className} to={to}>
+      {label}
+    </Link>
+  );
+}
+
+/** A text of the content: `[label](/path)` is a link of the site, `{email}` and `{phone}` are the support's. */
+export function RichText({ children }: { children: string }): ReactElement {
+  return (
+    <>
+      {piecesOf(children).map((piece) => (
+        <Piece key={piece.at} {...piece} />
+      ))}
+    </>
+  );
+}

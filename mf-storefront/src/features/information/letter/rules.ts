@@ -1,0 +1,40 @@
+import { EmailSchema } from "shared-contracts/auth";
+import { FeedbackCategorySchema, MAX_MESSAGE_LENGTH } from "shared-contracts/inbox";
+
+/** What a letter may ask for, named as the API names it. */
+export type LetterField = "name" | "email" | "category" | "rating" | "subject" | "message";
+
+/** A letter as typed; `website` is the field that people do not see. */
+export type LetterFields = Record<LetterField | "website", string>;
+
+export const EMPTY_LETTER: LetterFields = { name: "", email: "", category: "", rating: "", subject: "", message: "", website: "" };
+
+/** In the order in which they stand, are checked and take the focus. */
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const satisfies readonly LetterField[];
+export const FEEDBACK_FIELDS = ["name", "email", "category", "rating", "subject", "message"] as const satisfies readonly LetterField[];
+
+export const MAX_NAME_LENGTH = 100;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_SUBJECT_LENGTH = 200;
+
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+export type LetterFault = "required" | "invalid" | "long";
+
+/** Section 5: what is wrong with a field as typed; undefined when nothing is. */
+export function checkLetterField(field: LetterField, typed: string): LetterFault | undefined {
+  const value = typed.trim();
+  if (value === "") return "required";
+  switch (field) {
+    case "email":
+      return EmailSchema.safeParse(value).success ? undefined : "invalid";
+    case "message":
+      return value.length > MAX_MESSAGE_LENGTH ? "long" : undefined;
+    case "category":
+      return FeedbackCategorySchema.safeParse(value).success ? undefined : "required";
+    case "rating":
+      return RATINGS.some((rating) => String(rating) === value) ? undefined : "required";
+    default:
+      return undefined;
+  }
+}

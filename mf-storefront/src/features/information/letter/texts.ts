@@ -1,0 +1,30 @@
+import type { LetterFault, LetterField } from "./rules.ts";
+
+/** What a form says that is sent to the support. */
+export interface LetterTexts {
+  labels: Readonly<Record<LetterField, string>>;
+  faults: Readonly<Record<LetterField, Partial<Record<LetterFault, string>> & { required: string }>>;
+  /** Of a field that the server refused. */
+  refusedField: string;
+  messageHint: string;
+  allRequired: string;
+  submit: string;
+  sending: string;
+  sent: { title: string; text: string };
+  failed: {
+    title: string;
+    /** `{minutes}` stands for how many. */
+    limitedFor: string;
+    limited: string;
+    refused: string;
+    network: string;
+    timeout: string;
+    server: string;
+    unknown: string;
+    kept: string;
+  };
+  /** Without scripts, before the mail link. */
+  needsScript: string;
+  /** Names the field that people do not see. */
+  trap: string;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { listen } from "shared-contracts/events";
+import { useSession } from "shared-contracts/session";
+import type { DraftPlace } from "./draft.ts";
+import { EMPTY_LETTER, type LetterField, type LetterFields } from "./rules.ts";
+
+interface KeptFields {
+  /** To be called when a field is edited. */
+  keep: (field: LetterField) => void;
+  /** Empties the form and forgets its draft; name and e-mail of the signed-in stand again. */
+  clear: () => void;
+}
+
+/** Fills a letter with its draft and with what is known of the signed-in, never over what was typed; forgets all at the end of the session. */
+export function useKeptFields(form: UseFormReturn<LetterFields>, fields: readonly LetterField[], place: DraftPlace): KeptFields {
+  const { getValues, setValue, reset } = form;
+  const user = useSession((session) => session.user);
+  const typed = useRef(new Set<LetterField>());
+
+  const introduce = useCallback(() => {
+    const known = { name: user?.displayName, email: user?.email };
+    for (const field of ["name", "email"] as const) {
+      const value = known[field];
+      if (value && !typed.current.has(field) && !getValues(field)) setValue(field, value);
+    }
+  }, [user, getValues, setValue]);
+
+  const clear = useCallback(() => {
+    typed.current.clear();
+    place.clear();
+    reset(EMPTY_LETTER);
+  }, [place, reset]);
+
+  useEffect(() => {
+    const draft = place.read();
+    for (const field of fields) {
+      const isTypedAlready = Boolean(getValues(field));
+      const kept = draft[field];
+      if (!isTypedAlready && kept !== undefined) setValue(field, kept);
+      if (isTypedAlready || kept !== undefined) typed.current.add(field);
+    }
+  }, [fields, place, getValues, setValue]);
+  useEffect(introduce, [introduce]);
+  useEffect(() => listen("session:signed-out", clear), [clear]);
+
+  return {
+    keep: (field) => {
+      typed.current.add(field);
+      place.write(Object.fromEntries([...typed.current].map((name) => [name, getValues(name)])));
+    },
+    clear: () => {
+      clear();
+      introduce();
+    },
+  };
+}
