@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { sendContact } from "shared-contracts/inbox";
+import { definePage } from "shared-contracts/page";
 import { Card } from "shared-ui/card";
-import { defineInformationPage } from "../frame/define.tsx";
+import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
 import { RichText } from "../frame/rich-text.tsx";
 import { Section } from "../frame/section.tsx";
@@ -16,6 +17,11 @@ import type { ContactContent } from "./content.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 import styles from "./page.module.css";
 
+const source = new ContentSource<ContactContent>({
+  uz: () => import(/* webpackChunkName: "content-contact-uz" */ "./content.uz.ts"),
+  ru: () => import(/* webpackChunkName: "content-contact-ru" */ "./content.ru.ts"),
+  en: () => import(/* webpackChunkName: "content-contact-en" */ "./content.en.ts"),
+});
 const DRAFT = draftPlace("contact");
 
 async function send({ name, email, subject, message, website }: LetterFields): Promise<void> {
@@ -32,10 +38,11 @@ function ContactForm({ texts }: { texts: ContactContent["letter"] }): ReactEleme
   );
 }
 
-function ContactPage({ content }: { content: ContactContent }): ReactElement {
+function ContactPage({ data }: { data: InformationData<ContactContent> }): ReactElement {
+  const content = useContent(source, data);
   const { cards, form, hours, more, letter } = content;
   return (
-    <InformationPage texts={content} tone="accent">
+    <InformationPage texts={content} support={data.support} tone="accent">
       <Section id="ways" title={cards.title}>
         <ContactCards cards={cards} />
       </Section>
@@ -61,11 +68,4 @@ function ContactPage({ content }: { content: ContactContent }): ReactElement {
 }
 
 /** `/contact`: how to reach a person. */
-export const page = defineInformationPage<ContactContent>({
-  content: {
-    uz: () => import(/* webpackChunkName: "contact-uz" */ "./content.uz.ts"),
-    ru: () => import(/* webpackChunkName: "contact-ru" */ "./content.ru.ts"),
-    en: () => import(/* webpackChunkName: "contact-en" */ "./content.en.ts"),
-  },
-  Page: ContactPage,
-});
+export const page = definePage({ Component: ContactPage, ...contentLoaders(source) });

@@ -1,3 +1,17 @@
+import type { FeedbackCategory } from "shared-contracts/inbox";
 import type { PageTexts } from "../frame/content.ts";
+import type { LetterTexts } from "../letter/texts.ts";
 
-export type FeedbackContent = PageTexts;
+export interface FeedbackContent extends PageTexts {
+  stats: { title: string; figures: readonly { figure: string; label: string }[] };
+  form: { title: string; lead: string };
+  /** In the order in which they are offered. */
+  categories: Readonly<Record<FeedbackCategory, string>>;
+  chooseCategory: string;
+  /** What one star, two stars … are called. */
+  stars: readonly [string, string, string, string, string];
+  /** Why the form cannot be sent yet. */
+  ratingFirst: string;
+  why: { title: string; cards: readonly { title: string; text: string }[] };
+  letter: LetterTexts;
+}

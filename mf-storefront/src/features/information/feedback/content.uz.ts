@@ -1,8 +1,58 @@
+import { LETTER } from "../letter/texts.uz.ts";
 import type { FeedbackContent } from "./content.ts";
 
 export const content: FeedbackContent = {
-  title: "Fikr bildirish",
-  description: "Savat haqida fikringizni yozing va baholang.",
-  heading: "Fikringiz biz uchun muhim",
-  lead: "Nima yoqdi, nima yoqmadi: ochiq yozing.",
+  title: "Fikr va takliflar",
+  description: "Savatga 1 dan 5 gacha yulduz qoʻying, nima yoqqanini va nimani tuzatish kerakligini yozing. Har bir soʻzni oʻqiymiz.",
+  heading: "Qanday boʻldi, aytib bering",
+  lead: "Taom, yetkazish, sayt: yaxshisini ham, yomonini ham bilmoqchimiz. Bu ikki daqiqacha vaqt oladi.",
+  stats: {
+    title: "Fikrlar raqamlarda",
+    figures: [
+      { figure: "10\u00a0000+", label: "fikr" },
+      { figure: "4,8/5", label: "oʻrtacha baho" },
+      { figure: "95%", label: "ijobiy" },
+      { figure: "24 soat", label: "ichida javob" },
+    ],
+  },
+  form: {
+    title: "Fikringizni qoldiring",
+    lead: "Buyurtmangiz hozir yoʻldami? Unda [biz bilan bogʻlaning](/contact): telefon orqali tezroq.",
+  },
+  categories: {
+    general: "Umumiy taassurot",
+    delivery: "Yetkazib berish",
+    food_quality: "Taom sifati",
+    app_experience: "Sayt va ilova",
+    customer_service: "Mijozlarga xizmat",
+    payment: "Toʻlov",
+    suggestion: "Taklif",
+    complaint: "Shikoyat",
+  },
+  chooseCategory: "Turini tanlang",
+  stars: ["5 tadan 1 yulduz", "5 tadan 2 yulduz", "5 tadan 3 yulduz", "5 tadan 4 yulduz", "5 tadan 5 yulduz"],
+  ratingFirst: "Avval baho bering: 1 dan 5 gacha yulduz.",
+  why: {
+    title: "Fikringiz nega muhim",
+    cards: [
+      {
+        title: "Xizmat yaxshilanadi",
+        text: "Yetkazish qayerda kechikayotganini, saytning nimasi chalgʻitayotganini koʻramiz va avval shuni tuzatamiz.",
+      },
+      {
+        title: "Hamkorlarga foydasi tegadi",
+        text: "Restoran, doʻkon va dorixonalar odamlarga nima yoqishini, nima ustida ishlash kerakligini bilib oladi.",
+      },
+      { title: "Javobsiz qolmaysiz", text: "Maqtov boʻladimi, shikoyatmi, 24 soat ichida e-pochtangizga javob beramiz." },
+    ],
+  },
+  letter: {
+    ...LETTER,
+    submit: "Fikrni yuborish",
+    sent: {
+      title: "Fikringiz yuborildi",
+      text: "Yaxshilanishimizga yordam berganingiz uchun rahmat. 24 soat ichida e-pochtangizga javob beramiz.",
+    },
+    failed: { ...LETTER.failed, title: "Fikringiz yuborilmadi" },
+  },
 };

@@ -1,8 +1,14 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
+import { Card } from "shared-ui/card";
+import { MailIcon, SlidersIcon, StoreIcon } from "shared-ui/icons";
+import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
+import { Section } from "../frame/section.tsx";
 import type { FeedbackContent } from "./content.ts";
+import { FeedbackForm } from "./feedback-form.tsx";
+import styles from "./page.module.css";
 
 const source = new ContentSource<FeedbackContent>({
   uz: () => import(/* webpackChunkName: "content-feedback-uz" */ "./content.uz.ts"),
@@ -12,11 +18,37 @@ const source = new ContentSource<FeedbackContent>({
 
 function FeedbackPage({ data }: { data: InformationData<FeedbackContent> }): ReactElement {
   const content = useContent(source, data);
+  const { stats, form, why } = content;
   return (
-    <InformationPage texts={content} support={data.support}>
-      {null}
+    <InformationPage texts={content} support={data.support} tone="accent">
+      <section aria-labelledby="figures">
+        <h2 id="figures" className="visually-hidden">
+          {stats.title}
+        </h2>
+        <dl className={styles.figures}>
+          {stats.figures.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Section id="write" title={form.title} lead={form.lead}>
+        <Card className={styles.form}>
+          <FeedbackForm content={content} />
+        </Card>
+      </Section>
+      <Section id="why" title={why.title}>
+        <CardGrid
+          cards={why.cards}
+          icons={[<SlidersIcon key="service" size={24} />, <StoreIcon key="partners" size={24} />, <MailIcon key="answer" size={24} />]}
+          tiles={["mint", "peach", "sky"]}
+        />
+      </Section>
     </InformationPage>
   );
 }
 
+/** `/feedback`: how it went, in stars and words. */
 export const page = definePage({ Component: FeedbackPage, ...contentLoaders(source) });
