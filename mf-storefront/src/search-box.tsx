@@ -9,6 +9,8 @@ import { useSearchBox } from "./use-search-box.ts";
 
 interface SearchBoxProps {
   pathname: string;
+  /** Of the text in the address. */
+  name?: string;
   /** Goes along in the address: filters that a search keeps. */
   kept: Readonly<Record<string, string | undefined>>;
   label: string;
@@ -19,7 +21,7 @@ interface SearchBoxProps {
 }
 
 /** Searches as one types, and as a plain form without scripts. */
-export function SearchBox({ pathname, kept, label, placeholder, shown, onSearch }: SearchBoxProps): ReactElement {
+export function SearchBox({ pathname, name = "search", kept, label, placeholder, shown, onSearch }: SearchBoxProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { inputRef, handleChange, handleSubmit, clear } = useSearchBox(shown, onSearch);
   return (
@@ -29,7 +31,7 @@ export function SearchBox({ pathname, kept, label, placeholder, shown, onSearch 
       <TextField
         ref={inputRef}
         type="search"
-        name="search"
+        name={name}
         label={label}
         hideLabel
         placeholder={placeholder}

@@ -43,7 +43,6 @@ function FeedbackPage({ data }: { data: InformationData<FeedbackContent> }): Rea
         <CardGrid
           cards={why.cards}
           icons={[<SlidersIcon key="service" size={24} />, <StoreIcon key="partners" size={24} />, <MailIcon key="answer" size={24} />]}
-          tiles={["mint", "peach", "sky"]}
         />
       </Section>
     </InformationPage>

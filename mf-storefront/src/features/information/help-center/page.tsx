@@ -1,22 +1,66 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { ArrowRightIcon } from "shared-ui/icons";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
-import type { HelpCenterContent } from "./content.ts";
+import { Section } from "../frame/section.tsx";
+import { findQuestions } from "../questions/find-questions.ts";
+import { QuestionList } from "../questions/question-list.tsx";
+import { QuestionSearch, useQuestionQuery } from "../questions/question-search.tsx";
+import { FoundCount, NothingFound } from "../questions/search-result.tsx";
+import { useLinkedQuestion } from "../questions/use-linked-question.ts";
+import type { HelpContent } from "./content.ts";
+import { MoreCards, SupportCards, TopicCards } from "./help-cards.tsx";
+import styles from "./page.module.css";
 
-const source = new ContentSource<HelpCenterContent>({
+const PATHNAME = "/help-center";
+
+const source = new ContentSource<HelpContent>({
   uz: () => import(/* webpackChunkName: "content-help-center-uz" */ "./content.uz.ts"),
   ru: () => import(/* webpackChunkName: "content-help-center-ru" */ "./content.ru.ts"),
   en: () => import(/* webpackChunkName: "content-help-center-en" */ "./content.en.ts"),
 });
 
-function HelpCenterPage({ data }: { data: InformationData<HelpCenterContent> }): ReactElement {
+function HelpPage({ data }: { data: InformationData<HelpContent> }): ReactElement {
   const content = useContent(source, data);
+  const query = useQuestionQuery();
+  useLinkedQuestion();
+  const { search, topics, questions, contact, more } = content;
+  const found = findQuestions(query, questions.list);
+  const askedMost = (
+    <Section key="questions" id="questions" title={questions.title}>
+      <FoundCount texts={search} query={query} count={found.length} />
+      {found.length === 0 ? <NothingFound texts={search} pathname={PATHNAME} /> : <QuestionList questions={found} />}
+      <Link to="/faq" className={`${buttonClass({ variant: "wash" })} ${styles.all}`}>
+        {questions.all}
+        <ArrowRightIcon size={18} />
+      </Link>
+    </Section>
+  );
+  const chooseTopic = (
+    <Section key="topics" id="topics" title={topics.title}>
+      <TopicCards cards={topics.cards} />
+    </Section>
+  );
   return (
-    <InformationPage texts={content} support={data.support}>
-      {null}
+    <InformationPage
+      texts={content}
+      support={data.support}
+      tone="accent"
+      actions={<QuestionSearch pathname={PATHNAME} texts={search} query={query} />}
+    >
+      {query === "" ? [chooseTopic, askedMost] : [askedMost, chooseTopic]}
+      <Section id="support" title={contact.title}>
+        <SupportCards contact={contact} />
+      </Section>
+      <Section id="more" title={more.title}>
+        <MoreCards more={more} />
+      </Section>
     </InformationPage>
   );
 }
 
-export const page = definePage({ Component: HelpCenterPage, ...contentLoaders(source) });
+/** `/help-center`: the way to an answer, or to a person. */
+export const page = definePage({ Component: HelpPage, ...contentLoaders(source) });

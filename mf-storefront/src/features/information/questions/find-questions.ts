@@ -1,0 +1,10 @@
+import { findBySearch } from "shared-contracts/search-text";
+import type { Question } from "./texts.ts";
+
+/** Where a link leads is not what a reader sees. */
+const LINK_TARGETS = /\]\([^)]*\)/g;
+
+/** The questions in which a query is found, in the question or its answer. */
+export function findQuestions<Asked extends Question>(query: string, questions: readonly Asked[]): Asked[] {
+  return findBySearch(query, questions, ({ question, answer }) => `${question} ${answer.replace(LINK_TARGETS, " ")}`);
+}

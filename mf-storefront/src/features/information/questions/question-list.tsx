@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import { ChevronDownIcon } from "shared-ui/icons";
+import { RichText } from "../frame/rich-text.tsx";
+import styles from "./question-list.module.css";
+import type { Question } from "./texts.ts";
+
+/** Questions that unfold their answers, without scripts too. */
+export function QuestionList({ questions }: { questions: readonly Question[] }): ReactElement {
+  return (
+    <div className={styles.list}>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} id={id} className={styles.entry}>
+          <summary className={styles.question}>
+            <h3>{question}</h3>
+            <ChevronDownIcon size={20} className={styles.chevron} />
+          </summary>
+          <p className={styles.answer}>
+            <RichText>{answer}</RichText>
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

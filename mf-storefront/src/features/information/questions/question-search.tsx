@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+import { useNavigate, useSearchParams } from "shared-contracts/router";
+import { SearchBox } from "../../../search-box.tsx";
+import styles from "./question-search.module.css";
+import type { SearchTexts } from "./texts.ts";
+
+const PARAMETER = "q";
+
+/** What the address asks for; empty where it asks for nothing. */
+export function useQuestionQuery(): string {
+  const [params] = useSearchParams();
+  return (params.get(PARAMETER) ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+}
+
+interface QuestionSearchProps {
+  pathname: string;
+  texts: SearchTexts;
+  query: string;
+}
+
+/** Searches the questions of a page; the text stands in the address, so that what it finds can be sent to somebody. */
+export function QuestionSearch({ pathname, texts, query }: QuestionSearchProps): ReactElement {
+  const navigate = useNavigate();
+  function search(text: string): void {
+    const asked = text === "" ? "" : `?${new URLSearchParams({ [PARAMETER]: text })}`;
+    void navigate({ pathname, search: asked }, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        pathname={pathname}
+        name={PARAMETER}
+        kept={{}}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        shown={query}
+        onSearch={search}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { SearchIcon } from "shared-ui/icons";
+import styles from "./search-result.module.css";
+import type { SearchTexts } from "./texts.ts";
+
+/** Says how many a search has found; without a search it is silent, but stands, so that the next count is read out. */
+export function FoundCount({ texts, query, count }: { texts: SearchTexts; query: string; count: number }): ReactElement {
+  return (
+    <p role="status" className={query === "" ? "visually-hidden" : styles.count}>
+      {query === "" ? "" : texts.found.replace("{count}", String(count))}
+    </p>
+  );
+}
+
+/** Nothing was found: the way to a person, and back to everything. */
+export function NothingFound({ texts, pathname }: { texts: SearchTexts; pathname: string }): ReactElement {
+  const { title, text, contact, all } = texts.none;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      picture={<SearchIcon size={40} />}
+      action={
+        <div className={styles.ways}>
+          <Link to="/contact" className={buttonClass()}>
+            {contact}
+          </Link>
+          <Link to={pathname} replace preventScrollReset className={buttonClass({ variant: "quiet" })}>
+            {all}
+          </Link>
+        </div>
+      }
+    />
+  );
+}

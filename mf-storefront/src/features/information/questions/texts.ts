@@ -1,0 +1,16 @@
+/** A question with its answer. */
+export interface Question {
+  /** What `#` in an address names. */
+  id: string;
+  question: string;
+  /** `[label](/path)` are links, `{phone}` and `{email}` the support's. */
+  answer: string;
+}
+
+export interface SearchTexts {
+  label: string;
+  placeholder: string;
+  /** `{count}` stands for how many. */
+  found: string;
+  none: { title: string; text: string; contact: string; all: string };
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useLocation } from "shared-contracts/router";
+
+/** Opens the question that the address names, and brings it into view; the same link pressed again does it again. */
+export function useLinkedQuestion(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const linked = document.getElementById(location.hash.slice(1));
+    if (!(linked instanceof HTMLDetailsElement)) return;
+    linked.open = true;
+    linked.scrollIntoView({ block: "start" });
+  }, [location]);
+}
