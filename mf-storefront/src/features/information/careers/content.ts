@@ -1,3 +1,33 @@
+import type { CallToActionTexts } from "../frame/call-to-action.tsx";
+import type { GridCard } from "../frame/card-grid.tsx";
 import type { PageTexts } from "../frame/content.ts";
 
-export type CareersContent = PageTexts;
+export interface Posting {
+  id: "frontend" | "backend" | "mobile" | "product" | "marketing" | "operations";
+  title: string;
+  department: string;
+  location: string;
+  type: string;
+  description: string;
+  skills: readonly string[];
+}
+
+/** What stands at every posting. */
+export interface PostingLabels {
+  department: string;
+  location: string;
+  type: string;
+  skills: string;
+  apply: string;
+  /** Why nothing happens yet at `apply`. */
+  notYet: string;
+  writeToUs: string;
+}
+
+export interface CareersContent extends PageTexts {
+  /** In the hero: leads to the postings. */
+  seePostings: string;
+  postings: { title: string; lead: string; labels: PostingLabels; list: readonly Posting[] };
+  benefits: { title: string; cards: readonly GridCard[] };
+  call: CallToActionTexts;
+}

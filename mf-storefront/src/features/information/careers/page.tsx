@@ -1,8 +1,14 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
+import { buttonClass } from "shared-ui/button";
+import { CallToAction } from "../frame/call-to-action.tsx";
+import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
+import { Section } from "../frame/section.tsx";
 import type { CareersContent } from "./content.ts";
+import styles from "./page.module.css";
+import { Postings } from "./postings.tsx";
 
 const source = new ContentSource<CareersContent>({
   uz: () => import(/* webpackChunkName: "content-careers-uz" */ "./content.uz.ts"),
@@ -10,11 +16,25 @@ const source = new ContentSource<CareersContent>({
   en: () => import(/* webpackChunkName: "content-careers-en" */ "./content.en.ts"),
 });
 
+const POSTINGS = "postings";
+
 function CareersPage({ data }: { data: InformationData<CareersContent> }): ReactElement {
   const content = useContent(source, data);
+  const { seePostings, postings, benefits, call } = content;
+  const toPostings = (
+    <a className={buttonClass({ variant: "quiet", size: "large" })} href={`#${POSTINGS}`}>
+      {seePostings}
+    </a>
+  );
   return (
-    <InformationPage texts={content} support={data.support}>
-      {null}
+    <InformationPage texts={content} support={data.support} tone="accent" actions={toPostings}>
+      <Section id={POSTINGS} title={postings.title} lead={postings.lead}>
+        <Postings list={postings.list} labels={postings.labels} />
+      </Section>
+      <Section id="benefits" title={benefits.title}>
+        <CardGrid cards={benefits.cards} pictures={styles.pictures} />
+      </Section>
+      <CallToAction id="contact" texts={call} to="/contact" />
     </InformationPage>
   );
 }

@@ -1,3 +1,3 @@
-import type { PageTexts } from "../frame/content.ts";
+import type { LegalContent } from "../frame/legal.ts";
 
-export type ComplianceContent = PageTexts;
+export type ComplianceContent = LegalContent<"data" | "payments" | "consumers" | "partners" | "goods" | "accessibility" | "report">;

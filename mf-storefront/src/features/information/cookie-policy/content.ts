@@ -1,3 +1,3 @@
-import type { PageTexts } from "../frame/content.ts";
+import type { LegalContent } from "../frame/legal.ts";
 
-export type CookiePolicyContent = PageTexts;
+export type CookiePolicyContent = LegalContent<"what" | "cookies" | "storage" | "visit" | "offline" | "never" | "removal">;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
-import { InformationPage } from "../frame/information-page.tsx";
+import { LegalPage } from "../frame/legal-page.tsx";
 import type { CookiePolicyContent } from "./content.ts";
 
 const source = new ContentSource<CookiePolicyContent>({
@@ -12,11 +12,7 @@ const source = new ContentSource<CookiePolicyContent>({
 
 function CookiePolicyPage({ data }: { data: InformationData<CookiePolicyContent> }): ReactElement {
   const content = useContent(source, data);
-  return (
-    <InformationPage texts={content} support={data.support}>
-      {null}
-    </InformationPage>
-  );
+  return <LegalPage content={content} support={data.support} />;
 }
 
 export const page = definePage({ Component: CookiePolicyPage, ...contentLoaders(source) });

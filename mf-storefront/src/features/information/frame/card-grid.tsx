@@ -3,8 +3,6 @@ import { classNames } from "shared-ui/class-names";
 import styles from "./card-grid.module.css";
 import { RichText } from "./rich-text.tsx";
 
-export type Tile = "peach" | "mint" | "sky" | "lilac" | "lemon" | "rose";
-
 export interface GridCard {
   title: string;
   text: string;
@@ -12,19 +10,19 @@ export interface GridCard {
 
 interface CardGridProps {
   cards: readonly GridCard[];
-  /** By position, for the eye alone. */
-  icons: readonly ReactNode[];
-  tiles: readonly Tile[];
+  /** By position, for the eye alone: icons, or a class that gives a row of pictures, 48 px each, one a card. */
+  icons?: readonly ReactNode[];
+  pictures?: string | undefined;
 }
 
-/** Cards of equal rank: an icon on a tile, a heading, a sentence or two. */
-export function CardGrid({ cards, icons, tiles }: CardGridProps): ReactElement {
+/** Cards of equal rank: a picture on a tile, a heading, a sentence or two. */
+export function CardGrid({ cards, icons, pictures }: CardGridProps): ReactElement {
   return (
     <ul className={styles.grid}>
       {cards.map(({ title, text }, index) => (
         <li key={title} className={styles.card}>
-          <span className={classNames(styles.tile, styles[tiles[index % tiles.length] ?? "mint"])} aria-hidden="true">
-            {icons[index]}
+          <span className={styles.tile} aria-hidden="true">
+            {icons?.[index] ?? <span className={classNames(styles.picture, pictures)} />}
           </span>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>

@@ -15,7 +15,7 @@ export interface PageTexts {
 }
 
 /** Where a reader finds a person. */
-export type Support = Pick<Site, "supportPhone" | "supportEmail">;
+export type Support = Pick<Site, "supportPhone" | "supportEmail" | "operator">;
 
 /** What an information page's loader brings. */
 export interface InformationData<Content> {
@@ -54,10 +54,10 @@ export function contentLoaders<Content>(
   source: ContentSource<Content>,
 ): Required<Pick<RemotePage<InformationData<Content>>, "load" | "translate">> {
   return {
-    load: async ({ language, site: { supportPhone, supportEmail } }) => ({
+    load: async ({ language, site: { supportPhone, supportEmail, operator } }) => ({
       language,
       content: await source.load(language),
-      support: { supportPhone, supportEmail },
+      support: { supportPhone, supportEmail, operator },
     }),
     translate: async (language) => void (await source.load(language)),
   };

@@ -3,13 +3,14 @@ import { Link } from "shared-contracts/router";
 import styles from "./rich-text.module.css";
 import { mailHref, phoneHref, useSupport } from "./support.ts";
 
-const PIECES = /\[([^\]]+)\]\(([^)]+)\)|\{email\}|\{phone\}/g;
+const PIECES = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|\{email\}|\{phone\}/g;
 
 interface RichPiece {
   at: number;
   text: string;
   label?: string | undefined;
   to?: string | undefined;
+  strong?: string | undefined;
 }
 
 /** Cuts `see [the terms](/terms-of-service) or write to {email}` at its links. */
@@ -17,16 +18,16 @@ export function piecesOf(text: string): RichPiece[] {
   const pieces: RichPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(PIECES)) {
-    const [found, label, to] = match;
+    const [found, label, to, strong] = match;
     if (match.index > end) pieces.push({ at: end, text: text.slice(end, match.index) });
-    pieces.push({ at: match.index, text: found, label, to });
+    pieces.push({ at: match.index, text: found, label, to, strong });
     end = match.index + found.length;
   }
   if (end < text.length) pieces.push({ at: end, text: text.slice(end) });
   return pieces;
 }
 
-function Piece({ text, label, to }: RichPiece): ReactElement {
+function Piece({ text, label, to, strong }: RichPiece): ReactElement {
   const { supportPhone, supportEmail } = useSupport();
   const className = styles.link;
   if (text === "{email}") {
@@ -43,6 +44,7 @@ function Piece({ text, label, to }: RichPiece): ReactElement {
       </a>
     );
   }
+  if (strong !== undefined) return <strong>{strong}</strong>;
   if (label === undefined || to === undefined) return <>{text}</>;
   return (
     <Link className={className} to={to}>
@@ -51,7 +53,7 @@ function Piece({ text, label, to }: RichPiece): ReactElement {
   );
 }
 
-/** A text of the content: `[label](/path)` is a link of the site, `{email}` and `{phone}` are the support's. */
+/** A text of the content: `[label](/path)` is a link of the site, `**words**` are strong, `{email}` and `{phone}` are the support's. */
 export function RichText({ children }: { children: string }): ReactElement {
   return (
     <>

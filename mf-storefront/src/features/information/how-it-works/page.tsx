@@ -1,8 +1,13 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
+import { CallToAction } from "../frame/call-to-action.tsx";
+import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
+import { Section } from "../frame/section.tsx";
 import type { HowItWorksContent } from "./content.ts";
+import styles from "./page.module.css";
+import { Steps } from "./steps.tsx";
 
 const source = new ContentSource<HowItWorksContent>({
   uz: () => import(/* webpackChunkName: "content-how-it-works-uz" */ "./content.uz.ts"),
@@ -12,9 +17,20 @@ const source = new ContentSource<HowItWorksContent>({
 
 function HowItWorksPage({ data }: { data: InformationData<HowItWorksContent> }): ReactElement {
   const content = useContent(source, data);
+  const { customers, merchants, features, orderCall, partnerCall } = content;
   return (
-    <InformationPage texts={content} support={data.support}>
-      {null}
+    <InformationPage texts={content} support={data.support} tone="accent">
+      <Section id="customers" title={customers.title} lead={customers.lead}>
+        <Steps steps={customers.steps} pictures={styles.customers} />
+      </Section>
+      <CallToAction id="order" texts={orderCall} to="/" />
+      <Section id="merchants" title={merchants.title} lead={merchants.lead}>
+        <Steps steps={merchants.steps} pictures={styles.merchants} />
+      </Section>
+      <CallToAction id="partner" texts={partnerCall} to="/merchant/register" />
+      <Section id="features" title={features.title}>
+        <CardGrid cards={features.cards} pictures={styles.features} />
+      </Section>
     </InformationPage>
   );
 }

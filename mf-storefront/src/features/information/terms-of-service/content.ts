@@ -1,3 +1,10 @@
-import type { PageTexts } from "../frame/content.ts";
+import type { LegalContent, Summary } from "../frame/legal.ts";
 
-export type TermsOfServiceContent = PageTexts;
+export type TermsPart = "introduction" | "userAccounts" | "serviceUsage" | "orderTerms" | "liability" | "termination";
+export type TermsSection = "responsibilities" | "availability" | "payment" | "prohibited" | "responsibility" | "law";
+
+export interface TermsOfServiceContent extends LegalContent<TermsSection> {
+  summary: Summary<TermsPart>;
+  /** That who orders agrees. */
+  agreement: string;
+}

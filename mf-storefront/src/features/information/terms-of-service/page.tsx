@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
+import { AlertIcon, BasketIcon, CloseIcon, InfoIcon, SlidersIcon, UserIcon } from "shared-ui/icons";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
-import { InformationPage } from "../frame/information-page.tsx";
-import type { TermsOfServiceContent } from "./content.ts";
+import { LegalPage } from "../frame/legal-page.tsx";
+import { SummarySection } from "../frame/summary-section.tsx";
+import type { TermsOfServiceContent, TermsPart } from "./content.ts";
 
 const source = new ContentSource<TermsOfServiceContent>({
   uz: () => import(/* webpackChunkName: "content-terms-of-service-uz" */ "./content.uz.ts"),
@@ -10,12 +12,24 @@ const source = new ContentSource<TermsOfServiceContent>({
   en: () => import(/* webpackChunkName: "content-terms-of-service-en" */ "./content.en.ts"),
 });
 
+const PARTS: readonly { part: TermsPart; icon: ReactElement }[] = [
+  { part: "introduction", icon: <InfoIcon size={28} /> },
+  { part: "userAccounts", icon: <UserIcon size={28} /> },
+  { part: "serviceUsage", icon: <SlidersIcon size={28} /> },
+  { part: "orderTerms", icon: <BasketIcon size={28} /> },
+  { part: "liability", icon: <AlertIcon size={28} /> },
+  { part: "termination", icon: <CloseIcon size={28} /> },
+];
+
 function TermsOfServicePage({ data }: { data: InformationData<TermsOfServiceContent> }): ReactElement {
   const content = useContent(source, data);
   return (
-    <InformationPage texts={content} support={data.support}>
-      {null}
-    </InformationPage>
+    <LegalPage
+      content={content}
+      support={data.support}
+      summary={<SummarySection summary={content.summary} parts={PARTS} />}
+      notice={content.agreement}
+    />
   );
 }
 

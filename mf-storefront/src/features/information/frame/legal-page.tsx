@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from "react";
+import { ContactBand } from "./contact-band.tsx";
+import type { Support } from "./content.ts";
+import { ContentsList } from "./contents-list.tsx";
+import { InformationPage } from "./information-page.tsx";
+import type { LegalContent } from "./legal.ts";
+import styles from "./legal-page.module.css";
+import { Prose } from "./prose.tsx";
+import { Section } from "./section.tsx";
+
+interface LegalPageProps {
+  content: LegalContent;
+  support: Support;
+  /** Before the sections: what they say in short. */
+  summary?: ReactNode;
+  /** After the sections, and named in the contents list. */
+  rest?: { id: string; title: string; section: ReactNode };
+  /** Below all of it. */
+  notice?: string;
+}
+
+/** A long page of rules: in short, in full with a list of contents beside it, and whom to ask. */
+export function LegalPage({ content, support, summary, rest, notice }: LegalPageProps): ReactElement {
+  const { sections } = content;
+  return (
+    <InformationPage texts={content} support={support} actions={<p className={styles.updated}>{content.updated}</p>}>
+      {summary}
+      <div className={styles.layout}>
+        <div className={styles.aside}>
+          <ContentsList sections={rest === undefined ? sections : [...sections, rest]} />
+        </div>
+        <div className={styles.sections}>
+          {sections.map(({ id, title, blocks }) => (
+            <Section key={id} id={id} title={title}>
+              <Prose blocks={blocks} />
+            </Section>
+          ))}
+          {rest?.section}
+        </div>
+      </div>
+      <ContactBand texts={content.contact} notice={notice} />
+    </InformationPage>
+  );
+}

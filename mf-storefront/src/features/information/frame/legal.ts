@@ -1,0 +1,34 @@
+import type { GridCard } from "./card-grid.tsx";
+import type { PageTexts } from "./content.ts";
+import type { Block } from "./prose.tsx";
+
+/** A section of a long page; its id is its anchor. */
+export interface LegalSection<Id extends string = string> {
+  id: Id;
+  title: string;
+  blocks: readonly Block[];
+}
+
+/** What a page of rules says in short, before it says it in full. */
+export interface Summary<Part extends string> {
+  title: string;
+  parts: Readonly<Record<Part, GridCard>>;
+}
+
+/** Who answers for what the page says. */
+export interface ContactTexts {
+  title: string;
+  text: string;
+  /** Before the operator's name and address, which the installation gives. */
+  operator: string;
+  /** In their place where it gives none. */
+  noOperator: string;
+  toContact: string;
+  toMail: string;
+}
+
+export interface LegalContent<Section extends string = string> extends PageTexts {
+  updated: string;
+  sections: readonly LegalSection<Section>[];
+  contact: ContactTexts;
+}
