@@ -5,6 +5,8 @@ export const SiteSchema = z.object({
   env: z.enum(["sandbox", "production"]),
   supportPhone: z.string(),
   supportEmail: z.string(),
+  /** Who runs the installation, as the law wants it named: name, address, registration. */
+  operator: z.optional(z.string()),
   appStoreUrl: z.nullable(z.string()),
   googlePlayUrl: z.nullable(z.string()),
 });

@@ -28,7 +28,13 @@ export interface ShellEnv {
   isDevelopment: boolean;
   detectLanguage: boolean;
   remoteAssets: "shell" | "direct";
-  site: { supportPhone: string; supportEmail: string; appStoreUrl: string | null; googlePlayUrl: string | null };
+  site: {
+    supportPhone: string;
+    supportEmail: string;
+    operator?: string | undefined;
+    appStoreUrl: string | null;
+    googlePlayUrl: string | null;
+  };
 }
 
 const REMOTE_NAMES = ["storefront", "checkout", "account", "merchant", "admin"] as const;
@@ -127,6 +133,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     site: {
       supportPhone: formatPhone(readSite("SUPPORT_PHONE", source, mode)),
       supportEmail: readSite("SUPPORT_EMAIL", source, mode),
+      operator: source.OPERATOR || undefined,
       appStoreUrl: source.APP_STORE_URL ?? null,
       googlePlayUrl: source.GOOGLE_PLAY_URL ?? null,
     },
