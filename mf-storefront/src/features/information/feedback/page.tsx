@@ -34,17 +34,19 @@ function FeedbackPage({ data }: { data: InformationData<FeedbackContent> }): Rea
           ))}
         </dl>
       </section>
-      <Section id="write" title={form.title} lead={form.lead}>
-        <Card className={styles.form}>
-          <FeedbackForm content={content} />
-        </Card>
-      </Section>
-      <Section id="why" title={why.title}>
-        <CardGrid
-          cards={why.cards}
-          icons={[<SlidersIcon key="service" size={24} />, <StoreIcon key="partners" size={24} />, <MailIcon key="answer" size={24} />]}
-        />
-      </Section>
+      <div className={styles.columns}>
+        <Section id="write" title={form.title} lead={form.lead}>
+          <Card>
+            <FeedbackForm content={content} />
+          </Card>
+        </Section>
+        <Section id="why" title={why.title}>
+          <CardGrid
+            cards={why.cards}
+            icons={[<SlidersIcon key="service" size={32} />, <StoreIcon key="partners" size={32} />, <MailIcon key="answer" size={32} />]}
+          />
+        </Section>
+      </div>
     </InformationPage>
   );
 }

@@ -1,0 +1,30 @@
+import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
+import { describe, expect, test } from "vitest";
+import { failureTextOf, refusedFields } from "./failure.ts";
+import { CONTACT_FIELDS } from "./rules.ts";
+import { LETTER } from "./texts.en.ts";
+
+function refusal(status: number, retryAfterMs?: number): ApiFailure {
+  return new ApiFailure(status, { code: "any", message: "", ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+}
+
+describe("failureTextOf", () => {
+  const { failed } = LETTER;
+  test.each([
+    ["a limit with its wait", refusal(429, 42 * 60_000 - 1), failed.limitedFor.replace("{minutes}", "42")],
+    ["a limit that ends at once", refusal(429, 0), failed.limitedFor.replace("{minutes}", "1")],
+    ["a limit without a wait", refusal(429), failed.limited],
+    ["no connection", networkFailure("network"), failed.network],
+    ["no answer in time", networkFailure("timeout"), failed.timeout],
+    ["an outage", refusal(503), failed.server],
+    ["a refusal", refusal(400), failed.refused],
+    ["anything else", refusal(418), failed.unknown],
+  ])("%s has a text of its own", (_, failure, text) => {
+    expect(failureTextOf(failure, failed)).toBe(text);
+  });
+});
+
+test("refused fields stand in the form's order; what the form does not have is left out", () => {
+  const fields = ["message", "email", "website"].map((path) => ({ path, message: "" }));
+  expect(refusedFields(new ApiFailure(400, { code: "validation", message: "", fields }), CONTACT_FIELDS)).toEqual(["email", "message"]);
+});

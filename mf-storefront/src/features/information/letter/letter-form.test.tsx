@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
+import { events } from "shared-contracts/events";
+import { sendContact, sendFeedback } from "shared-contracts/inbox";
+import { endSession, useSession } from "shared-contracts/session";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { apiOf, showPage } from "../../../test-page.tsx";
+import { page as contact } from "../contact/page.tsx";
+import { page as feedback } from "../feedback/page.tsx";
+import { SUCCESS_MS } from "./use-letter.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
+const CONTACT = { "Your name": "Olim", Email: "olim@example.uz", Subject: "Osh", Message: "Rahmat!" };
+const AZIZA = {
+  uid: "u1",
+  phone: "+998901234567",
+  userType: "customer",
+  role: "customer",
+  email: "aziza@example.uz",
+  displayName: "Aziza",
+  photoURL: null,
+  metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
+} as const;
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+function values(): Record<string, string> {
+  return Object.fromEntries(Object.keys(CONTACT).map((label) => [label, field(label).value]));
+}
+
+function fill(typed: Record<string, string>): void {
+  for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } });
+}
+
+async function submit(): Promise<void> {
+  await act(async () => fireEvent.submit(field("Your name").closest("form") ?? document.body));
+}
+
+function describedBy(element: HTMLElement): (string | undefined)[] {
+  const ids = (element.getAttribute("aria-describedby") ?? "").split(" ");
+  return ids.map((id) => document.getElementById(id)?.textContent ?? undefined);
+}
+
+async function open(which: "contact" | "feedback"): Promise<void> {
+  const page = which === "contact" ? contact : feedback;
+  await showPage({ page, pattern: `/${which}`, at: `/${which}`, api: apiOf({}).api, site: { supportEmail: "help@example.uz" } });
+}
+
+beforeEach(() => {
+  server.mockReset();
+  server.mockResolvedValue({ message: "" });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.useRealTimers();
+});
+
+describe("contact", () => {
+  beforeEach(() => open("contact"));
+
+  test("says at each field what is missing, takes the focus to the first and sends nothing", async () => {
+    await submit();
+    for (const label of Object.keys(CONTACT)) expect(describedBy(field(label)).join()).toMatch(/^Please enter|^Please write/);
+    expect(document.activeElement).toBe(field("Your name"));
+    fill({ "Your name": "Olim", Email: "olim" });
+    expect(field("Your name").getAttribute("aria-invalid")).toBeNull();
+    await submit();
+    expect(document.activeElement).toBe(field("Email"));
+    expect(describedBy(field("Email"))).toContain("Please enter a valid email address (name@example.uz)");
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test("is sent once however often it is pressed, shows that it is being sent, then success for 5 s over an empty form", async () => {
+    let answer: () => void = () => undefined;
+    server.mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ message: "" });
+      }),
+    );
+    fill(CONTACT);
+    await submit();
+    await submit();
+    expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByText("Sending…").getAttribute("role")).toBe("status");
+    vi.useFakeTimers();
+    await act(async () => answer());
+    const body = { name: "Olim", email: "olim@example.uz", subject: "Osh", message: "Rahmat!", website: "" };
+    expect(server.mock.calls).toEqual([[sendContact, { body }]]);
+    expect(Object.values(values())).toEqual(["", "", "", ""]);
+    expect(sessionStorage.length).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(SUCCESS_MS - 1));
+    expect(screen.getByText("Message sent")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText("Message sent")).toBeNull();
+  });
+
+  test("keeps the text at a failure, and can be sent again", async () => {
+    server.mockRejectedValueOnce(networkFailure("network"));
+    fill(CONTACT);
+    await submit();
+    expect(screen.getByRole("alert").textContent).toMatch(/^Your message was not sent.*No connection.*still here\.$/);
+    expect(values()).toEqual(CONTACT);
+    await submit();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("Message sent")).toBeTruthy();
+  });
+
+  test("says at its field what the server refused", async () => {
+    const fields = [{ path: "email", message: "Invalid" }];
+    server.mockRejectedValue(new ApiFailure(400, { code: "validation", message: "", fields }));
+    fill(CONTACT);
+    await submit();
+    expect(document.activeElement).toBe(field("Email"));
+    expect(describedBy(field("Email"))).toContain("The server did not accept this value");
+    expect(values()).toEqual(CONTACT);
+  });
+
+  test("a draft survives a reload, not the session", async () => {
+    fill({ Subject: "Osh", Message: "Rahmat!" });
+    cleanup();
+    await open("contact");
+    expect(values()).toEqual({ "Your name": "", Email: "", Subject: "Osh", Message: "Rahmat!" });
+    act(() => {
+      endSession();
+      events.emit("session:signed-out");
+    });
+    expect(Object.values(values())).toEqual(["", "", "", ""]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("name and e-mail of the signed-in stand in it, but not over what was typed", async () => {
+    fill({ Email: "other@example.uz" });
+    act(() => useSession.setState({ status: "signed-in", user: AZIZA }));
+    expect(values()).toMatchObject({ "Your name": "Aziza", Email: "other@example.uz" });
+    fill({ "Your name": "", Subject: "Osh", Message: "Rahmat!" });
+    act(() => useSession.setState({ user: { ...AZIZA } }));
+    expect(field("Your name").value).toBe("");
+    fill({ "Your name": "Olim" });
+    await submit();
+    expect(values()).toEqual({ "Your name": "Aziza", Email: "aziza@example.uz", Subject: "", Message: "" });
+  });
+});
+
+describe("feedback", () => {
+  beforeEach(() => open("feedback"));
+
+  test("is not sent without a rating, and says why", async () => {
+    const button = screen.getByRole("button", { name: "Send feedback" });
+    fill({ ...CONTACT, "What is it about?": "delivery" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(describedBy(button)).toEqual(["Choose your rating first, from 1 to 5 stars."]);
+    await submit();
+    expect(server).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText("1 of 5 stars"));
+    expect(describedBy(screen.getByRole("group", { name: "Your rating" }))).toEqual(["Please choose from 1 to 5 stars"]);
+    fireEvent.click(screen.getByLabelText("3 of 5 stars"));
+    expect(button.getAttribute("aria-disabled")).toBeNull();
+    expect(screen.queryByText("Please choose from 1 to 5 stars")).toBeNull();
+    await submit();
+    const body = {
+      name: "Olim",
+      email: "olim@example.uz",
+      subject: "Osh",
+      message: "Rahmat!",
+      website: "",
+      category: "delivery",
+      rating: 3,
+    };
+    expect(server.mock.calls).toEqual([[sendFeedback, { body }]]);
+    expect(screen.getByText("Feedback sent")).toBeTruthy();
+    expect(screen.getAllByRole("radio").filter((star) => (star as HTMLInputElement).checked)).toEqual([]);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("stars and category are part of the draft", async () => {
+    fill({ "What is it about?": "payment" });
+    fireEvent.click(screen.getByLabelText("4 of 5 stars"));
+    cleanup();
+    await open("feedback");
+    expect(field("What is it about?").value).toBe("payment");
+    expect((screen.getByLabelText("4 of 5 stars") as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole("button", { name: "Send feedback" }).getAttribute("aria-disabled")).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { checkLetterField, FEEDBACK_FIELDS } from "./rules.ts";
+
+test.each(FEEDBACK_FIELDS)("%s is required, spaces are nothing", (field) => {
+  expect([checkLetterField(field, ""), checkLetterField(field, " \n ")]).toEqual(["required", "required"]);
+});
+
+test.each([
+  ["email", "olim", "invalid"],
+  ["email", "olim@", "invalid"],
+  ["email", " olim@example.uz ", undefined],
+  ["category", "gossip", "required"],
+  ["category", "food_quality", undefined],
+  ["rating", "0", "required"],
+  ["rating", "6", "required"],
+  ["rating", "5", undefined],
+  ["message", "a".repeat(5000), undefined],
+  ["message", "a".repeat(5001), "long"],
+  ["name", "Olim", undefined],
+  ["subject", "Osh", undefined],
+] as const)("%s %.12j is %j", (field, typed, fault) => {
+  expect(checkLetterField(field, typed)).toBe(fault);
+});
