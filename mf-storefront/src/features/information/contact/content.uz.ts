@@ -10,7 +10,7 @@ export const content: ContactContent = {
   title: "Biz bilan aloqa",
   description:
     "Savatga qoʻngʻiroq qiling, e-pochta yuboring yoki shu yerning oʻzida yozing. Ish kunlari 9:00-18:00, dam olish kunlari 10:00-16:00.",
-  heading: "Biz doim aloqadamiz",
+  heading: "Biz aloqadamiz",
   lead: "Buyurtma boʻyicha savol, taklif yoki shikoyat boʻlsa, qoʻngʻiroq qiling yoki yozing. Har bir xabarni jonli odam oʻqiydi.",
   cards: {
     title: "Bogʻlanish yoʻllari",

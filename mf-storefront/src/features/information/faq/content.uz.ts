@@ -83,7 +83,7 @@ export const content: FaqContent = {
           id: "how-to-pay",
           question: "Qanday toʻlash mumkin?",
           answer:
-            "Oʻzbekistonda chiqarilgan bank kartasi bilan. Karta raqami va amal qilish muddatini, soʻng bank kartaga ulangan telefonga yuboradigan olti xonali kodni kiriting.",
+            "Toʻlov Oʻzbekistonda chiqarilgan bank kartasi bilan qilinadi. Karta raqami va amal qilish muddatini, soʻng bank kartaga ulangan telefonga yuboradigan olti xonali kodni kiriting.",
         },
         {
           id: "card-safety",
