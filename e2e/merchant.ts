@@ -52,10 +52,17 @@ export async function applyByApi(page: Page, phone: string, businessName = fresh
 
 let admin: Promise<SignedIn> | undefined;
 
-/** Decides on an application. Every worker has an admin of its own (scripts/stages/journeys.ts): a phone gets one code a minute. */
-export async function decide(page: Page, id: string, decision: "approve" | "reject", reason?: string): Promise<void> {
+/** The platform's admin of this worker: each has one of its own (scripts/stages/journeys.ts), as a phone gets one code a minute. */
+export async function platformAdmin(page: Page): Promise<SignedIn> {
   admin ??= signInByApi(page, `+99890000010${1 + (test.info().workerIndex % ADMINS)}`);
-  await reply(await call(page, await admin, "PUT", `/merchants/${id}/${decision}`, reason === undefined ? undefined : { reason }));
+  return admin;
+}
+
+/** Decides on an application. */
+export async function decide(page: Page, id: string, decision: "approve" | "reject", reason?: string): Promise<void> {
+  await reply(
+    await call(page, await platformAdmin(page), "PUT", `/merchants/${id}/${decision}`, reason === undefined ? undefined : { reason }),
+  );
 }
 
 /** A shop that was applied for and approved, with its owner signed in. */
