@@ -3,7 +3,7 @@ import { type AdminAuditEntry, type AuditEntity, type AuditEntry, MAX_AUDIT_ENTR
 import { users } from "../auth/tables.ts";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { merchantStaff } from "../merchants/tables.ts";
+import { merchantStaff, merchants } from "../merchants/tables.ts";
 import { auditLog } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -58,15 +58,20 @@ function newestFirst({ merchantId }: AuditFilter): SQL[] {
 async function findRows(db: Database, filter: AuditFilter, page: number, limit: number) {
   const offset = (page - 1) * limit;
   const rows = await db
-    .select({ entry: auditLog, displayName: users.displayName, staffName: merchantStaff.name })
+    .select({ entry: auditLog, displayName: users.displayName, staffName: merchantStaff.name, merchantName: merchants.businessName })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(merchants, eq(merchants.id, auditLog.merchantId))
     .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.phone, auditLog.actorPhone)))
     .where(conditionOf(filter))
     .orderBy(...newestFirst(filter))
     .limit(Math.max(0, Math.min(limit, MAX_AUDIT_ENTRIES - offset)))
     .offset(offset);
-  return rows.map(({ entry, displayName, staffName }) => ({ row: entry, name: (staffName ?? displayName) || null }));
+  return rows.map(({ entry, displayName, staffName, merchantName }) => ({
+    row: entry,
+    name: (staffName ?? displayName) || null,
+    merchantName,
+  }));
 }
 
 function toEntry({ row, name }: Awaited<ReturnType<typeof findRows>>[number], isForPlatform: boolean): AuditEntry {
@@ -92,6 +97,6 @@ export async function findAdminAudit(
   const found = await findRows(db, { ...filter, isForPlatform: true }, page, limit);
   return found.map((one) => {
     const { merchantId, address, requestId } = one.row;
-    return { ...toEntry(one, true), merchantId, address, requestId };
+    return { ...toEntry(one, true), merchantId, merchantName: one.merchantName, address, requestId };
   });
 }
