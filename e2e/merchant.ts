@@ -10,7 +10,7 @@ import { chooseLanguage, expect, freshPhone, type SignedIn, signInByApi, test, u
 
 const ADMINS = 8;
 
-type Body<Endpoint extends { body?: z.core.$ZodType | undefined }> = z.input<NonNullable<Endpoint["body"]>>;
+export type Body<Endpoint extends { body?: z.core.$ZodType | undefined }> = z.input<NonNullable<Endpoint["body"]>>;
 
 /** A shop of its own for a journey: nobody else buys in it or edits it. */
 export interface Shop {

@@ -12,6 +12,7 @@ import { shownRows } from "../../page-numbers.ts";
 import { useTableState } from "../../table-state.ts";
 import type { Change } from "./change-failure.ts";
 import styles from "./customers.module.css";
+import { whyNobody } from "./load.ts";
 
 type OnChange = (change: Change, customer: AdminCustomer) => void;
 
@@ -98,14 +99,6 @@ function useColumns(onChange: OnChange): TableColumnsType<AdminCustomer> {
   ];
 }
 
-function useEmptyText(): string {
-  const { t } = useTranslation("admin");
-  const { filter } = useTableState();
-  const isBlocked = filter("blocked") === "1";
-  if (filter("phone").trim() !== "") return t(`customers.empty.${isBlocked ? "notFoundBlocked" : "notFound"}`);
-  return t(`customers.empty.${isBlocked ? "notBlocked" : "none"}`);
-}
-
 export interface CustomersTableProps {
   customers: AdminCustomer[];
   pagination: Pagination;
@@ -114,6 +107,7 @@ export interface CustomersTableProps {
 
 export function CustomersTable({ customers, pagination, onChange }: CustomersTableProps) {
   const { t } = useTranslation("admin");
+  const { filter } = useTableState();
   return (
     <ConsoleTable
       label={t("customers.title")}
@@ -122,7 +116,7 @@ export function CustomersTable({ customers, pagination, onChange }: CustomersTab
       rowKey="uid"
       pagination={pagination}
       showing={t("customers.showing", { ...shownRows(pagination), total: pagination.totalItems })}
-      empty={useEmptyText()}
+      empty={t(`customers.empty.${whyNobody({ phone: filter("phone"), blocked: filter("blocked") })}`)}
     />
   );
 }

@@ -17,7 +17,7 @@ export function FindCustomers() {
   useEffect(() => setPhone(asked), [asked]);
 
   return (
-    <search className={styles.toolbar}>
+    <div className={styles.toolbar}>
       <form
         className={styles.find}
         onSubmit={(event) => {
@@ -55,6 +55,6 @@ export function FindCustomers() {
           {t("customers.find.clear")}
         </Button>
       )}
-    </search>
+    </div>
   );
 }

@@ -22,6 +22,12 @@ export function questionOf(query: URLSearchParams) {
   };
 }
 
+/** Why the table is empty. */
+export function whyNobody({ phone, blocked }: { phone: string; blocked: string }): "none" | "notFound" | "notBlocked" | "notFoundBlocked" {
+  if (blocked !== "1") return phone.trim() === "" ? "none" : "notFound";
+  return phone.trim() === "" ? "notBlocked" : "notFoundBlocked";
+}
+
 export async function loadCustomers({ api, url, signal }: LoadContext): Promise<CustomersData> {
   try {
     const { customers, pagination } = await api(listCustomers, { query: questionOf(url.searchParams) }, { signal });

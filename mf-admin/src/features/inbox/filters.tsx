@@ -3,7 +3,7 @@ import { Button } from "shared-ui/button";
 import { Select } from "shared-ui/select";
 import { useTableState } from "../../table-state.ts";
 import styles from "./inbox.module.css";
-import { CATEGORIES, type filterOf, HANDLED, KINDS, RATINGS } from "./load.ts";
+import { CATEGORIES, HANDLED, type InboxFilter, KINDS, RATINGS } from "./load.ts";
 
 const STATES = { "0": "waiting", "1": "handledOnly" } as const;
 const NONE = { kind: undefined, category: undefined, rating: undefined, handled: undefined } as const;
@@ -39,12 +39,12 @@ function Choice({ name, value, all, options }: ChoiceProps) {
 }
 
 /** What the list is narrowed to; all of it stands in the address. */
-export function Filters({ filter: { kind, category, rating, handled } }: { filter: ReturnType<typeof filterOf> }) {
+export function Filters({ filter: { kind, category, rating, handled } }: { filter: InboxFilter }) {
   const { t } = useTranslation("admin");
   const { update } = useTableState();
   const isNarrowed = [kind, category, rating, handled].some((one) => one !== undefined);
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <Choice
         name="handled"
         value={handled}
@@ -73,6 +73,6 @@ export function Filters({ filter: { kind, category, rating, handled } }: { filte
           {t("inbox.filter.reset")}
         </Button>
       )}
-    </search>
+    </div>
   );
 }

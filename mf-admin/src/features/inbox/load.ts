@@ -24,6 +24,15 @@ export function filterOf(query: URLSearchParams) {
   };
 }
 
+export type InboxFilter = ReturnType<typeof filterOf>;
+
+/** Why nothing is found: nobody wrote, all is done, or the filter finds none of it. */
+export function whyNothing({ handled, ...others }: InboxFilter, waiting: number): "none" | "waiting" | "notFound" {
+  if (Object.values(others).some((one) => one !== undefined)) return "notFound";
+  if (handled === "0") return waiting === 0 ? "waiting" : "notFound";
+  return handled === undefined ? "none" : "notFound";
+}
+
 export interface InboxPage {
   entries: InboxEntry[];
   pagination: Pagination;

@@ -1,16 +1,17 @@
 import { Empty } from "antd";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { useNavigation, useRevalidator, useSearchParams } from "shared-contracts/router";
+import { useNavigation, useRevalidator } from "shared-contracts/router";
 import { StarIcon } from "shared-ui/icons";
 import { ConsolePager } from "../../console-pager.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
 import { shownRows } from "../../page-numbers.ts";
+import { useComingQuery } from "../../table-state.ts";
 import { useFocusKept } from "../../use-focus-kept.ts";
 import { useNotice } from "../../use-notice.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { Letter } from "./letter.tsx";
-import { filterOf, type InboxData, type InboxPage } from "./load.ts";
+import { filterOf, type InboxData, type InboxFilter, type InboxPage, whyNothing } from "./load.ts";
 import { formatRating } from "./message.ts";
 
 function Summary({ waiting, averageRating }: InboxPage) {
@@ -39,19 +40,9 @@ function Summary({ waiting, averageRating }: InboxPage) {
   );
 }
 
-/** Why nothing is listed: nobody wrote, all is done, or the filters find none of it. */
-function Nothing({ filter, waiting }: { filter: ReturnType<typeof filterOf>; waiting: number }) {
-  const { t } = useTranslation("admin");
-  const { handled, ...others } = filter;
-  const isNarrowed = Object.values(others).some((one) => one !== undefined);
-  const isAllDone = handled === "0" && waiting === 0;
-  const which = isNarrowed || handled === "1" || (handled === "0" && !isAllDone) ? "notFound" : isAllDone ? "waiting" : "none";
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`inbox.empty.${which}`)} />;
-}
-
 interface LettersProps {
   page: InboxPage;
-  filter: ReturnType<typeof filterOf>;
+  filter: InboxFilter;
   onMarked: (handled: boolean) => void;
   onOutdated: () => void;
 }
@@ -64,7 +55,7 @@ function Letters({ page, filter, onMarked, onOutdated }: LettersProps) {
     <>
       <Summary {...page} />
       {entries.length === 0 ? (
-        <Nothing filter={filter} waiting={waiting} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`inbox.empty.${whyNothing(filter, waiting)}`)} />
       ) : (
         <ul className={styles.letters} aria-busy={isLoading}>
           {entries.map((entry) => (
@@ -85,8 +76,7 @@ export function InboxTab({ data }: { data: InboxData }) {
   const { revalidate } = useRevalidator();
   const { notice, say } = useNotice();
   const heading = useFocusKept(data);
-  const [query] = useSearchParams();
-  const filter = filterOf(query);
+  const filter = filterOf(useComingQuery());
   const reload = () => void revalidate();
 
   return (
