@@ -49,24 +49,33 @@ export async function countAudit(db: Database, filter: AuditFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** Newest first, in the order of the index that serves the filter: one merchant's, or all. */
+/** Newest first, in the order of the index that serves the filter: one merchant's, or an actor's, an action's and that of all. */
 function newestFirst({ merchantId }: AuditFilter): SQL[] {
-  return [merchantId === undefined ? sql`${auditLog.at} desc nulls last` : desc(auditLog.at), desc(auditLog.id)];
+  if (merchantId !== undefined) return [desc(auditLog.at), desc(auditLog.id)];
+  return [sql`${auditLog.at} desc nulls last`, sql`${auditLog.id} desc nulls last`];
 }
 
-/** A page of changes, newest first; an actor is named as the merchant's staff has them, else as they call themselves. */
+/** A page of changes, newest first; an actor is named as the merchant's staff has them, else as they call themselves. Names are looked up for that page
+ * alone. */
 async function findRows(db: Database, filter: AuditFilter, page: number, limit: number) {
   const offset = (page - 1) * limit;
+  const order = newestFirst(filter);
+  const paged = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(conditionOf(filter))
+    .orderBy(...order)
+    .limit(Math.max(0, Math.min(limit, MAX_AUDIT_ENTRIES - offset)))
+    .offset(offset)
+    .as("paged");
   const rows = await db
     .select({ entry: auditLog, displayName: users.displayName, staffName: merchantStaff.name, merchantName: merchants.businessName })
-    .from(auditLog)
+    .from(paged)
+    .innerJoin(auditLog, eq(auditLog.id, paged.id))
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(merchants, eq(merchants.id, auditLog.merchantId))
     .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.phone, auditLog.actorPhone)))
-    .where(conditionOf(filter))
-    .orderBy(...newestFirst(filter))
-    .limit(Math.max(0, Math.min(limit, MAX_AUDIT_ENTRIES - offset)))
-    .offset(offset);
+    .orderBy(...order);
   return rows.map(({ entry, displayName, staffName, merchantName }) => ({
     row: entry,
     name: (staffName ?? displayName) || null,
