@@ -8,6 +8,8 @@ const HEIGHT = 180;
 
 export interface BarChart {
   values: readonly number[];
+  /** The least that the height stands for, so that a quiet month has an axis. */
+  leastTop: number;
   /** Places that are named below the bars. */
   named: readonly number[];
   nameOf: (index: number) => string;
@@ -58,7 +60,7 @@ export function drawBars(element: HTMLElement, bars: BarChart): () => void {
     legend: { show: false },
     scales: {
       x: { time: false, range: () => [-0.6, bars.values.length - 0.4] },
-      y: { range: (_, _min, max) => [0, Math.max(1, max * 1.08)] },
+      y: { range: (_, _min, max) => [0, Math.max(bars.leastTop, max * 1.08)] },
     },
     cursor: { sync: { key: GROUP, setSeries: false }, drag: { setScale: false, x: false, y: false }, y: false, points: { show: false } },
     series: [

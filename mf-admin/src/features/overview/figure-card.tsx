@@ -8,6 +8,9 @@ import { type Figure, namedDays, PERIODS, totalOf } from "./figures.ts";
 import styles from "./overview.module.css";
 import { useFigureTexts } from "./use-figure-text.ts";
 
+/** A thousand soʻm, in tiyin. */
+const LEAST_TOP: Partial<Record<Figure, number>> = { paidSum: 100_000 };
+
 interface ChartProps {
   figure: Figure;
   days: readonly OverviewDay[];
@@ -26,6 +29,7 @@ function useBars({ figure, days, onPoint }: ChartProps) {
     if (element.current === null) return;
     return drawBars(element.current, {
       values: days.map((day) => day[figure]),
+      leastTop: LEAST_TOP[figure] ?? 4,
       named: namedDays(days.length),
       nameOf: (index) => shortDay(days[index]?.day ?? ""),
       labelOf: (value) => short(figure, value),
