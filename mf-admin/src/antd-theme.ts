@@ -31,6 +31,9 @@ function readColours() {
   return colours;
 }
 
+/** Buttons are round at their ends, as those of the house that stand beside them. */
+const PILL = 999;
+
 /** Ant Design in the colours, radii and sizes of the house. */
 export function readTheme(isDark: boolean): ThemeConfig {
   const colours = readColours();
@@ -64,6 +67,14 @@ export function readTheme(isDark: boolean): ThemeConfig {
       controlHeight: 44,
     },
     components: {
+      Button: {
+        borderRadius: PILL,
+        borderRadiusLG: PILL,
+        fontWeight: 600,
+        primaryShadow: "none",
+        defaultShadow: "none",
+        dangerShadow: "none",
+      },
       Table: { headerBg: colours.sand, headerColor: colours.ink, rowHoverBg: colours.sand },
       Tag: { defaultBg: colours.apricotWash, defaultColor: colours.onApricotWash },
       Pagination: { itemSize: 44 },
