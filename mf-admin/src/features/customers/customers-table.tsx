@@ -83,12 +83,11 @@ function useColumns(onChange: OnChange): TableColumnsType<AdminCustomer> {
       responsive: ["lg"],
       render: (_, { createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>,
     },
-    { key: "orders", title: t("customers.columns.orders"), align: "end", responsive: ["sm"], render: (_, { orders }) => orders },
+    { key: "orders", title: t("customers.columns.orders"), align: "end", render: (_, { orders }) => orders },
     {
       key: "paid",
       title: t("customers.columns.paid"),
       align: "end",
-      responsive: ["sm"],
       render: (_, { paidSum }) => <span className={styles.sum}>{formatMoney(paidSum, language)}</span>,
     },
     {

@@ -41,6 +41,7 @@ export function FindCustomers() {
         </Button>
       </form>
       <Select
+        className={styles.state}
         label={t("customers.find.state")}
         hideLabel
         look="pill"
@@ -51,7 +52,7 @@ export function FindCustomers() {
         <option value="1">{t("customers.find.blocked")}</option>
       </Select>
       {(asked !== "" || filter("blocked") === "1") && (
-        <Button variant="plain" onClick={() => update({ phone: undefined, blocked: undefined })}>
+        <Button variant="plain" className={styles.clear} onClick={() => update({ phone: undefined, blocked: undefined })}>
           {t("customers.find.clear")}
         </Button>
       )}

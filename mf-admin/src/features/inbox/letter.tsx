@@ -24,8 +24,8 @@ function Message({ entry: { subject, message }, id }: { entry: InboxEntry; id: s
         {isWhole ? message : (preview ?? message)}
       </p>
       {preview !== undefined && (
-        <Button
-          type="link"
+        <button
+          type="button"
           className={styles.more}
           aria-expanded={isWhole}
           aria-controls={id}
@@ -33,7 +33,7 @@ function Message({ entry: { subject, message }, id }: { entry: InboxEntry; id: s
           onClick={() => setIsWhole(!isWhole)}
         >
           {t(isWhole ? "inbox.less" : "inbox.more")}
-        </Button>
+        </button>
       )}
     </>
   );

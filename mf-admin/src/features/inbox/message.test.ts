@@ -7,7 +7,8 @@ test.each([
   ["a short one", "Rahmat!", undefined],
   ["exactly what fits", "a".repeat(320), undefined],
   ["one without a space", "a".repeat(321), `${"a".repeat(320)}…`],
-  ["lines beyond the fifth", "1\n2\n3\n4\n5\n6", "1\n2\n3\n4\n5…"],
+  ["lines beyond the eighth", "1\n2\n3\n4\n5\n6\n7\n8\n9", "1\n2\n3\n4\n5\n6\n7\n8…"],
+  ["the end of a sentence", `${"a".repeat(318)}. Rahmat`, `${"a".repeat(318)}…`],
   ["half a character at the end", `${"a".repeat(319)}😀`, `${"a".repeat(319)}…`],
 ])("a preview of a message: %s", (_, message, preview) => {
   expect(previewOf(message)).toBe(preview);

@@ -1,7 +1,7 @@
 import type { Language } from "shared-contracts/language";
 
 const PREVIEW_LENGTH = 320;
-const PREVIEW_LINES = 5;
+const PREVIEW_LINES = 8;
 
 /** The beginning of a long message, at the end of a word; undefined where there is nothing to leave out. */
 export function previewOf(message: string): string | undefined {
@@ -10,7 +10,7 @@ export function previewOf(message: string): string | undefined {
   const beginning = lines.slice(0, PREVIEW_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
   if (beginning.length === message.length) return undefined;
   const isInWord = /^\S/.test(message.slice(beginning.length));
-  return `${(isInWord ? beginning.replace(/(?<=\s)\S+$/, "") : beginning).trimEnd()}…`;
+  return `${(isInWord ? beginning.replace(/(?<=\s)\S+$/, "") : beginning).replace(/[\s.,:;…]+$/, "")}…`;
 }
 
 /** Opens the person's own mail program. Whatever was written stays in its place: no address or subject adds a header. */
