@@ -10,10 +10,10 @@ import { keepWithinPages } from "../../within-pages.ts";
 export type OrderList = { kind: "orders"; orders: AdminOrderRow[]; pagination: Pagination } | LoadFailure;
 export type OrderRead = { kind: "order"; order: AdminOrder } | LoadFailure;
 
-/** Whose orders are listed, by their names where a row or an earlier order tells them. */
+/** Whose orders are listed, where an order of theirs tells it. */
 export interface ListedOf {
-  phone?: string | undefined;
-  merchant?: string | undefined;
+  customer: AdminOrderRow["customer"] | undefined;
+  merchant: AdminOrderRow["merchant"] | undefined;
 }
 
 export interface OrdersData {
@@ -83,11 +83,11 @@ async function loadSample({ api, signal }: LoadContext, of: Question): Promise<A
 async function loadListedOf(context: LoadContext, list: OrderList): Promise<ListedOf> {
   const { userId, merchantId } = questionOf(context.url.searchParams);
   const row = list.kind === "orders" ? list.orders[0] : undefined;
-  const [ofUser, ofMerchant] = await Promise.all([
-    row ?? (userId === undefined ? undefined : loadSample(context, { userId })),
-    row ?? (merchantId === undefined ? undefined : loadSample(context, { merchantId })),
+  const [ofCustomer, ofMerchant] = await Promise.all([
+    userId === undefined ? undefined : (row ?? loadSample(context, { userId })),
+    merchantId === undefined ? undefined : (row ?? loadSample(context, { merchantId })),
   ]);
-  return { phone: ofUser?.customer.phone, merchant: ofMerchant?.merchant.name };
+  return { customer: ofCustomer?.customer, merchant: ofMerchant?.merchant };
 }
 
 /** A page of orders, and the one that is opened. */

@@ -1,9 +1,8 @@
-import { useSearchParams } from "shared-contracts/router";
-import { changedSearch, readTable } from "../../table-state.ts";
+import { changedSearch, readTable, useComingQuery } from "../../table-state.ts";
 
 /** Addresses of the tab with an order open and with none; the list stays where it is. */
 export function useOrderAddress(): { searchOf: (id: string | undefined) => string } {
-  const [query] = useSearchParams();
+  const query = useComingQuery();
   return { searchOf: (id) => `?${changedSearch(query, { order: id, page: readTable(query).page })}` };
 }
 

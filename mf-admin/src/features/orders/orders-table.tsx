@@ -1,10 +1,12 @@
 import type { TableColumnsType } from "antd";
+import type { MouseEvent } from "react";
 import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import type { Pagination } from "shared-contracts/pagination";
 import { formatPhone } from "shared-contracts/phone";
 import { Link, useNavigate } from "shared-contracts/router";
+import { classNames } from "shared-ui/class-names";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";
 import { shownRows } from "../../page-numbers.ts";
@@ -20,13 +22,17 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
   // A press anywhere on the row opens it; the keyboard has the link.
   const onCell = ({ id }: AdminOrderRow) => ({
     className: styles.pressable,
-    onClick: () => void navigate({ search: searchOf(id) }, { preventScrollReset: true }),
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) return;
+      void navigate({ search: searchOf(id) }, { preventScrollReset: true });
+    },
   });
   return [
     {
       key: "order",
       title: t("orders.columns.order"),
-      render: (_, { id, createdAt }) => (
+      onCell,
+      render: (_, { id, createdAt, amount }) => (
         <div className={styles.cell}>
           <Link to={{ search: searchOf(id) }} preventScrollReset className={styles.id} aria-label={t("orders.openOne", { id: tailOf(id) })}>
             #{tailOf(id)}
@@ -34,6 +40,7 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
           <span className={styles.onPhone}>
             <Moment at={createdAt} />
           </span>
+          <span className={classNames(styles.onPhone, styles.figure)}>{formatMoney(amount, language)}</span>
         </div>
       ),
     },
@@ -60,6 +67,7 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
     {
       key: "amount",
       title: t("orders.columns.amount"),
+      responsive: ["md"],
       onCell,
       render: (_, { amount }) => <span className={styles.figure}>{formatMoney(amount, language)}</span>,
     },

@@ -72,14 +72,19 @@ function StatusFilter() {
 }
 
 /** Whose orders the list is narrowed to; a press takes a chip away. */
-function Chips({ listedOf: { phone, merchant } }: { listedOf: ListedOf }) {
+function Chips({ listedOf: { customer, merchant } }: { listedOf: ListedOf }) {
   const { t } = useTranslation("admin");
   const { filter, update } = useTableState();
   const [userId, merchantId] = [filter("user"), filter("merchant")];
   const chips: { name: string; what: string }[] = [];
-  if (userId !== "")
-    chips.push({ name: "user", what: t("orders.filter.ofCustomer", { who: phone === undefined ? tailOf(userId) : formatPhone(phone) }) });
-  if (merchantId !== "") chips.push({ name: "merchant", what: t("orders.filter.ofMerchant", { who: merchant ?? tailOf(merchantId) }) });
+  if (userId !== "") {
+    const who = customer?.uid === userId ? formatPhone(customer.phone) : tailOf(userId);
+    chips.push({ name: "user", what: t("orders.filter.ofCustomer", { who }) });
+  }
+  if (merchantId !== "") {
+    const who = merchant?.uid === merchantId ? merchant.name : tailOf(merchantId);
+    chips.push({ name: "merchant", what: t("orders.filter.ofMerchant", { who }) });
+  }
   if (chips.length === 0) return null;
   return (
     <ChipList label={t("orders.filter.chosen")}>

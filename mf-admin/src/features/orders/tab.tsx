@@ -1,6 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
-import { useNavigate, useNavigation } from "shared-contracts/router";
+import { useNavigate } from "shared-contracts/router";
 import { LoadFailed } from "../../load-failed.tsx";
+import { useComingQuery } from "../../table-state.ts";
 import type { OrdersData } from "./load.ts";
 import { useOrderAddress } from "./order-address.ts";
 import { OrderDrawer } from "./order-drawer.tsx";
@@ -10,9 +11,7 @@ import { OrdersToolbar } from "./orders-toolbar.tsx";
 
 /** The order that is open, or on its way: a press is answered at once. */
 function useOpen(open: OrdersData["open"]): OrdersData["open"] | { id: string; read: undefined } {
-  const { location } = useNavigation();
-  if (location === undefined) return open;
-  const id = new URLSearchParams(location.search).get("order");
+  const id = useComingQuery().get("order");
   if (id === open?.id) return open;
   return id ? { id, read: undefined } : undefined;
 }

@@ -15,8 +15,8 @@ const ask = vi.mocked(callApi);
 const REFUNDED: AdminOrder = { ...CANCELLED, refund: { ...REFUND, state: "done", doneAt: "2026-11-21T08:01:00.000Z" } };
 
 function follow(order: AdminOrder) {
-  const read: OrderRead = { kind: "order", order };
-  return renderHook(({ loaded }: { loaded: OrderRead }) => useOrder(ORDER_ID, loaded), { initialProps: { loaded: read } });
+  const initialProps: { loaded: OrderRead } = { loaded: { kind: "order", order } };
+  return renderHook(({ loaded }) => useOrder(ORDER_ID, loaded), { initialProps });
 }
 function pass(rounds: number): Promise<void> {
   return act(async () => void (await vi.advanceTimersByTimeAsync(rounds * REFUND_POLL_MS)));

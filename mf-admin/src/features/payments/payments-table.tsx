@@ -21,22 +21,37 @@ type Row = AttentionItem & { key: string };
 function useColumns(onDone: PaymentsTableProps["onDone"]): TableColumnsType<Row> {
   const { t } = useTranslation("admin");
   const language = useLanguage();
+  const top = styles.top ?? "";
   return [
     { key: "what", title: t("payments.columns.what"), render: (_, item) => <PaymentCase item={item} onDone={onDone} /> },
-    { key: "since", title: t("payments.columns.since"), responsive: ["lg"], render: (_, { since }) => <Moment at={since} /> },
+    {
+      key: "since",
+      title: t("payments.columns.since"),
+      responsive: ["lg"],
+      className: top,
+      render: (_, { since }) => <Moment at={since} />,
+    },
     {
       key: "amount",
       title: t("payments.columns.amount"),
       responsive: ["lg"],
+      className: top,
       render: (_, { amount }) => <span className={styles.figure}>{formatMoney(amount, language)}</span>,
     },
     {
       key: "customer",
       title: t("payments.columns.customer"),
       responsive: ["lg"],
+      className: top,
       render: (_, { customer }) => <Customer customer={customer} />,
     },
-    { key: "order", title: t("payments.columns.order"), responsive: ["lg"], render: (_, { orderId }) => <OrderLink orderId={orderId} /> },
+    {
+      key: "order",
+      title: t("payments.columns.order"),
+      responsive: ["lg"],
+      className: top,
+      render: (_, { orderId }) => <OrderLink orderId={orderId} />,
+    },
   ];
 }
 
