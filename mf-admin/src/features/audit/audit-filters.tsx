@@ -78,6 +78,7 @@ export function AuditFilters({ filter, merchantName, onChange }: AuditFiltersPro
       <PhoneField
         label={t("audit.filter.actor")}
         name="actor"
+        className={styles.wide}
         autoComplete="off"
         value={fields.actor}
         format={formatPhone}
@@ -87,6 +88,7 @@ export function AuditFilters({ filter, merchantName, onChange }: AuditFiltersPro
       <MerchantField
         label={t("audit.filter.merchant")}
         name="merchant"
+        className={styles.wide}
         hint={merchantName}
         error={errorOf("merchant")}
         value={fields.merchant}
