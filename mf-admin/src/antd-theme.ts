@@ -13,6 +13,7 @@ function readColours() {
   const read = (property: string) => readColour(probe, property);
   const colours = {
     accent: read("--accent"),
+    accentStrong: read("--accent-strong"),
     ink: read("--ink"),
     inkSoft: read("--ink-soft"),
     surface: read("--surface"),
@@ -67,7 +68,11 @@ export function readTheme(isDark: boolean): ThemeConfig {
       controlHeight: 44,
     },
     components: {
+      // As they are: the dark algorithm would dim them.
       Button: {
+        colorPrimary: colours.accent,
+        colorPrimaryHover: colours.accentStrong,
+        colorPrimaryActive: colours.accentStrong,
         borderRadius: PILL,
         borderRadiusLG: PILL,
         fontWeight: 600,
