@@ -6,7 +6,6 @@ import { formatMoney } from "shared-contracts/money";
 import type { Pagination } from "shared-contracts/pagination";
 import { formatPhone } from "shared-contracts/phone";
 import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import { useTableState } from "../../table-state.ts";
@@ -39,6 +38,20 @@ function Person({ customer: { phone, name, email, blockedAt } }: { customer: Adm
   );
 }
 
+function Orders({ customer: { uid, phone, orders } }: { customer: AdminCustomer }) {
+  const { t } = useTranslation("admin");
+  if (orders === 0) return orders;
+  return (
+    <Link
+      to={{ search: `?tab=orders&user=${encodeURIComponent(uid)}` }}
+      className={styles.orders}
+      aria-label={t("customers.actions.ordersOf", { phone: formatPhone(phone), number: orders })}
+    >
+      {orders}
+    </Link>
+  );
+}
+
 /** An administrator is not shut out; whoever is shut out is let in, administrator or not. */
 function changeOf({ role, blockedAt }: AdminCustomer): Change | undefined {
   if (blockedAt !== null) return "unblock";
@@ -51,13 +64,6 @@ function RowActions({ customer, onChange }: { customer: AdminCustomer; onChange:
   const change = changeOf(customer);
   return (
     <div className={styles.actions}>
-      <Link
-        to={{ search: `?tab=orders&user=${encodeURIComponent(customer.uid)}` }}
-        className={buttonClass({ variant: "plain" })}
-        aria-label={t("customers.actions.ordersOf", { phone })}
-      >
-        {t("customers.actions.orders")}
-      </Link>
       {change !== undefined && (
         <Button
           danger={change === "block"}
@@ -81,14 +87,18 @@ function useColumns(onChange: OnChange): TableColumnsType<AdminCustomer> {
       key: "since",
       title: t("customers.columns.since"),
       responsive: ["lg"],
-      render: (_, { createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>,
+      render: (_, { createdAt }) => (
+        <time dateTime={createdAt} className={styles.fact}>
+          {formatDate(createdAt, language)}
+        </time>
+      ),
     },
-    { key: "orders", title: t("customers.columns.orders"), align: "end", render: (_, { orders }) => orders },
+    { key: "orders", title: t("customers.columns.orders"), align: "end", render: (_, customer) => <Orders customer={customer} /> },
     {
       key: "paid",
       title: t("customers.columns.paid"),
       align: "end",
-      render: (_, { paidSum }) => <span className={styles.sum}>{formatMoney(paidSum, language)}</span>,
+      render: (_, { paidSum }) => <span className={styles.fact}>{formatMoney(paidSum, language)}</span>,
     },
     {
       key: "actions",
