@@ -96,7 +96,7 @@ export function AuditTable({ entries, pagination, isFull, onOpen }: AuditTablePr
   const total = pagination.totalItems;
   return (
     <ConsoleTable
-      label={t("console.tab.audit")}
+      label={t("audit.columns.changes")}
       columns={useColumns(onOpen)}
       rows={entries}
       rowKey="id"

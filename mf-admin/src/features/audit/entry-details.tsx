@@ -44,7 +44,7 @@ export function EntryDetails({ entry, onClose }: { entry: AdminAuditEntry; onClo
   const { actor } = entry;
   const facts: [string, ReactNode][] = [
     ["at", formatDateTime(entry.at, language)],
-    ["who", actor.name ?? t(`audit.role.${actor.role}`)],
+    ["who", actor.name],
     ["phone", actor.phone === null ? null : formatPhone(actor.phone)],
     ["role", t(`audit.role.${actor.role}`)],
     ["address", entry.address],
