@@ -160,7 +160,7 @@ describe("blocking", () => {
   test.each([
     ["an administrator", 409, "forbidden_target", "usr_1", "An administrator cannot be blocked.", 2],
     ["oneself", 409, "forbidden_target", ADMIN.uid, "You cannot block yourself.", 2],
-    ["somebody who is blocked", 409, "already_decided", "usr_1", "Somebody else has already blocked this customer.", 2],
+    ["somebody who is blocked", 409, "already_decided", "usr_1", "This customer is blocked already.", 2],
     ["somebody who is gone", 404, "not_found", "usr_1", "This customer is no longer there.", 2],
     ["without a network", 0, "network", "usr_1", "Failed to block this customer. Network error.", 1],
   ] as const)("%s is refused with its reason, and what is shown is brought up to date", async (_, status, code, uid, text, reads) => {
@@ -180,5 +180,5 @@ test("who was let in by somebody else meanwhile is said", async () => {
   send.mockRejectedValue(failure(409, "already_decided"));
   await press(/^Unblock/);
   await press("Unblock");
-  expect((await screen.findByRole("alert")).textContent).toContain("Somebody else has already unblocked this customer.");
+  expect((await screen.findByRole("alert")).textContent).toContain("This customer is no longer blocked.");
 });
