@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminOrder } from "shared-contracts/admin-orders";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
@@ -96,6 +96,16 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
     setDecidedCount((count) => count + 1);
     void revalidate();
   }
+  function tell(cancelled: AdminOrder): void {
+    say(t(cancelled.refund === null ? "orders.cancel.doneFree" : "orders.cancel.doneRefund", { sum }));
+    close(undefined);
+  }
+  // The answer was lost, and what is read since says that it was cancelled.
+  const isFoundCancelled = isAsking && order?.order.status === "cancelled";
+  const tellFound = useEffectEvent(() => order && tell(order));
+  useEffect(() => {
+    if (isFoundCancelled) tellFound();
+  }, [isFoundCancelled]);
 
   return (
     <>
@@ -137,8 +147,7 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
           order={order}
           onCancelled={(cancelled) => {
             seen.take(cancelled);
-            say(t(cancelled.refund === null ? "orders.cancel.doneFree" : "orders.cancel.doneRefund", { sum }));
-            close(undefined);
+            tell(cancelled);
           }}
           onRefused={close}
           onUnknown={() => void seen.read()}

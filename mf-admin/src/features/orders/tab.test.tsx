@@ -260,8 +260,10 @@ describe("cancelling", () => {
     const alert = await within(screen.getByRole("alertdialog")).findByRole("alert");
     expect(alert.textContent).toContain("No answer came, so the order may have been cancelled or not.");
     found = CANCELLED;
+    answer([ROW], CANCELLED);
     await press("Cancel and refund");
-    expect(await screen.findByText("Refund in progress")).toBeTruthy();
+    expect(await screen.findByText(`The order is cancelled. ${PLAIN_SUM} is on its way back.`)).toBeTruthy();
+    expect(screen.getByText("Refund in progress")).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 });
