@@ -55,8 +55,9 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
     update({ sort: sorter.order ? `${sorter.order === "descend" ? "-" : ""}${key}` : undefined });
   };
   return (
-    <section className={styles.table} aria-label={label}>
+    <div className={styles.table}>
       <Table<Row>
+        aria-label={label}
         rowKey={rowKey}
         columns={labelledColumns(sortedColumns(columns, sort))}
         classNames={CLASS_NAMES}
@@ -67,6 +68,6 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
       />
       <ConsolePager pagination={pagination} showing={showing} hasSizes={hasSizes} />
-    </section>
+    </div>
   );
 }
