@@ -22,13 +22,14 @@ interface AuditTableProps {
   onOpen: (entry: AdminAuditEntry) => void;
 }
 
-function Who({ entry: { actor } }: { entry: AdminAuditEntry }) {
+function Who({ entry: { actor, address } }: { entry: AdminAuditEntry }) {
   const { t } = useTranslation("admin");
   return (
     <div className={styles.cell}>
       {actor.name && <span>{actor.name}</span>}
       {actor.phone && <span className={styles.phone}>{formatPhone(actor.phone)}</span>}
       <span className={styles.soft}>{t(`audit.role.${actor.role}`)}</span>
+      {address && <span className={styles.soft}>{address}</span>}
     </div>
   );
 }
@@ -86,7 +87,6 @@ function useColumns(onOpen: AuditTableProps["onOpen"]): TableColumnsType<AdminAu
     },
     { key: "who", title: t("audit.columns.who"), responsive: ["md"], render: (_, entry) => <Who entry={entry} /> },
     { key: "merchant", title: t("audit.columns.merchant"), responsive: ["lg"], render: (_, entry) => <MerchantLink entry={entry} /> },
-    { key: "address", title: t("audit.columns.address"), responsive: ["xl"], render: (_, { address }) => address },
     { key: "changes", title: t("audit.columns.changes"), render: (_, entry) => <What entry={entry} onOpen={onOpen} /> },
   ];
 }
