@@ -18,7 +18,9 @@ interface Read {
   requestId: string;
 }
 
-async function readOnce(upstreams: Upstreams, { endpoint, path, requestId }: Read): Promise<unknown> {
+type Reachable = Pick<Upstreams, "read">;
+
+async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Read): Promise<unknown> {
   const signal = AbortSignal.timeout(SERVER_READ_MS);
   const end = apiReads.startTimer({ endpoint: endpoint.path });
   let status: number;
@@ -51,7 +53,7 @@ function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | 
 
 /** Reads the API as a guest while the server renders: 2 s, GET only. Pages that are rendered at once share what they read alike; the call carries the
  * id of one of them. Rejects with `ApiFailure`. */
-export function createApiReader(upstreams: Upstreams, reads: SharedReads, requestId: string): ApiCall {
+export function createApiReader(upstreams: Reachable, reads: SharedReads, requestId: string): ApiCall {
   return async <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
