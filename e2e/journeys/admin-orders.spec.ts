@@ -31,6 +31,8 @@ async function findByPhone(admin: Page, phone: string): Promise<void> {
 }
 
 test("a paid order that an admin cancels is refunded once, in full, and its customer can follow it", async ({ page, browser }) => {
+  // A purchase and two people at two browsers.
+  test.setTimeout(120_000);
   const { user } = await signInCustomer(page);
   const order = await arriveAtCard(page);
   await payByCard(page);
