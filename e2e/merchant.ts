@@ -10,7 +10,7 @@ import { chooseLanguage, expect, freshPhone, type SignedIn, signInByApi, test, u
 
 const ADMINS = 8;
 
-type Body<Endpoint extends { body?: z.core.$ZodType | undefined }> = z.input<NonNullable<Endpoint["body"]>>;
+export type Body<Endpoint extends { body?: z.core.$ZodType | undefined }> = z.input<NonNullable<Endpoint["body"]>>;
 
 /** A shop of its own for a journey: nobody else buys in it or edits it. */
 export interface Shop {
@@ -52,8 +52,8 @@ export async function applyByApi(page: Page, phone: string, businessName = fresh
 
 let admin: Promise<SignedIn> | undefined;
 
-/** Every worker has an admin of its own (scripts/stages/journeys.ts): a phone gets one code a minute. */
-export function adminOfWorker(page: Page): Promise<SignedIn> {
+/** The platform's admin of this worker: each has one of its own (scripts/stages/journeys.ts), as a phone gets one code a minute. */
+export async function platformAdmin(page: Page): Promise<SignedIn> {
   admin ??= signInByApi(page, `+99890000010${1 + (test.info().workerIndex % ADMINS)}`);
   return admin;
 }
@@ -61,7 +61,7 @@ export function adminOfWorker(page: Page): Promise<SignedIn> {
 /** Decides on an application. */
 export async function decide(page: Page, id: string, decision: "approve" | "reject", reason?: string): Promise<void> {
   await reply(
-    await call(page, await adminOfWorker(page), "PUT", `/merchants/${id}/${decision}`, reason === undefined ? undefined : { reason }),
+    await call(page, await platformAdmin(page), "PUT", `/merchants/${id}/${decision}`, reason === undefined ? undefined : { reason }),
   );
 }
 

@@ -22,6 +22,12 @@ export async function addFault(page: Page, fault: ProviderFault): Promise<void> 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Whether money that is given back waits at "queued" until it is let go. */
+export async function holdRefunds(page: Page, held: boolean): Promise<void> {
+  const answer = await page.request.post(`${CONTROL}/refunds`, { data: { held } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 interface Books {
   receipts: { _id: string; state: number; amount: number; account: { name: string; value: string }[] }[];
   ledger: { kind: "debit" | "refund"; receiptId: string; amount: number; card: string }[];
@@ -31,10 +37,19 @@ async function readBooks(page: Page): Promise<Books> {
   return (await (await page.request.get(`${CONTROL}/receipts`)).json()) as Books;
 }
 
-/** The sums that the provider took for an order, in tiyin: one of them at most, whatever happened. */
-export async function debitsOf(page: Page, order: string): Promise<number[]> {
+async function sumsOf(page: Page, order: string, which: "debit" | "refund"): Promise<number[]> {
   const { receipts, ledger } = await readBooks(page);
   const own = receipts.filter(({ account }) => account.some(({ name, value }) => name === "product_id" && value === order));
   const ids = new Set(own.map(({ _id }) => _id));
-  return ledger.filter(({ kind, receiptId }) => kind === "debit" && ids.has(receiptId)).map(({ amount }) => amount);
+  return ledger.filter(({ kind, receiptId }) => kind === which && ids.has(receiptId)).map(({ amount }) => amount);
+}
+
+/** The sums that the provider took for an order, in tiyin: one of them at most, whatever happened. */
+export function debitsOf(page: Page, order: string): Promise<number[]> {
+  return sumsOf(page, order, "debit");
+}
+
+/** The sums that the provider gave back for an order, in tiyin. */
+export function refundsOf(page: Page, order: string): Promise<number[]> {
+  return sumsOf(page, order, "refund");
 }

@@ -11,6 +11,8 @@ const ORDER: Facts["orders"][number] = {
 };
 const RECEIPT: Facts["receipts"][number] = { id: "receipt-1", state: 4, amount: 8_400_000, orderId: "ord-1", debits: 1, refunds: 0 };
 const SENT = { isSent: true, isGivenUp: false };
+const GIVEN_UP = { isSent: false, isGivenUp: true };
+const RETURNED = [{ ...RECEIPT, state: 50, refunds: 1 }];
 const PAID: Facts = {
   orders: [ORDER],
   attempts: [{ orderId: "ord-1", state: "paid", receiptId: "receipt-1" }],
@@ -45,9 +47,10 @@ describe("the audit of a purchase", () => {
   it.each([
     ["paid once", PAID],
     ["expired, stock back", EXPIRED],
-    ["expired, money back, stock back", { ...EXPIRED, receipts: [{ ...RECEIPT, state: 21, refunds: 1 }] }],
+    ["expired, money back, stock back", { ...EXPIRED, receipts: RETURNED, refunds: [{ ...REFUND, requestedBy: null }] }],
     ["by_admin, money back, stock back", REFUNDED],
-    ["by_admin, money back, stock back", { ...REFUNDED, mails: [{ isSent: false, isGivenUp: true }], mailsInOutbox: 0 }],
+    ["by_admin, money back, stock back", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 0 }],
+    ["by_admin, money back, stock back", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 1 }],
     ["no order, nothing held", NOTHING],
   ])("finds nothing wrong with %s", (outcome, facts) => {
     expect(faultsOf(facts, "gone")).toEqual([]);
@@ -65,7 +68,10 @@ describe("the audit of a purchase", () => {
     ["a refund that nobody follows", { ...REFUNDED, refunds: [{ ...REFUND, state: "queued" }] }],
     ["a refund of another sum", { ...REFUNDED, refunds: [{ ...REFUND, amount: 1 }] }],
     ["a refund without its money", { ...REFUNDED, receipts: [RECEIPT] }],
-    ["a mail given up although its order is paid", { ...PAID, mails: [{ isSent: false, isGivenUp: true }], mailsInOutbox: 0 }],
+    ["a mail given up although its order is paid", { ...PAID, mails: [GIVEN_UP], mailsInOutbox: 0 }],
+    ["two mails of a cancelled order", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 2 }],
+    ["a sent mail that is not there", { ...REFUNDED, mailsInOutbox: 0 }],
+    ["money given back unseen", { ...EXPIRED, receipts: RETURNED }],
     ["two orders of one basket", { ...PAID, orders: [ORDER, { ...ORDER, id: "ord-2" }] }],
     ["an order without its key", { ...PAID, keys: 0 }],
     ["two live attempts", { ...PAID, attempts: [...PAID.attempts, { orderId: "ord-1", state: "created", receiptId: null }] }],

@@ -73,6 +73,9 @@ function faultsOfRefunds({ receipts, refunds }: Facts): string[] {
   };
   return [
     ...(receipts.some((receipt) => receipt.refunds > 1) ? ["a receipt gave its money back twice"] : []),
+    ...(receipts.some(({ id, refunds: back }) => back > 0 && !refunds.some(({ receiptId }) => receiptId === id))
+      ? ["a receipt gave its money back unseen"]
+      : []),
     ...refunds.filter((refund) => !isThrough(refund)).map(({ state }) => `a refund is ${state}, and its money is not back`),
     ...(refunds.length > 1 ? [`${refunds.length} refunds of one order`] : []),
   ];
@@ -125,7 +128,8 @@ function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
   ];
 }
 
-/** The mail of a paid order is sent once. One that an admin cancelled first is not sent any more. */
+/** The mail of a paid order is sent once. One that an admin cancelled first is not sent any more; a mail that had gone out, and whose process did not get
+ * to say so, is given up like one that had not. */
 function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[] {
   const isCancelled = isRefunded({ orders, refunds });
   const wanted = orders[0]?.status === "paid" || isCancelled ? 1 : 0;
@@ -133,7 +137,7 @@ function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[
   const isOpen = mails.some(({ isSent, isGivenUp }) => !isSent && !(isCancelled && isGivenUp));
   return [
     ...(mails.length !== wanted || isOpen ? [`${mails.length} mails are owed`] : []),
-    ...(mailsInOutbox !== (isCancelled ? sent : wanted) ? [`${mailsInOutbox} mails were sent`] : []),
+    ...(mailsInOutbox < (isCancelled ? sent : wanted) || mailsInOutbox > wanted ? [`${mailsInOutbox} mails were sent`] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { InboxEntry } from "shared-contracts/inbox";
 import type { Language } from "shared-contracts/language";
 import { openPage, waitUntilLive } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
-import { adminOfWorker, call } from "../merchant.ts";
+import { platformAdmin, call } from "../merchant.ts";
 
 const WORDS = {
   uz: {
@@ -99,7 +99,7 @@ for (const language of ["uz", "ru", "en"] as const) {
     await expect(page.getByText(words.feedbackSent)).toBeVisible();
     await expect(send).toBeDisabled();
 
-    const inbox = await call(page, await adminOfWorker(page), "GET", "/admin/inbox?limit=100");
+    const inbox = await call(page, await platformAdmin(page), "GET", "/admin/inbox?limit=100");
     const { entries } = (await inbox.json()) as { entries: InboxEntry[] };
     const written = { name: "Olim Karimov", email: "olim@example.uz", subject, message: "Palov sovuq keldi.\nРахмат!" };
     expect(entries.filter((entry) => entry.subject === subject).sort((a, b) => (a.kind < b.kind ? -1 : 1))).toMatchObject([

@@ -13,6 +13,7 @@ function readColours() {
   const read = (property: string) => readColour(probe, property);
   const colours = {
     accent: read("--accent"),
+    accentStrong: read("--accent-strong"),
     ink: read("--ink"),
     inkSoft: read("--ink-soft"),
     surface: read("--surface"),
@@ -30,6 +31,9 @@ function readColours() {
   probe.remove();
   return colours;
 }
+
+/** Buttons are round at their ends, as those of the house that stand beside them. */
+const PILL = 999;
 
 /** Ant Design in the colours, radii and sizes of the house. */
 export function readTheme(isDark: boolean): ThemeConfig {
@@ -64,6 +68,18 @@ export function readTheme(isDark: boolean): ThemeConfig {
       controlHeight: 44,
     },
     components: {
+      // As they are: the dark algorithm would dim them.
+      Button: {
+        colorPrimary: colours.accent,
+        colorPrimaryHover: colours.accentStrong,
+        colorPrimaryActive: colours.accentStrong,
+        borderRadius: PILL,
+        borderRadiusLG: PILL,
+        fontWeight: 600,
+        primaryShadow: "none",
+        defaultShadow: "none",
+        dangerShadow: "none",
+      },
       Table: { headerBg: colours.sand, headerColor: colours.ink, rowHoverBg: colours.sand },
       Tag: { defaultBg: colours.apricotWash, defaultColor: colours.onApricotWash },
       Pagination: { itemSize: 44 },

@@ -5,7 +5,7 @@ import { Link } from "shared-contracts/router";
 import { classNames } from "shared-ui/class-names";
 import { Select } from "shared-ui/select";
 import styles from "./console-pager.module.css";
-import { pageNumbers } from "./page-numbers.ts";
+import { NARROW_WINDOW, pageNumbers } from "./page-numbers.ts";
 import { PAGE_SIZES, useTableState } from "./table-state.ts";
 
 interface StepProps {
@@ -36,6 +36,7 @@ function Pages({ pagination: { currentPage, totalPages } }: { pagination: Pagina
   const { searchOf } = useTableState();
   const before = currentPage > 1;
   const after = currentPage < totalPages;
+  const near = pageNumbers(currentPage, totalPages, NARROW_WINDOW);
   return (
     <nav aria-label={t("console.pages.label")}>
       <ul className={styles.list}>
@@ -50,7 +51,7 @@ function Pages({ pagination: { currentPage, totalPages } }: { pagination: Pagina
           </Step>
         </li>
         {pageNumbers(currentPage, totalPages).map((page) => (
-          <li key={page} className={page === currentPage ? undefined : styles.other}>
+          <li key={page} className={near.includes(page) ? undefined : styles.far}>
             <Link
               className={styles.link}
               to={{ search: searchOf(page) }}

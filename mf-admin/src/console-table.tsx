@@ -9,7 +9,8 @@ import { type TableSort, useTableState } from "./table-state.ts";
 export interface ConsoleTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
-  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key, in the address. */
+  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key, in the address. On phones each row is a card: a value
+   * stands beside its column's title, the first and `actions` alone. */
   columns: TableColumnsType<Row>;
   rows: readonly Row[];
   rowKey: keyof Row & string;
@@ -28,6 +29,21 @@ function sortedColumns<Row>(columns: TableColumnsType<Row>, sort: TableSort | un
   });
 }
 
+/** Titles of columns stand in the cells, too, for cards have no head. */
+function labelledColumns<Row>(columns: TableColumnsType<Row>): TableColumnsType<Row> {
+  return columns.map((column, index) => {
+    const { key, title, onCell } = column;
+    if (index === 0 || key === "actions" || typeof title !== "string") return column;
+    return { ...column, onCell: (row, at) => ({ ...onCell?.(row, at), "data-label": title }) };
+  });
+}
+
+const CLASS_NAMES: TableProps["classNames"] = {
+  content: styles.content ?? "",
+  header: { wrapper: styles.head ?? "" },
+  body: { wrapper: styles.body ?? "", row: styles.row ?? "", cell: styles.cell ?? "" },
+};
+
 /** A page of rows, with the way to the others. Page, size and sorting stand in the address. */
 export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) {
   const { label, columns, rows, rowKey, pagination, showing, empty, hasSizes } = props;
@@ -39,18 +55,19 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
     update({ sort: sorter.order ? `${sorter.order === "descend" ? "-" : ""}${key}` : undefined });
   };
   return (
-    <section className={styles.table} aria-label={label}>
+    <div className={styles.table}>
       <Table<Row>
+        aria-label={label}
         rowKey={rowKey}
-        columns={sortedColumns(columns, sort)}
+        columns={labelledColumns(sortedColumns(columns, sort))}
+        classNames={CLASS_NAMES}
         dataSource={rows}
         loading={isLoading}
-        scroll={{ x: "max-content" }}
         pagination={false}
         onChange={handleChange}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
       />
       <ConsolePager pagination={pagination} showing={showing} hasSizes={hasSizes} />
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
 import { useRevalidator } from "shared-contracts/router";
+import styles from "./load-failed.module.css";
 
 export interface LoadFailedProps {
   /** What could not be had; left out where the text says it all. */
@@ -14,6 +15,7 @@ export function LoadFailed({ title, text }: LoadFailedProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <Alert
+      className={styles.alert ?? ""}
       type="error"
       showIcon
       title={title ?? text}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers, shownRows } from "./page-numbers.ts";
+import { NARROW_WINDOW, pageNumbers, shownRows } from "./page-numbers.ts";
 
 test.each([
   [1, 1, [1]],
@@ -10,6 +10,14 @@ test.each([
   [12, 9, [5, 6, 7, 8, 9]],
 ])("on page %i of %i the numbers are %j", (current, total, expected) => {
   expect(pageNumbers(current, total)).toEqual(expected);
+});
+
+test.each([
+  [1, [1, 2, 3]],
+  [5, [4, 5, 6]],
+  [9, [7, 8, 9]],
+])("on page %i of 9 a phone has %j", (current, expected) => {
+  expect(pageNumbers(current, 9, NARROW_WINDOW)).toEqual(expected);
 });
 
 test.each([

@@ -1,9 +1,12 @@
+/** Section 9. */
 const WINDOW = 5;
+/** What fits on a phone between the four steps. */
+export const NARROW_WINDOW = 3;
 
-/** Section 9: at most five numbers, the current page in their middle where it can be. */
-export function pageNumbers(current: number, total: number): number[] {
-  const first = Math.max(1, Math.min(current - Math.floor(WINDOW / 2), total - WINDOW + 1));
-  return Array.from({ length: Math.min(WINDOW, total - first + 1) }, (_, index) => first + index);
+/** At most five numbers, the current page in their middle where it can be. */
+export function pageNumbers(current: number, total: number, window = WINDOW): number[] {
+  const first = Math.max(1, Math.min(current - Math.floor(window / 2), total - window + 1));
+  return Array.from({ length: Math.min(window, total - first + 1) }, (_, index) => first + index);
 }
 
 /** The rows that a page shows, counted from 1; none where it is empty. */

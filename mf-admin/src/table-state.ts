@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "shared-contracts/router";
+import { useLocation, useNavigation, useSearchParams } from "shared-contracts/router";
 
 /** Section 9: the sizes of a page that the console offers. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -56,13 +56,27 @@ export interface TableState extends TablePlace {
   searchOf: (page: number) => string;
 }
 
+/** The address that one is on the way to within the tab, else that of the page: what was chosen shows at once, and a second choice that comes
+ * before the answer to the first does not undo it. */
+export function useComingQuery(): URLSearchParams {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return useMemo(() => {
+    if (location === undefined || location.pathname !== pathname) return query;
+    const coming = new URLSearchParams(location.search);
+    return coming.get("tab") === query.get("tab") ? coming : query;
+  }, [query, pathname, location]);
+}
+
 /** Page, size, sorting and filters of the tab that is shown: they stand in the address, so that reload and back keep them. */
 export function useTableState(): TableState {
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
+  const query = useComingQuery();
   const place = useMemo(() => readTable(query), [query]);
   const update = useCallback(
-    (changes: TableChanges) => setQuery((current) => changedSearch(current, changes), { preventScrollReset: true }),
-    [setQuery],
+    (changes: TableChanges) => setQuery(changedSearch(query, changes), { preventScrollReset: true }),
+    [query, setQuery],
   );
   return {
     ...place,

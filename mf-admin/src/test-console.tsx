@@ -29,6 +29,12 @@ export function contextOf({ url, signal }: Pick<Request, "url" | "signal">, api:
   return { params: {}, url: new URL(url), signal, api, language: "en", city: undefined, site: SITE, isServer: false };
 }
 
+/** How wide the screen is on which the next console is drawn. */
+export function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  happyDOM.setViewport({ width });
+}
+
 function Loaded() {
   // The contents of a remote keep their data's type to themselves.
   const { Component } = page as unknown as RemotePage;

@@ -8,22 +8,30 @@ import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
 import { openBrowser } from "./page-load.ts";
 import { DIST } from "./places.ts";
 
+/** Starts a whole product of what the bench has built, with demo data in the embedded database or behind `databaseUrl`, lends it, and stops it. */
+export async function withStarted<T>(work: (product: Product, scratch: string) => Promise<T>, databaseUrl?: string): Promise<T> {
+  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-"));
+  const env = { DATABASE_URL: databaseUrl };
+  const product = await startProduct({ ports: portsFrom(await freeBase()), dataFolder: join(scratch, "data"), dist: DIST, env });
+  try {
+    return await work(product, scratch);
+  } finally {
+    await product.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
 /** Builds and starts a whole product with demo data and a browser beside it, lends both, and stops them. */
 export async function withProduct<T>(work: (product: Product, browser: Browser, scratch: string) => Promise<T>): Promise<T> {
   const browserPath = findBrowser();
   if (browserPath === undefined) throw new Error(`The bench of pages needs a browser: ${browserAdvice()}`);
   await buildAll(DIST);
-  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-"));
-  const product = await startProduct({ ports: portsFrom(await freeBase()), dataFolder: join(scratch, "data"), dist: DIST });
-  try {
+  return await withStarted(async (product, scratch) => {
     const browser = await openBrowser(browserPath);
     try {
       return await work(product, browser, scratch);
     } finally {
       await browser.close();
     }
-  } finally {
-    await product.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,19 +1,25 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { BROWSER_FLAGS } from "../browser.ts";
+import type { Session } from "./merchant/people.ts";
 
 /** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 const PHONE = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150, cpuSlowdown: 4 } as const;
 const QUIET_MS = 2000;
+const CONSOLE = /\/r\/admin\//;
 const BACK_OFFICE = /\/r\/(?:merchant|admin)\//;
 
 export interface PageLoad {
   /** Brotli bytes on the wire. */
   scriptBytes: number;
+  /** Path and brotli bytes of each. */
+  scripts: ReadonlyMap<string, number>;
   styleBytes: number;
   imageBytes: number;
   requests: number;
   /** Files of the remotes that are no customer's business: the merchants' dashboard and the console. */
   backOfficeFiles: number;
+  /** Of those, what is the console's. */
+  consoleFiles: number;
   /** 1 is the HTML alone, 2 is everything it names itself. */
   depth: number;
   lcpMs: number;
@@ -120,10 +126,21 @@ async function throttle(session: CDPSession): Promise<void> {
 
 export interface LoadOptions {
   isThrottled: boolean;
+  /** Whose page it is; a guest's without. */
+  session?: Session | undefined;
+}
+
+/** Before the first page, as a sign-in would have left it. */
+async function useSession(page: Page, session: Session): Promise<void> {
+  await page.addInitScript(({ token, refreshToken, user }) => {
+    localStorage.setItem("authToken", token);
+    localStorage.setItem("refreshToken", refreshToken);
+    localStorage.setItem("user", JSON.stringify(user));
+  }, session);
 }
 
 /** Loads a page once in a fresh browser profile and reads what it cost, until the network is idle, without a touch. */
-export async function loadPage(browser: Browser, url: string, { isThrottled }: LoadOptions): Promise<PageLoad> {
+export async function loadPage(browser: Browser, url: string, { isThrottled, session: who }: LoadOptions): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -132,6 +149,7 @@ export async function loadPage(browser: Browser, url: string, { isThrottled }: L
     const errors = watchErrors(page);
     if (isThrottled) await throttle(session);
     await page.addInitScript(OBSERVE);
+    if (who !== undefined) await useSession(page, who);
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     await quiet(seen);
     const { vitals, text, isHydrated } = await page.evaluate<PageReading>(READ_PAGE);
@@ -139,10 +157,12 @@ export async function loadPage(browser: Browser, url: string, { isThrottled }: L
     const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.bytes, 0);
     return {
       scriptBytes: sum("Script"),
+      scripts: new Map(all.filter(({ type }) => type === "Script").map(({ url: file, bytes }) => [new URL(file).pathname, bytes])),
       styleBytes: sum("Stylesheet"),
       imageBytes: sum("Image"),
       requests: all.length,
       backOfficeFiles: all.filter(({ url: file }) => BACK_OFFICE.test(file)).length,
+      consoleFiles: all.filter(({ url: file }) => CONSOLE.test(file)).length,
       depth: chainDepth(all, url),
       lcpMs: vitals.lcp,
       tbtMs: vitals.tbt,

@@ -1,6 +1,8 @@
 import type { Browser } from "playwright";
 import type { Product } from "../product.ts";
 import { withProduct } from "./bench-product.ts";
+import { measureBursts } from "./burst.ts";
+import { measureConsolePages } from "./console-pages.ts";
 import { press } from "./load.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { residentMb } from "./memory.ts";
@@ -70,11 +72,13 @@ async function measureMemory(product: Product, renders: number): Promise<Measure
   ];
 }
 
-/** What a phone pays for the pages, and what the shell's server pays for rendering them. */
+/** What a phone pays for the pages and an admin for the console, and what the shell's server pays for rendering, also in a rush. */
 export async function benchPages({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  return await withProduct(async (product, browser) => {
+  const loaded = await withProduct(async (product, browser) => {
     const measured: Measurement[] = [];
     for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, isQuick ? 1 : 5)));
+    measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, isQuick ? 64 : RENDERS))];
   });
+  return [...loaded, ...(await measureBursts())];
 }

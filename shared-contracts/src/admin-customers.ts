@@ -27,13 +27,15 @@ export const listCustomers = defineEndpoint({
 
 const CustomerParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
+export const MAX_BLOCK_REASON = 500;
+
 /** A blocked phone cannot sign in, and its sessions end at once. An admin cannot be blocked (forbidden_target 409).
  * Errors: unauthorized 401, forbidden 403, not_found 404, already_decided 409 (is so already). */
 export const blockCustomer = defineEndpoint({
   method: "PUT",
   path: "/admin/customers/:id/block",
   params: CustomerParamsSchema,
-  body: z.optional(z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }))),
+  body: z.optional(z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(MAX_BLOCK_REASON))) }))),
   reply: z.extend(MessageReplySchema, { customer: AdminCustomerSchema }),
 });
 export const unblockCustomer = defineEndpoint({

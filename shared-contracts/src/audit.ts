@@ -54,6 +54,8 @@ export const listAudit = defineEndpoint({
 /** With where from, and at which merchant: for the platform alone. */
 export const AdminAuditEntrySchema = z.extend(AuditEntrySchema, {
   merchantId: z.nullable(z.string()),
+  /** As the merchant is called now, deleted ones included. */
+  merchantName: z.nullable(z.string()),
   /** Of the client; null where a job or a command acted. */
   address: z.nullable(z.string()),
   requestId: z.nullable(z.string()),

@@ -13,7 +13,7 @@ const SOURCES = globSync("{shared-contracts,shared-ui,shell,mf-*}/src/**/*.{ts,t
 function calledIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   if (!text.includes('from "zod/mini"')) return [];
-  return [...text.matchAll(/\bz\.([a-z_]\w*)\(/g)].map(([, name]) => name ?? "");
+  return [...text.matchAll(/\bz\.([a-z_]\w*)(?:<[\w.]+>)?\(/g)].map(([, name]) => name ?? "");
 }
 
 test("the page's one copy of the schema library has every function that a browser's code calls", () => {

@@ -5,6 +5,7 @@ export {
   array,
   boolean,
   catch,
+  custom,
   discriminatedUnion,
   email,
   enum,

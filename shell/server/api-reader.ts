@@ -1,5 +1,6 @@
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
+import type { SharedReads } from "shared-contracts/shared-reads";
 import { apiReads } from "./metrics.ts";
 import type { Upstreams } from "./upstreams.ts";
 
@@ -11,8 +12,48 @@ function queryText(query: unknown): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Reads the API as a guest while the server renders: 2 s, GET only. Rejects with `ApiFailure`. */
-export function createApiReader(upstreams: Upstreams, requestId: string): ApiCall {
+interface Read {
+  endpoint: Endpoint;
+  path: string;
+  requestId: string;
+}
+
+type Reachable = Pick<Upstreams, "read">;
+
+async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Read): Promise<unknown> {
+  const signal = AbortSignal.timeout(SERVER_READ_MS);
+  const end = apiReads.startTimer({ endpoint: endpoint.path });
+  let status: number;
+  let data: unknown;
+  try {
+    const response = await upstreams.read(path, { signal, headers: { "x-request-id": requestId } });
+    status = response.status;
+    data = await response.json().catch(() => undefined);
+  } catch {
+    end({ outcome: signal.aborted ? "timeout" : "unreachable" });
+    throw networkFailure(signal.aborted ? "timeout" : "network");
+  }
+  end({ outcome: String(status) });
+  if (status !== 200) throw failureFrom(status, data);
+  const reply = endpoint.reply.safeParse(data);
+  if (!reply.success) throw failureFrom(502, undefined);
+  return reply.data;
+}
+
+/** Rejects when `work` is not done in time, or nobody waits for it any more. */
+function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | undefined): Promise<T> {
+  const signal = asked === undefined ? timeout : AbortSignal.any([timeout, asked]);
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(networkFailure(timeout.aborted ? "timeout" : "network"));
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });
+}
+
+/** Reads the API as a guest while the server renders: 2 s, GET only. Pages that are rendered at once share what they read alike; the call carries the
+ * id of one of them. Rejects with `ApiFailure`. */
+export function createApiReader(upstreams: Reachable, reads: SharedReads, requestId: string): ApiCall {
   return async <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -20,23 +61,8 @@ export function createApiReader(upstreams: Upstreams, requestId: string): ApiCal
   ): Promise<EndpointReply<E>> => {
     if (endpoint.method !== "GET") throw new Error(`The server only reads: ${endpoint.method} ${endpoint.path}`);
     const timeout = AbortSignal.timeout(SERVER_READ_MS);
-    const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
     const path = `/api${fillPath(endpoint.path, input.params as Record<string, unknown> | undefined)}${queryText(input.query)}`;
-    const end = apiReads.startTimer({ endpoint: endpoint.path });
-    let status: number;
-    let data: unknown;
-    try {
-      const response = await upstreams.read(path, { signal, headers: { "x-request-id": requestId } });
-      status = response.status;
-      data = await response.json().catch(() => undefined);
-    } catch {
-      end({ outcome: timeout.aborted ? "timeout" : "unreachable" });
-      throw networkFailure(timeout.aborted ? "timeout" : "network");
-    }
-    end({ outcome: String(status) });
-    if (status !== 200) throw failureFrom(status, data);
-    const reply = endpoint.reply.safeParse(data);
-    if (!reply.success) throw failureFrom(502, undefined);
-    return reply.data as EndpointReply<E>;
+    const work = reads.read(path, () => readOnce(upstreams, { endpoint, path, requestId }));
+    return (await within(work, timeout, options.signal)) as EndpointReply<E>;
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
 import { type PageState, PageStateSchema } from "shared-contracts/page-state";
+import { SharedReads } from "shared-contracts/shared-reads";
 import type { Site } from "shared-contracts/site";
 import type { RenderedPage } from "../src/server.tsx";
 import { createApiReader } from "./api-reader.ts";
@@ -36,6 +37,7 @@ async function sendRedirect(reply: FastifyReply, response: Response): Promise<vo
 
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, { env, upstreams, composer, manifest }: PageSettings): void {
+  const reads = new SharedReads();
   app.get("/remotes.json", async (_, reply) => {
     const { remotes } = await composer.current();
     return await reply.header("cache-control", "no-store").send(remotes.known);
@@ -45,7 +47,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, request.protocol === "https");
     const site = siteOf(env);
     const { render, remotes, registry } = await composer.current();
-    const api = createApiReader(upstreams, request.id);
+    const api = createApiReader(upstreams, reads, request.id);
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
     if (page instanceof Response) return await sendRedirect(reply, page);

@@ -51,6 +51,19 @@ describe.each(databaseKinds())("the platform's admins on $name", (kind) => {
     expect(await change(phone, false, [ADMIN_PHONE])).toBe("revoked");
   });
 
+  it("keep the last one who can sign in: a phone of the environment that is blocked is nobody", async () => {
+    await api.signIn(OTHER);
+    await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.phone, OTHER));
+    await change(PHONE, true, [OTHER]);
+    expect(await change(PHONE, false, [OTHER])).toBe("last_admin");
+    expect(await change(PHONE, false, [OTHER, ADMIN_PHONE])).toBe("revoked");
+  });
+
+  it("are made while their person signs in for the first time", async () => {
+    const [outcome, signedIn] = await Promise.all([change(PHONE, true), api.signIn(PHONE)]);
+    expect([outcome, await overview(signedIn.headers)]).toEqual(["granted", 200]);
+  });
+
   it("are not made of the blocked, nor unmade where they are none or the environment names them", async () => {
     await api.signIn(PHONE);
     await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.phone, PHONE));

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type Actor, writeAudit } from "../audit/store.ts";
 import { users } from "../auth/tables.ts";
 import type { Database } from "../db/database.ts";
@@ -17,16 +17,23 @@ const ACTOR: Actor = { actorId: null, actorPhone: null, actorRole: "system", add
 
 type UserRow = typeof users.$inferSelect;
 
-/** The account of a phone, made where nobody has signed in with it yet. */
+/** The account of a phone, made where nobody has signed in with it yet; somebody may be doing so right now. */
 async function insertUser(tx: Database, phone: string, now: Date): Promise<UserRow> {
   const values = { id: newId("usr"), phone, userType: "customer", createdAt: now, updatedAt: now } as const;
-  const [row] = await tx.insert(users).values(values).returning();
+  const [row] = await tx
+    .insert(users)
+    .values(values)
+    .onConflictDoUpdate({ target: users.phone, set: { updatedAt: now } })
+    .returning();
   if (!row) throw new Error("The user was not inserted.");
   return row;
 }
 
+/** Somebody who can sign in: a phone that the environment names may have been blocked before it was named. */
 async function hasAnotherAdmin(tx: Database, { id }: UserRow, adminPhones: readonly string[]): Promise<boolean> {
-  if (adminPhones.length > 0) return true;
+  const named = and(inArray(users.phone, [...adminPhones]), isNotNull(users.blockedAt));
+  const [shut] = adminPhones.length > 0 ? await tx.select({ total: count() }).from(users).where(named) : [];
+  if (new Set(adminPhones).size > (shut?.total ?? 0)) return true;
   const [row] = await tx
     .select({ total: count() })
     .from(users)

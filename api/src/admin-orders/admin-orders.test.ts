@@ -9,6 +9,7 @@ import { addMerchant } from "../../test/goods.ts";
 import { createPurchase, type Purchase } from "../../test/purchase.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables.ts";
+import { products } from "../products/tables.ts";
 import { cancellingOf } from "./cancel.ts";
 import { readOrderSearch } from "./search.ts";
 
@@ -155,6 +156,37 @@ describe.each(databaseKinds())("the console's orders on $name", (kind) => {
     shop.moveClock(61_000);
     await shop.runJobs();
     expect(await attention()).toMatchObject({ total: 0 });
+  });
+
+  it("tell of a receipt whose order ran out an hour ago and that nobody can tell to be unpaid", async () => {
+    const order = await shop.order(buyer);
+    const receipt = await shop.receipt(buyer, order);
+    shop.moveClock(HOUR_MS / 4 + 1000);
+    await shop.control("faults", { method: "receipts.check", mode: "error", count: 2 });
+    await shop.runJobs();
+    admin = await shop.api.signIn(ADMIN_PHONE);
+    expect(await attention()).toMatchObject({ total: 0 });
+    await passAnHour();
+    await shop.runJobs();
+    expect(await attention()).toMatchObject({ kinds: ["unknown_long"], items: [{ paymentId: receipt.paymentId, since: order.expiresAt }] });
+    shop.moveClock(61_000);
+    await shop.runJobs();
+    expect(await attention()).toMatchObject({ total: 0 });
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", stock: "released" });
+  });
+
+  it("tell at once of money for goods that are gone, also while the provider keeps it", async () => {
+    const receipt = await shop.receipt(buyer, await shop.order(buyer));
+    await shop.api.db.update(paymentAttempts).set({ state: "unknown" });
+    await shop.api.db.update(orders).set({ status: "cancelled", cancelReason: "expired", stock: "released" });
+    await shop.api.db.update(products).set({ stockQuantity: 0, reservedQuantity: 0 });
+    await shop.control(`receipts/${receipt.id}/pay`, {});
+    await shop.control("faults", { method: "receipts.cancel", mode: "error", count: 99 });
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(await attention()).toMatchObject({ kinds: ["paid_after_release"], total: 1 });
+    await passAnHour();
+    expect(await attention()).toMatchObject({ kinds: ["unknown_long"], total: 1 });
   });
 
   it("tell of money that came for goods that were given back, until it is back on the card", async () => {

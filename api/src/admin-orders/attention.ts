@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { ATTENTION_AFTER_MS, type AttentionItem, type AttentionKind } from "shared-contracts/admin-orders";
 import { type Actor, writeAudit } from "../audit/store.ts";
@@ -22,11 +22,24 @@ function kind(name: AttentionKind): SQL.Aliased<AttentionKind> {
 function openItems(db: Database, now: Date) {
   const anHourAgo = later(now, -ATTENTION_AFTER_MS);
   const since = sql<Date>`greatest(${a.updatedAt}, ${a.voidRequestedAt})`.mapWith(a.updatedAt);
+  const isOpen = sql`${a.state} in ('created', 'paying', 'unknown')`;
+  const ofAttempt = { attemptId: a.id, since: since.as("open_since"), errorCode: a.errorCode };
   const isUnanswered = or(sql`${a.state} in ('paying', 'unknown')`, and(eq(a.state, "created"), sql`${a.voidRequestedAt} is not null`));
   const unknown = db
-    .select({ kind: kind("unknown_long"), attemptId: a.id, since: since.as("open_since"), errorCode: a.errorCode })
+    .select({ kind: kind("unknown_long"), ...ofAttempt })
     .from(a)
-    .where(and(sql`${a.state} in ('created', 'paying', 'unknown')`, isUnanswered, lt(since, sql.param(anHourAgo, a.updatedAt))));
+    .where(and(isOpen, isUnanswered, lt(since, sql.param(anHourAgo, a.updatedAt))));
+  // Its time is over and nobody can tell whether it is paid: it holds its goods until somebody can.
+  const held = db
+    .select({ kind: kind("unknown_long"), ...ofAttempt, since: sql<Date>`${orders.expiresAt}`.mapWith(a.updatedAt).as("open_since") })
+    .from(a)
+    .innerJoin(orders, eq(orders.id, a.orderId))
+    .where(and(isOpen, eq(a.state, "created"), isNull(a.voidRequestedAt), eq(orders.status, "pending"), lt(orders.expiresAt, anHourAgo)));
+  // Known to be paid, and the provider does not give the money back yet.
+  const kept = db
+    .select({ kind: kind("paid_after_release"), ...ofAttempt })
+    .from(a)
+    .where(and(isOpen, eq(a.state, "unknown"), isNotNull(a.voidRequestedAt), gte(since, sql.param(anHourAgo, a.updatedAt))));
   const ofRefund = {
     attemptId: refunds.attemptId,
     since: sql<Date>`${refunds.requestedAt}`.as("open_since"),
@@ -42,7 +55,7 @@ function openItems(db: Database, now: Date) {
     .select({ kind: kind("paid_after_release"), ...ofRefund })
     .from(refunds)
     .where(and(ne(refunds.state, "done"), isNull(refunds.requestedBy), isFresh));
-  return unionAll(unknown, stuck, late).as("item");
+  return unionAll(unknown, held, kept, stuck, late).as("item");
 }
 
 /** Oldest first. */

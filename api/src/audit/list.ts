@@ -3,7 +3,7 @@ import { type AdminAuditEntry, type AuditEntity, type AuditEntry, MAX_AUDIT_ENTR
 import { users } from "../auth/tables.ts";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { merchantStaff } from "../merchants/tables.ts";
+import { merchantStaff, merchants } from "../merchants/tables.ts";
 import { auditLog } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,24 +49,38 @@ export async function countAudit(db: Database, filter: AuditFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** Newest first, in the order of the index that serves the filter: one merchant's, or all. */
+/** Newest first, in the order of the index that serves the filter: one merchant's, or an actor's, an action's and that of all. */
 function newestFirst({ merchantId }: AuditFilter): SQL[] {
-  return [merchantId === undefined ? sql`${auditLog.at} desc nulls last` : desc(auditLog.at), desc(auditLog.id)];
+  if (merchantId !== undefined) return [desc(auditLog.at), desc(auditLog.id)];
+  return [sql`${auditLog.at} desc nulls last`, sql`${auditLog.id} desc nulls last`];
 }
 
-/** A page of changes, newest first; an actor is named as the merchant's staff has them, else as they call themselves. */
+/** A page of changes, newest first; an actor is named as the merchant's staff has them, else as they call themselves. Names are looked up for that page
+ * alone. */
 async function findRows(db: Database, filter: AuditFilter, page: number, limit: number) {
   const offset = (page - 1) * limit;
-  const rows = await db
-    .select({ entry: auditLog, displayName: users.displayName, staffName: merchantStaff.name })
+  const order = newestFirst(filter);
+  const paged = db
+    .select({ id: auditLog.id })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.phone, auditLog.actorPhone)))
     .where(conditionOf(filter))
-    .orderBy(...newestFirst(filter))
+    .orderBy(...order)
     .limit(Math.max(0, Math.min(limit, MAX_AUDIT_ENTRIES - offset)))
-    .offset(offset);
-  return rows.map(({ entry, displayName, staffName }) => ({ row: entry, name: (staffName ?? displayName) || null }));
+    .offset(offset)
+    .as("paged");
+  const rows = await db
+    .select({ entry: auditLog, displayName: users.displayName, staffName: merchantStaff.name, merchantName: merchants.businessName })
+    .from(paged)
+    .innerJoin(auditLog, eq(auditLog.id, paged.id))
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(merchants, eq(merchants.id, auditLog.merchantId))
+    .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.phone, auditLog.actorPhone)))
+    .orderBy(...order);
+  return rows.map(({ entry, displayName, staffName, merchantName }) => ({
+    row: entry,
+    name: (staffName ?? displayName) || null,
+    merchantName,
+  }));
 }
 
 function toEntry({ row, name }: Awaited<ReturnType<typeof findRows>>[number], isForPlatform: boolean): AuditEntry {
@@ -92,6 +106,6 @@ export async function findAdminAudit(
   const found = await findRows(db, { ...filter, isForPlatform: true }, page, limit);
   return found.map((one) => {
     const { merchantId, address, requestId } = one.row;
-    return { ...toEntry(one, true), merchantId, address, requestId };
+    return { ...toEntry(one, true), merchantId, merchantName: one.merchantName, address, requestId };
   });
 }

@@ -4,6 +4,7 @@ import type { AdminAuditEntry } from "shared-contracts/audit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
+import { addMerchant } from "../../test/goods.ts";
 import { auditLog } from "./tables.ts";
 
 type Row = typeof auditLog.$inferInsert;
@@ -31,6 +32,7 @@ describe.each(databaseKinds())("the platform's audit log on $name", (kind) => {
       { at: at("13T12:00:00"), actorRole: "system", merchantId: "m2", entity: "import", entityId: "=1+1", action: "updated" },
     ];
     for (const row of rows) await api.db.insert(auditLog).values(row);
+    await addMerchant(api.db, { id: "m1", name: "Osh markazi" });
   });
   afterAll(() => api.close());
 
@@ -53,6 +55,7 @@ describe.each(databaseKinds())("the platform's audit log on $name", (kind) => {
       ["created", "m1"],
     ]);
     expect(entries[2]).toMatchObject({ actor: { phone: ADMIN_PHONE }, address: "203.0.113.9", requestId: "req-1" });
+    expect(entries.map(({ merchantName }) => merchantName)).toEqual([null, null, "Osh markazi", "Osh markazi"]);
     expect(entries[3]).toMatchObject({ actor: { phone: null, role: "applicant" }, address: null, requestId: null });
     expect(pagination).toMatchObject({ totalItems: 4 });
   });

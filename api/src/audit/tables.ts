@@ -31,5 +31,7 @@ export const auditLog = pgTable(
     index("audit_log_of_merchant").on(table.merchantId, table.at, table.id),
     index("audit_log_of_entity").on(table.entity, table.entityId, table.version),
     index("audit_log_by_time").on(table.at.desc()),
+    index("audit_log_of_actor").on(table.actorPhone, table.at.desc(), table.id.desc()),
+    index("audit_log_of_action").on(table.action, table.at.desc(), table.id.desc()),
   ],
 );

@@ -26,7 +26,7 @@ export async function changeProfile(deps: Deps, user: User, wanted: Wanted, acto
   };
   try {
     await deps.db.transaction(async (tx) => {
-      if (Object.keys(change).length > 0) await updateProfile(tx, user.uid, change, now);
+      if (Object.keys(change).length > 0 && !(await updateProfile(tx, user.uid, change, now))) throw new AppError("unauthorized");
       if (phone !== undefined) {
         await moveOwnerPhone(tx, { uid: user.uid, phone }, user.phone, actor, now);
         await bindOwner(tx, { uid: user.uid, phone }, actor, now);

@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getMe, logout, OTP_RESEND_MS, refreshTokens, sendOtp, type UserType, updateMe, verifyOtp } from "shared-contracts/auth";
+import {
+  getMe,
+  logout,
+  OTP_RESEND_MS,
+  refreshTokens,
+  sendOtp,
+  type Tokens,
+  type UserType,
+  updateMe,
+  verifyOtp,
+} from "shared-contracts/auth";
 import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -17,14 +27,16 @@ async function isBlocked({ db }: Deps, phone: string): Promise<boolean> {
   return record !== undefined && record.user.blockedAt !== null;
 }
 
-/** The user of a proved phone, with the merchants that waited for it. */
-async function admit({ db, clock }: Deps, phone: string, userType: UserType, request: FastifyRequest) {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
+/** A session for the user of a proved phone, with the merchants that waited for it. Who is being blocked meanwhile holds the user's row: whichever
+ * comes second sees the other. Throws `phone_blocked`. */
+async function admit(deps: Deps, phone: string, userType: UserType, request: FastifyRequest): Promise<Tokens> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
     const user = await upsertUser(tx, phone, userType, now);
+    if (user.blockedAt !== null) throw new AppError("phone_blocked");
     const actor = { ...actorOf(request, undefined, "owner"), actorId: user.id, actorPhone: phone };
     await bindOwner(tx, { uid: user.id, phone }, actor, now);
-    return user;
+    return startSession({ ...deps, db: tx }, user.id);
   });
 }
 
@@ -38,9 +50,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, verifyOtp, { access: "public", summary: "Sign in with a one-time code" }, async ({ body, request }) => {
     await useCode(deps, body.phone, "sign_in", body.otp);
-    if (await isBlocked(deps, body.phone)) throw new AppError("phone_blocked");
-    const { id } = await admit(deps, body.phone, body.userType ?? "customer", request);
-    const tokens = await startSession(deps, id);
+    const tokens = await admit(deps, body.phone, body.userType ?? "customer", request);
     const record = await findUserByPhone(deps.db, body.phone);
     if (!record) throw new AppError("unauthorized");
     return { ...tokens, user: toUser(record, deps.env.adminPhones) };

@@ -1,19 +1,26 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  phone: text().notNull().unique(),
-  /** The surface asked for at the last sign-in; grants nothing. */
-  userType: text("user_type", { enum: ["customer", "merchant"] }).notNull(),
-  email: text(),
-  displayName: text("display_name"),
-  photoUrl: text("photo_url"),
-  isAdmin: boolean("is_admin").notNull().default(false),
-  blockedAt: timestamp("blocked_at", { withTimezone: true }),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    phone: text().notNull().unique(),
+    /** The surface asked for at the last sign-in; grants nothing. */
+    userType: text("user_type", { enum: ["customer", "merchant"] }).notNull(),
+    email: text(),
+    displayName: text("display_name"),
+    photoUrl: text("photo_url"),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    blockedAt: timestamp("blocked_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("users_newest").on(table.createdAt.desc(), table.id),
+    index("users_blocked").on(table.createdAt.desc(), table.id).where(sql`${table.blockedAt} is not null`),
+  ],
+);
 
 /** One sign-in and all tokens that come of it. Only hashes of refresh tokens are kept. */
 export const sessions = pgTable(

@@ -53,11 +53,14 @@ export interface ProfileChange {
   phone?: string;
 }
 
-export async function updateProfile(db: Database, id: string, change: ProfileChange, now: Date): Promise<void> {
-  await db
+/** False for somebody who was blocked meanwhile: with another phone they would leave the block behind. */
+export async function updateProfile(db: Database, id: string, change: ProfileChange, now: Date): Promise<boolean> {
+  const rows = await db
     .update(users)
     .set({ ...change, updatedAt: now })
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.blockedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** Fills an empty e-mail. False when there was one already. */

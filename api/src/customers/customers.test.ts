@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, type SignedIn } from "../../test/app.ts";
@@ -8,6 +8,7 @@ import { addOrder } from "../../test/past-orders.ts";
 import { createPurchase, type Purchase } from "../../test/purchase.ts";
 import { auditLog } from "../audit/tables.ts";
 import { sessions, users } from "../auth/tables.ts";
+import { updateProfile } from "../auth/user-store.ts";
 
 const PHONE = "+998901234567";
 
@@ -99,6 +100,30 @@ describe.each(databaseKinds())("the customers of the console on $name", (kind) =
       ["blocked", { phone: PHONE, blocked: true, reason: "Firibgarlik" }, ADMIN_PHONE],
       ["unblocked", { phone: PHONE, blocked: false }, ADMIN_PHONE],
     ]);
+  });
+
+  it("get in by nothing that they had before: a code, a refresh token, an edit under way", async () => {
+    world.moveClock(60_000);
+    await sendCode();
+    const payload = { phone: PHONE, otp: world.api.sms.codeFor(PHONE) };
+    await block();
+    const verified = await world.api.inject({ method: "POST", url: "/api/auth/verify-otp", payload });
+    expect(verified).toMatchObject({ status: 403, body: { code: "phone_blocked" } });
+    const headers = { authorization: `Bearer ${customer.refreshToken}` };
+    expect(await world.api.inject({ method: "POST", url: "/api/auth/refresh-token", headers })).toMatchObject({ status: 401 });
+    expect(await updateProfile(world.api.db, customer.uid, { phone: "+998909999999" }, world.api.clock.now())).toBe(false);
+  });
+
+  it("have no session of a sign-in that went on while they were blocked", async () => {
+    world.moveClock(60_000);
+    const results = await Promise.allSettled([world.api.signIn(PHONE), block()]);
+    expect(results[1]).toMatchObject({ status: "fulfilled", value: { status: 200 } });
+    await ask("PUT", `/${customer.uid}/unblock`);
+    const live = await world.api.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, customer.uid), isNull(sessions.revokedAt)));
+    expect(live).toEqual([]);
   });
 
   it("are blocked once: of two admins one is told that it is done", async () => {

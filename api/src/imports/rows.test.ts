@@ -91,10 +91,13 @@ it("refuses a row with more cells than there are headings, unless they are empty
   expect(readRow(SHEET, { row: 4, cells: cells.with(-1, " ") }).faults).toEqual([]);
 });
 
-it.each(["=1+1", "+998", "-5", "@here", "\tx", "'=1", "''-2"])("keeps %j from being a formula, and reads it again as it was", (cell) => {
-  expect(guardFormula(cell)).toBe(`'${cell}`);
-  expect(unguardFormula(guardFormula(cell))).toBe(cell);
-});
+it.each(["=1+1", "+998", "-5", "@here", "\tx", "'=1", "''-2", "＝1+1", "＠here"])(
+  "keeps %j from being a formula, and reads it again as it was",
+  (cell) => {
+    expect(guardFormula(cell)).toBe(`'${cell}`);
+    expect(unguardFormula(guardFormula(cell))).toBe(cell);
+  },
+);
 
 it.each(["Osh", "'Osh'", "", "5-6"])("leaves %j as it is", (cell) => {
   expect(unguardFormula(guardFormula(cell))).toBe(cell);

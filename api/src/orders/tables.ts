@@ -51,7 +51,7 @@ export const orders = pgTable(
     index("orders_of_status_newest").on(table.status, table.createdAt.desc(), table.id),
     /** What customers see of an order's id. */
     index("orders_tail").on(sql`lower(right(${table.id}, 8))`),
-    index("orders_paid").on(table.paidAt).where(sql`${table.paidAt} is not null`),
+    index("orders_paid_sums").on(table.paidAt, table.amount).where(sql`${table.paidAt} is not null`),
   ],
 );
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
 import { createPurchase, type Purchase } from "../../test/purchase.ts";
+import { merchants } from "../merchants/tables.ts";
 import { products } from "../products/tables.ts";
+import { beginVoid, findAttempt } from "./store.ts";
 import { paymentAttempts } from "./tables.ts";
 
 const QUARTER_MS = 15 * 60_000 + 1;
@@ -153,5 +155,27 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.payment(buyer, paymentId)).toMatchObject({ state: "cancelled" });
     expect(await shop.orderRow(orderId)).toMatchObject({ status: "cancelled", cancelReason: "sold_out", stock: "released" });
     expect(await shop.stock()).toEqual({ stock: 2, reserved: 0 });
+  });
+
+  it("that turns out paid when its merchant is gone is refunded", async () => {
+    const { orderId, receiptId } = await payAfterRelease();
+    await shop.api.db.update(merchants).set({ deletedAt: shop.api.clock.now() });
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(await stateOfReceipt(receiptId)).toBe(21);
+    expect(await shop.orderRow(orderId)).toMatchObject({ status: "cancelled", cancelReason: "sold_out", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+  });
+
+  it("keeps the time since which its receipt is to be voided, however often that is begun", async () => {
+    const { paymentId } = await shop.receipt(buyer, await shop.order(buyer));
+    const since = shop.api.clock.now();
+    const begin = async () => {
+      const attempt = await findAttempt(shop.api.db, paymentId);
+      return attempt && (await beginVoid(shop.api.db, attempt, shop.api.clock.now()))?.voidRequestedAt;
+    };
+    expect(await begin()).toEqual(since);
+    shop.moveClock(61_000);
+    expect(await begin()).toEqual(since);
   });
 });

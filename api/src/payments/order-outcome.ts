@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { queueConfirmation } from "../mail/store.ts";
+import { findActiveMerchant } from "../merchants/store.ts";
 import { releaseStock, reserveStockAgain, takeStock } from "../orders/stock.ts";
 import { moveOrder, type OrderRow } from "../orders/store.ts";
 import { type OrderPaymentDetails, orders } from "../orders/tables.ts";
@@ -11,10 +12,13 @@ function detailsOf(attempt: Attempt): OrderPaymentDetails {
   return { method: "card", card, cardTokenHash, receiptId, paymentId };
 }
 
-/** Whether a paid order's goods are there: still reserved, or free once more although the order had expired. */
+/** Whether a paid order's goods are there: still reserved, or free once more although the order had expired. A merchant that was deleted since serves
+ * nobody; one that is being deleted is waited for: that waits for no order. */
 export async function canServe(tx: Database, order: OrderRow): Promise<boolean> {
   if (order.status === "pending") return true;
-  return order.status === "cancelled" && order.cancelReason === "expired" && (await reserveStockAgain(tx, order.id));
+  if (order.status !== "cancelled" || order.cancelReason !== "expired") return false;
+  const merchant = await findActiveMerchant(tx, order.merchantId, "key share");
+  return merchant !== undefined && (await reserveStockAgain(tx, order.id));
 }
 
 /** The reserved goods leave the shelf, and the order says how it was paid. An expired order comes back only with its money. */

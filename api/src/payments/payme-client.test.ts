@@ -83,6 +83,19 @@ describe("the payment client", () => {
     server.close();
   });
 
+  it("calls an answer about another receipt unknown", async () => {
+    const answer = JSON.stringify({ result: { receipt: { _id: "other", state: 50, amount: 5000 } } });
+    const server = createServer((_, response) => response.end(answer)).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const { cancelReceipt, getReceipt, payReceipt } = connect({ url: `http://127.0.0.1:${port}` });
+    const outcomes = [await cancelReceipt("one"), await getReceipt("one"), await payReceipt("one", "token", { phone: "" })];
+    expect(outcomes).toEqual(Array(3).fill({ kind: "unknown", why: "garbage" }));
+    expect(await cancelReceipt("other")).toMatchObject({ kind: "ok" });
+    server.close();
+  });
+
   it("calls a provider that cannot be reached unknown", async () => {
     expect(await connect({ url: "http://127.0.0.1:1/" }).checkReceipt("x")).toEqual({ kind: "unknown", why: "unreachable" });
   });

@@ -1,5 +1,5 @@
 import type { RpcError } from "shared-contracts/payments";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import {
   type CardReply,
   CardReplySchema,
@@ -80,6 +80,11 @@ function reasonOfFailure(error: unknown): "timeout" | "unreachable" {
   return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable";
 }
 
+/** An answer about another receipt says nothing of this one. */
+function replyOf(receiptId: string) {
+  return ReceiptReplySchema.check(z.refine(({ receipt }) => receipt._id === receiptId));
+}
+
 export function createPaymeClient(settings: PaymeSettings): PaymeClient {
   const { url, id, key, removesCardsWithKey, timeoutMs: limitMs } = settings;
   const idOnly = id;
@@ -127,9 +132,9 @@ export function createPaymeClient(settings: PaymeSettings): PaymeClient {
     checkCard: (token) => call(idOnly, "cards.check", { token }, CardReplySchema),
     removeCard: (token) => call(removesCardsWithKey ? idAndKey : idOnly, "cards.remove", { token }, RemoveReplySchema),
     createReceipt: (receipt) => call(idAndKey, "receipts.create", receipt, ReceiptReplySchema),
-    payReceipt: (receiptId, token, payer) => call(idAndKey, "receipts.pay", { id: receiptId, token, payer }, ReceiptReplySchema),
-    cancelReceipt: (receiptId) => call(idAndKey, "receipts.cancel", { id: receiptId }, ReceiptReplySchema),
-    getReceipt: (receiptId) => call(idAndKey, "receipts.get", { id: receiptId }, ReceiptReplySchema),
+    payReceipt: (receiptId, token, payer) => call(idAndKey, "receipts.pay", { id: receiptId, token, payer }, replyOf(receiptId)),
+    cancelReceipt: (receiptId) => call(idAndKey, "receipts.cancel", { id: receiptId }, replyOf(receiptId)),
+    getReceipt: (receiptId) => call(idAndKey, "receipts.get", { id: receiptId }, replyOf(receiptId)),
     checkReceipt: (receiptId, timeoutMs) => call(idAndKey, "receipts.check", { id: receiptId }, CheckReplySchema, timeoutMs),
     listReceipts: (range) => call(idAndKey, "receipts.get_all", range, ReceiptListSchema),
   };

@@ -14,6 +14,8 @@ export const ReceiptSchema = z.object({
   amount: z.int(),
   description: z._default(z.nullable(z.string()), ""),
   card: z.optional(z.nullable(z.object({ number: z.string() }))),
+  /** When it was paid; 0 for one that never was. */
+  pay_time: z.optional(z.nullable(z.number())),
 });
 export type Receipt = z.infer<typeof ReceiptSchema>;
 

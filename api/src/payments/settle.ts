@@ -5,8 +5,11 @@ import { refundEventOf } from "../refunds/rules.ts";
 import { insertRefund } from "../refunds/store.ts";
 import type { PaymentContext } from "./context.ts";
 import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
+import type { Receipt } from "./payme-schemas.ts";
 import { canHappen, isVoid, meaningOfReceipt } from "./rules.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
+
+type EndedReceipt = Pick<Receipt, "state" | "pay_time">;
 
 interface Known {
   errorCode?: number;
@@ -73,22 +76,18 @@ export async function applyReceiptState(
   });
 }
 
-/** What the void gave back, if it was money: the provider says so (21), or the receipt was known to be paid, the one way to be unknown and to be voided. */
-async function noteRefund(
-  tx: Database,
-  attempt: Attempt,
-  receiptId: string | null,
-  receiptState: number | undefined,
-  now: Date,
-): Promise<void> {
-  const event = receiptState === undefined ? undefined : refundEventOf(receiptState);
-  if (receiptId === null || event === undefined) return;
-  if (event === "queued" || attempt.state === "unknown") await insertRefund(tx, { attempt, receiptId, state: event }, now);
+/** What the void gave back, if it was money: the provider says so (21), the receipt says that it was paid (its way over 21 to 50 may have gone by
+ * unseen), or it was known to be paid, the one way to be unknown and to be voided. */
+async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | null, receipt: EndedReceipt, now: Date): Promise<void> {
+  const state = refundEventOf(receipt.state);
+  if (receiptId === null || state === undefined) return;
+  const wasPaid = state === "queued" || (receipt.pay_time ?? 0) > 0 || attempt.state === "unknown";
+  if (wasPaid) await insertRefund(tx, { attempt, receiptId, state }, now);
 }
 
 /** The provider confirmed that the receipt is void, or there never was one: only now the order ends and its stock is free. */
-export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receiptState: number | undefined): Promise<void> {
-  if (receiptState !== undefined && !isVoid(receiptState)) throw new Error("The receipt is not void.");
+export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receipt: EndedReceipt | undefined): Promise<void> {
+  if (receipt !== undefined && !isVoid(receipt.state)) throw new Error("The receipt is not void.");
   const now = clock.now();
   await db.transaction(async (tx) => {
     const locked = await lockBoth(tx, attempt.id, attempt.orderId);
@@ -96,7 +95,7 @@ export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt,
     if (attempt.receiptId === null && locked.attempt.receiptId !== null) return;
     const moved = await moveAttempt(tx, attempt.id, "voided", now, { receiptId: attempt.receiptId });
     if (!moved) return;
-    await noteRefund(tx, locked.attempt, moved.receiptId, receiptState, now);
+    if (receipt) await noteRefund(tx, locked.attempt, moved.receiptId, receipt, now);
     await endOrder(tx, locked.order, now);
   });
 }

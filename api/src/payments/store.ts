@@ -105,7 +105,7 @@ export async function saveReceipt(db: Database, id: string, receiptId: string, n
 export async function beginVoid(db: Database, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
   const [marked] = await db
     .update(paymentAttempts)
-    .set({ voidRequestedAt: now })
+    .set({ voidRequestedAt: sql`coalesce(${paymentAttempts.voidRequestedAt}, ${sql.param(now, paymentAttempts.voidRequestedAt)})` })
     .where(and(isStillLeased(attempt), eq(paymentAttempts.state, "created")))
     .returning();
   return marked;

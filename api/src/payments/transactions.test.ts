@@ -19,6 +19,7 @@ const OUTSIDE = [
   "receipts.cancel",
   "receipts.check",
   "receipts.create",
+  "receipts.get",
   "receipts.get_all",
   "receipts.pay",
   "sms",

@@ -50,16 +50,16 @@ async function checkReceipt(context: PaymentContext, due: Attempt): Promise<void
   await applyReceiptState(context, attempt, check.result.state);
 }
 
-/** Cancels a receipt at the provider. Only a confirmed end frees anything. */
+/** Cancels a receipt at the provider. Only a confirmed end frees anything. Whether it took money along, the whole receipt tells, and no state. */
 async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void> {
   const receipt = due.receiptId === null ? await findLostReceipt(context, due) : { kind: "ok" as const, result: due.receiptId };
   if (receipt.kind !== "ok") return postpone(context, due);
   if (receipt.result === undefined) return applyVoid(context, due, undefined);
   const attempt = { ...due, receiptId: receipt.result };
   const cancelled = await context.payme.cancelReceipt(attempt.receiptId);
-  if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt.state);
-  const check = await context.payme.checkReceipt(attempt.receiptId);
-  if (check.kind === "ok" && isVoid(check.result.state)) return applyVoid(context, attempt, check.result.state);
+  if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt);
+  const found = await context.payme.getReceipt(attempt.receiptId);
+  if (found.kind === "ok" && isVoid(found.result.receipt.state)) return applyVoid(context, attempt, found.result.receipt);
   await postpone(context, attempt);
 }
 

@@ -144,6 +144,33 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await refundOf(order.id)).toMatchObject({ requestedBy: null });
   });
 
+  it("and that was paid past us, and whose money is back before anybody heard of it, says that it is back", async () => {
+    const order = await shop.order(buyer);
+    const receipt = await shop.receipt(buyer, order);
+    await cancel(order.id);
+    await shop.control(`receipts/${receipt.id}/pay`, {});
+    await shop.control("faults", { method: "receipts.cancel", mode: "debit-then-timeout" });
+    for (const method of ["receipts.check", "receipts.get"]) await shop.control("faults", { method, mode: "never" });
+    await shop.runJobs();
+    expect(await shop.payment(buyer, receipt.paymentId)).toMatchObject({ state: "created" });
+    await shop.control("refunds", { held: false });
+    await rounds(2);
+    expect(await seen(order.id)).toMatchObject({ state: "done", amount: order.price });
+    expect(await ledger(receipt.id)).toEqual([`debit ${order.price}`, `refund ${order.price}`]);
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+  });
+
+  it("and whose receipt was ended elsewhere unpaid, owes nobody anything", async () => {
+    const order = await shop.order(buyer);
+    const receipt = await shop.receipt(buyer, order);
+    await shop.context.payme.cancelReceipt(receipt.id);
+    await cancel(order.id);
+    await shop.control("faults", { method: "receipts.cancel", mode: "garbage" });
+    await shop.runJobs();
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+    expect(await refundOf(order.id)).toBeUndefined();
+  });
+
   it("while it is being paid, is not cancelled", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
@@ -185,6 +212,35 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await refundOf(order.id)).toMatchObject({ state: "queued" });
     const calls = shop.logged.filter((line) => line.includes('"receipts.cancel"'));
     expect(calls).toHaveLength(1);
+  });
+
+  it("is not asked for a second time while nobody can tell whether the first was heard", async () => {
+    const { order, receipt } = await buy();
+    await cancel(order.id);
+    await shop.control("faults", { method: "receipts.cancel", mode: "debit-then-timeout" });
+    await shop.control("faults", { method: "receipts.check", mode: "error", count: 3 });
+    await rounds(3);
+    expect(await refundOf(order.id)).toMatchObject({ state: "asked", checks: 3, errorCode: -32400, leaseUntil: null });
+    await rounds(1);
+    expect(await refundOf(order.id)).toMatchObject({ state: "queued", errorCode: null });
+    expect(shop.logged.filter((line) => line.includes('"receipts.cancel"'))).toHaveLength(1);
+    expect(await ledger(receipt.id)).toEqual([`debit ${order.price}`, `refund ${order.price}`]);
+  });
+
+  it("is led to its end by two workers at once, and by one whose clock is an hour ahead", async () => {
+    const { order, receipt } = await buy();
+    await cancel(order.id);
+    await Promise.all([shop.runJobs(), shop.runJobs()]);
+    shop.moveClock(HOUR_MS);
+    await Promise.all([shop.runJobs(), shop.runJobs()]);
+    shop.moveClock(-HOUR_MS);
+    await shop.control("refunds", { held: false });
+    await shop.runJobs();
+    shop.moveClock(2 * HOUR_MS);
+    await shop.runJobs();
+    expect(await refundOf(order.id)).toMatchObject({ state: "done" });
+    expect(await ledger(receipt.id)).toEqual([`debit ${order.price}`, `refund ${order.price}`]);
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
   it("stays asked with the provider's reason while that refuses, and shows so", async () => {

@@ -24,16 +24,28 @@ async function settle({ db, clock }: PaymentContext, refund: RefundRow, receiptS
   return true;
 }
 
-async function check(context: PaymentContext, refund: RefundRow): Promise<{ isSettled: boolean; refusal: Refusal }> {
-  const outcome = await context.payme.checkReceipt(refund.receiptId);
-  const isSettled = outcome.kind === "ok" && (await settle(context, refund, outcome.result.state));
-  return { isSettled, refusal: refusalOf(outcome) };
+interface Look {
+  isSettled: boolean;
+  isAnswered: boolean;
+  refusal: Refusal;
 }
 
-/** Asks the provider to give the money back. Whoever is not the first to ask looks first: an earlier asking may have been heard. */
+async function check(context: PaymentContext, refund: RefundRow): Promise<Look> {
+  const outcome = await context.payme.checkReceipt(refund.receiptId);
+  const isAnswered = outcome.kind === "ok";
+  const isSettled = isAnswered && (await settle(context, refund, outcome.result.state));
+  return { isSettled, isAnswered, refusal: refusalOf(outcome) };
+}
+
+/** Asks the provider to give the money back. Whoever is not the first to ask looks first: an earlier asking may have been heard, and while nobody can
+ * tell, none asks again. */
 async function request(context: PaymentContext, refund: RefundRow): Promise<void> {
   const { db, clock, payme } = context;
-  if (refund.checks > 1 && (await check(context, refund)).isSettled) return;
+  if (refund.checks > 1) {
+    const { isSettled, isAnswered, refusal } = await check(context, refund);
+    if (isSettled) return;
+    if (!isAnswered) return postponeRefund(db, refund, clock.now(), refusal);
+  }
   const cancelled = await payme.cancelReceipt(refund.receiptId);
   if (cancelled.kind === "ok" && (await settle(context, refund, cancelled.result.receipt.state))) return;
   if ((await check(context, refund)).isSettled) return;

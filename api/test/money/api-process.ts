@@ -47,6 +47,7 @@ export function startProcess(client: PGlite, shared: Shared): ApiProcess {
         payReceipt: alive(payme.payReceipt),
         cancelReceipt: alive(payme.cancelReceipt),
         checkReceipt: alive(payme.checkReceipt),
+        getReceipt: alive(payme.getReceipt),
         listReceipts: alive(payme.listReceipts),
       },
     },

@@ -139,6 +139,17 @@ export function auditRest(snapshot: Snapshot, books: SandboxState): string[] {
         : isVoid && ["failed", "cancelled"].includes(attempt.state);
     return isRight ? [] : [`at rest an attempt has ended as its receipt did: ${JSON.stringify({ attempt, receipt: state })}`];
   });
+  const unseen = snapshot.attempts.filter(
+    ({ id, state, receiptId }) =>
+      state === "cancelled" &&
+      books.ledger.some((entry) => entry.receiptId === receiptId && entry.kind === "refund") &&
+      !snapshot.refunds.some(({ attemptId }) => attemptId === id),
+  );
   const refunds = snapshot.refunds.filter(({ state }) => state !== "done");
-  return [...orders, ...attempts, ...refunds.map((refund) => `at rest every refund is through: ${JSON.stringify(refund)}`)];
+  return [
+    ...orders,
+    ...attempts,
+    ...unseen.map((attempt) => `at rest no void gave money back unseen: ${JSON.stringify(attempt)}`),
+    ...refunds.map((refund) => `at rest every refund is through: ${JSON.stringify(refund)}`),
+  ];
 }

@@ -1,5 +1,5 @@
 import { Failure } from "../../sandbox/failure.ts";
-import { cancelReceipt, checkReceipt, createReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
+import { cancelReceipt, checkReceipt, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import type { SandboxState, StoredReceipt } from "../../sandbox/state.ts";
 import { PAYME_CODES, RECEIPT_STATES } from "../../src/payments/error-codes.ts";
@@ -138,11 +138,11 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
       verifyCard: unused,
       checkCard: unused,
       removeCard: unused,
-      getReceipt: unused,
       createReceipt: (receipt) => call("receipts.create", "", () => createReceipt(sandbox, receipt)),
       payReceipt: (id, token, payer) => call("receipts.pay", id, () => payReceipt(sandbox, { id, token, payer })),
       cancelReceipt: (id) => call("receipts.cancel", id, () => cancelReceipt(sandbox, { id })),
       checkReceipt: (id) => call("receipts.check", id, () => checkReceipt(sandbox, { id })),
+      getReceipt: (id) => call("receipts.get", id, () => getReceipt(sandbox, { id })),
       listReceipts: (range) => call("receipts.get_all", "", () => listReceipts(sandbox, range)),
     },
     plan: (next) => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { ApiFailure } from "shared-contracts/api-failure";
+import { getMe } from "shared-contracts/auth";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
 import { type Counts, loadCounts } from "./counts.ts";
@@ -14,9 +15,17 @@ export interface ConsoleData {
   counts: Promise<Counts>;
 }
 
-/** The tab of the address. What an administrator sees; anybody else gets 403, a guest without a call. */
+/** Before a line of the console is fetched. A guest is refused without a call; a role that is stored may have become another one since. */
+async function admit({ api, signal }: LoadContext): Promise<void> {
+  const { user } = useSession.getState();
+  if (user?.role === "admin") return;
+  const now = user === null ? undefined : await api(getMe, {}, { signal });
+  if (now?.user.role !== "admin") throw new ApiFailure(403, { code: "forbidden", message: "Only an administrator may see this." });
+}
+
+/** The tab of the address. What an administrator sees; anybody else gets 403. */
 export async function loadConsole(context: LoadContext): Promise<ConsoleData> {
-  if (useSession.getState().user === null) throw new ApiFailure(403, { code: "forbidden", message: "Only an administrator may see this." });
+  await admit(context);
   const tab = tabOf(context.url.searchParams);
   const counts = loadCounts(context);
   const [content, { ConsoleFrame }] = await Promise.all([

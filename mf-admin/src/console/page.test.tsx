@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { listAttention } from "shared-contracts/admin-orders";
 import { ApiFailure } from "shared-contracts/api-failure";
+import { getMe } from "shared-contracts/auth";
 import { listInbox } from "shared-contracts/inbox";
 import { listMerchants } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
@@ -78,6 +79,18 @@ test("a guest gets 403 without a call, so that the shell shows its no-access pag
   endSession();
   await expect(loadConsole(contextOf(new Request("http://localhost/admin"), api))).rejects.toMatchObject({ status: 403 });
   expect(api).not.toHaveBeenCalled();
+});
+
+test("who was no administrator when they signed in is asked about before anything is loaded", async () => {
+  useSession.setState({ status: "signed-in", user: { ...ADMIN, role: "customer" } });
+  const open = () => loadConsole(contextOf(new Request("http://localhost/admin"), api));
+  api.mockResolvedValue({ user: { ...ADMIN, role: "customer" } });
+  await expect(open()).rejects.toMatchObject({ status: 403 });
+  expect(api.mock.calls.map(([endpoint]) => endpoint)).toEqual([getMe]);
+  api.mockReset();
+  answer(someAttention(0), someInbox(0));
+  api.mockResolvedValueOnce({ user: ADMIN });
+  await expect(open()).resolves.toMatchObject({ tab: "merchants" });
 });
 
 test.each(["", "?tab=requests"])("the server's 401 and 403 for %j are the shell's to answer", async (search) => {

@@ -26,7 +26,7 @@ const FULL: ApiBenchSize = {
   rounds: 3,
   seconds: 3,
   purchases: 400,
-  console: { merchants: 10_000, orders: 1_000_000, requests: 30 },
+  console: { merchants: 10_000, orders: 1_000_000, customers: 200_000, letters: 20_000, changes: 1_000_000, requests: 30 },
 };
 /** To try the bench itself; its figures mean nothing. */
 const QUICK: ApiBenchSize = {
@@ -34,7 +34,7 @@ const QUICK: ApiBenchSize = {
   rounds: 1,
   seconds: 1,
   purchases: 16,
-  console: { merchants: 100, orders: 10_000, requests: 2 },
+  console: { merchants: 1000, orders: 20_000, customers: 21_000, letters: 100, changes: 20_000, requests: 2 },
 };
 const CUSTOMERS_AT_ONCE = 16;
 

@@ -9,12 +9,20 @@ async function post(url: string, body: unknown): Promise<unknown> {
   return await answer.json();
 }
 
-/** Signs a phone in with the code that the sandbox's inbox has for it. Resolves with the headers of its calls. */
-export async function signIn(api: string, phone: string): Promise<{ authorization: string }> {
+/** What a browser keeps of somebody who has signed in. */
+export type Session = z.output<typeof verifyOtp.reply>;
+
+/** Signs a phone in with the code that the sandbox's inbox has for it. */
+export async function openSession(api: string, phone: string): Promise<Session> {
   await post(`${api}/api${sendOtp.path}`, { phone });
   const inbox = await fetch(`${api}/api/dev/sms?phone=${encodeURIComponent(phone)}`);
   const [message] = InboxSchema.parse(await inbox.json()).messages;
   const otp = /\d{6}/.exec(message?.text ?? "")?.[0];
-  const { token } = verifyOtp.reply.parse(await post(`${api}/api${verifyOtp.path}`, { phone, otp }));
+  return verifyOtp.reply.parse(await post(`${api}/api${verifyOtp.path}`, { phone, otp }));
+}
+
+/** Resolves with the headers of the person's calls. */
+export async function signIn(api: string, phone: string): Promise<{ authorization: string }> {
+  const { token } = await openSession(api, phone);
   return { authorization: `Bearer ${token}` };
 }

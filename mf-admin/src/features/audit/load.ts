@@ -1,8 +1,22 @@
+import { type AdminAuditEntry, listAllAudit } from "shared-contracts/audit";
+import type { Pagination } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
-import type { LoadFailure } from "../../load-failure.ts";
+import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
+import { readTable } from "../../table-state.ts";
+import { keepWithinPages } from "../../within-pages.ts";
+import { readFilter } from "./filters.ts";
 
-export type AuditData = LoadFailure;
+/** A page of changes, newest first, or why there is none. */
+export type AuditData = { kind: "audit"; entries: AdminAuditEntry[]; pagination: Pagination } | LoadFailure;
 
-export async function loadAudit(_context: LoadContext): Promise<AuditData> {
-  return { kind: "failed", reason: "other" };
+export async function loadAudit({ api, url, signal }: LoadContext): Promise<AuditData> {
+  const { page, size } = readTable(url.searchParams);
+  try {
+    const found = await api(listAllAudit, { query: { ...readFilter(url.searchParams), page, limit: size } }, { signal });
+    keepWithinPages(url, found.pagination);
+    return { kind: "audit", ...found };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return loadFailureOf(error);
+  }
 }

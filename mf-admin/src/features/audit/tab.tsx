@@ -1,8 +1,69 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { type AdminAuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
 import { useTranslation } from "shared-contracts/i18n";
+import { useRevalidator, useSearchParams } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { useFailureText } from "../../failure-text.ts";
 import { LoadFailed } from "../../load-failed.tsx";
+import { useTableState } from "../../table-state.ts";
+import { useNotice } from "../../use-notice.tsx";
+import styles from "./audit.module.css";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { EntryDetails } from "./entry-details.tsx";
+import { readFilter } from "./filters.ts";
 import type { AuditData } from "./load.ts";
+import { useAuditExport } from "./use-audit-export.ts";
 
+function merchantNameOf(data: AuditData, merchantId: string | undefined): string | undefined {
+  if (data.kind === "failed" || merchantId === undefined) return undefined;
+  return data.entries.find((entry) => entry.merchantId === merchantId)?.merchantName ?? undefined;
+}
+
+/** Who did what, when and from where. */
 export function AuditTab({ data }: { data: AuditData }) {
   const { t } = useTranslation("admin");
-  return <LoadFailed text={t(`requests.failed.${data.reason}`)} />;
+  const failureText = useFailureText();
+  const [query] = useSearchParams();
+  const { update } = useTableState();
+  const { revalidate, state } = useRevalidator();
+  const { notice, say } = useNotice();
+  const [open, setOpen] = useState<AdminAuditEntry>();
+  const filter = readFilter(query);
+  const isFull = data.kind === "audit" && data.pagination.totalItems >= MAX_AUDIT_ENTRIES;
+  const taking = useAuditExport(filter, (rows) => {
+    say(t("audit.exported", { rows }));
+    void revalidate();
+  });
+  return (
+    <section className={styles.tab} aria-labelledby="audit-log">
+      <div className={styles.head}>
+        <h2 id="audit-log">{t("console.tab.audit")}</h2>
+        <div className={styles.headButtons}>
+          <Button loading={state !== "idle"} onClick={() => void revalidate()}>
+            {t("audit.refresh")}
+          </Button>
+          <Button loading={taking.isBusy} onClick={() => void taking.start()}>
+            {t("audit.export")}
+          </Button>
+        </div>
+      </div>
+      {notice}
+      {taking.failure && <Alert tone="error">{`${t("audit.exportFailed")} ${failureText(taking.failure)}`}</Alert>}
+      <AuditFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        merchantName={merchantNameOf(data, filter.merchantId)}
+        onChange={(fields) => update({ ...fields })}
+      />
+      {isFull && <Alert tone="info">{t("audit.full", { max: MAX_AUDIT_ENTRIES })}</Alert>}
+      {data.kind === "failed" ? (
+        <LoadFailed title={t("audit.failed")} text={t(`requests.failed.${data.reason === "notFound" ? "other" : data.reason}`)} />
+      ) : (
+        <AuditTable entries={data.entries} pagination={data.pagination} isFull={isFull} onOpen={setOpen} />
+      )}
+      {open && <EntryDetails entry={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
 }

@@ -1,8 +1,59 @@
+import { useState } from "react";
+import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import { useRevalidator } from "shared-contracts/router";
 import { LoadFailed } from "../../load-failed.tsx";
+import { useFocusKept } from "../../use-focus-kept.ts";
+import { useNotice } from "../../use-notice.tsx";
+import { BlockCustomer } from "./block-customer.tsx";
+import type { Change } from "./change-failure.ts";
+import styles from "./customers.module.css";
+import { CustomersTable } from "./customers-table.tsx";
+import { FindCustomers } from "./find-customers.tsx";
 import type { CustomersData } from "./load.ts";
+import { UnblockCustomer } from "./unblock-customer.tsx";
 
+/** Everybody who ever signed in: who they are, what they bought, and the way to shut them out. */
 export function CustomersTab({ data }: { data: CustomersData }) {
   const { t } = useTranslation("admin");
-  return <LoadFailed text={t(`requests.failed.${data.reason}`)} />;
+  const { revalidate } = useRevalidator();
+  const { notice, say } = useNotice();
+  const heading = useFocusKept(data);
+  const [open, setOpen] = useState<{ change: Change; customer: AdminCustomer }>();
+  const reload = () => void revalidate();
+
+  function finish(change: Change, { phone }: AdminCustomer): void {
+    setOpen(undefined);
+    say(t(`customers.done.${change}`, { phone: formatPhone(phone) }));
+    reload();
+  }
+  const Dialog = open?.change === "block" ? BlockCustomer : UnblockCustomer;
+
+  return (
+    <section className={styles.section} aria-labelledby="customers">
+      <h2 id="customers" ref={heading} tabIndex={-1} className={styles.title}>
+        {t("customers.title")}
+      </h2>
+      <FindCustomers />
+      {notice}
+      {data.kind === "failed" ? (
+        <LoadFailed title={t("customers.failed.title")} text={t(`customers.failed.${data.reason}`)} />
+      ) : (
+        <CustomersTable
+          customers={data.customers}
+          pagination={data.pagination}
+          onChange={(change, customer) => setOpen({ change, customer })}
+        />
+      )}
+      {open !== undefined && (
+        <Dialog
+          customer={open.customer}
+          onDone={() => finish(open.change, open.customer)}
+          onOutdated={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
 }

@@ -1,8 +1,56 @@
+import { FeedbackCategorySchema, type InboxEntry, InboxKindSchema, listInbox } from "shared-contracts/inbox";
+import type { Pagination } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
-import type { LoadFailure } from "../../load-failure.ts";
+import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
+import { readTable } from "../../table-state.ts";
+import { keepWithinPages } from "../../within-pages.ts";
 
-export type InboxData = LoadFailure;
+export const KINDS = InboxKindSchema.options;
+export const CATEGORIES = FeedbackCategorySchema.options;
+export const RATINGS = ["5", "4", "3", "2", "1"] as const;
+/** Whether somebody has looked after it. */
+export const HANDLED = ["0", "1"] as const;
 
-export async function loadInbox(_context: LoadContext): Promise<InboxData> {
-  return { kind: "failed", reason: "other" };
+/** What the address filters by. Messages have neither category nor rating: there these are not asked for. */
+export function filterOf(query: URLSearchParams) {
+  const read = <Known extends string>(name: string, known: readonly Known[]) => known.find((one) => one === query.get(name));
+  const kind = read("kind", KINDS);
+  const isRated = kind !== "contact";
+  return {
+    kind,
+    category: isRated ? read("category", CATEGORIES) : undefined,
+    rating: isRated ? read("rating", RATINGS) : undefined,
+    handled: read("handled", HANDLED),
+  };
+}
+
+export type InboxFilter = ReturnType<typeof filterOf>;
+
+/** Why nothing is found: nobody wrote, all is done, or the filter finds none of it. */
+export function whyNothing({ handled, ...others }: InboxFilter, waiting: number): "none" | "waiting" | "notFound" {
+  if (Object.values(others).some((one) => one !== undefined)) return "notFound";
+  if (handled === "0") return waiting === 0 ? "waiting" : "notFound";
+  return handled === undefined ? "none" : "notFound";
+}
+
+export interface InboxPage {
+  entries: InboxEntry[];
+  pagination: Pagination;
+  averageRating: number | null;
+  waiting: number;
+}
+
+/** A page of what people wrote, or why there is none. */
+export type InboxData = ({ kind: "inbox" } & InboxPage) | LoadFailure;
+
+export async function loadInbox({ api, url, signal }: LoadContext): Promise<InboxData> {
+  const { page, size } = readTable(url.searchParams);
+  try {
+    const found = await api(listInbox, { query: { page, limit: size, ...filterOf(url.searchParams) } }, { signal });
+    keepWithinPages(url, found.pagination);
+    return { kind: "inbox", ...found };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return loadFailureOf(error);
+  }
 }

@@ -1,8 +1,104 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { Empty } from "antd";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { useNavigation, useRevalidator } from "shared-contracts/router";
+import { StarIcon } from "shared-ui/icons";
+import { ConsolePager } from "../../console-pager.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
-import type { InboxData } from "./load.ts";
+import { shownRows } from "../../page-numbers.ts";
+import { useComingQuery } from "../../table-state.ts";
+import { useFocusKept } from "../../use-focus-kept.ts";
+import { useNotice } from "../../use-notice.tsx";
+import { Filters } from "./filters.tsx";
+import styles from "./inbox.module.css";
+import { Letter } from "./letter.tsx";
+import { filterOf, type InboxData, type InboxFilter, type InboxPage, whyNothing } from "./load.ts";
+import { formatRating } from "./message.ts";
 
+function Summary({ waiting, averageRating }: InboxPage) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  return (
+    <dl className={styles.summary}>
+      <div className={styles.figure}>
+        <dt>{t("inbox.summary.waiting")}</dt>
+        <dd>{waiting}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>{t("inbox.summary.average")}</dt>
+        <dd>
+          {averageRating === null ? (
+            t("inbox.summary.none")
+          ) : (
+            <span className={styles.average}>
+              <StarIcon size={20} className={styles.starOn} />
+              {t("inbox.summary.averageOf", { rating: formatRating(averageRating, language) })}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface LettersProps {
+  page: InboxPage;
+  filter: InboxFilter;
+  onMarked: (handled: boolean) => void;
+  onOutdated: () => void;
+}
+
+function Letters({ page, filter, onMarked, onOutdated }: LettersProps) {
+  const { t } = useTranslation("admin");
+  const { entries, pagination, waiting } = page;
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <>
+      <Summary {...page} />
+      {entries.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`inbox.empty.${whyNothing(filter, waiting)}`)} />
+      ) : (
+        <ul className={styles.letters} aria-busy={isLoading}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Letter entry={entry} onMarked={onMarked} onOutdated={onOutdated} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConsolePager pagination={pagination} showing={t("inbox.showing", { ...shownRows(pagination), total: pagination.totalItems })} />
+    </>
+  );
+}
+
+/** What people wrote by the contact and the feedback form, newest first. */
 export function InboxTab({ data }: { data: InboxData }) {
   const { t } = useTranslation("admin");
-  return <LoadFailed text={t(`requests.failed.${data.reason}`)} />;
+  const { revalidate } = useRevalidator();
+  const { notice, say } = useNotice();
+  const heading = useFocusKept(data);
+  const filter = filterOf(useComingQuery());
+  const reload = () => void revalidate();
+
+  return (
+    <section className={styles.section} aria-labelledby="inbox">
+      <h2 id="inbox" ref={heading} tabIndex={-1} className={styles.title}>
+        {t("inbox.title")}
+      </h2>
+      <Filters filter={filter} />
+      {notice}
+      {data.kind === "failed" ? (
+        <LoadFailed title={t("inbox.failed.title")} text={t(`inbox.failed.${data.reason}`)} />
+      ) : (
+        <Letters
+          page={data}
+          filter={filter}
+          onMarked={(handled) => {
+            say(t(`inbox.done.${handled ? "handled" : "waiting"}`));
+            reload();
+          }}
+          onOutdated={reload}
+        />
+      )}
+    </section>
+  );
 }

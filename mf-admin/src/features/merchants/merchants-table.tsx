@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType, Tag } from "antd";
+import { Button, Grid, type TableColumnsType, Tag } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord, MerchantStatus } from "shared-contracts/merchants";
 import type { Pagination } from "shared-contracts/pagination";
@@ -6,6 +6,7 @@ import { formatPhone } from "shared-contracts/phone";
 import { pictureSource, tileOf } from "shared-contracts/picture";
 import { Link } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
+import { classNames } from "shared-ui/class-names";
 import { Picture } from "shared-ui/picture";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
@@ -18,8 +19,24 @@ interface Actions {
   onDelete: (merchant: MerchantRecord) => void;
 }
 
-function Business({ merchant: { uid, id, businessName, businessAddress, image, images } }: { merchant: MerchantRecord }) {
+function Contact({ merchant: { businessOwnerEmail, businessOwnerPhone } }: { merchant: MerchantRecord }) {
+  return (
+    <div className={styles.cell}>
+      <a className={classNames(styles.contact, styles.phone)} href={`tel:${businessOwnerPhone}`}>
+        {formatPhone(businessOwnerPhone)}
+      </a>
+      <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
+        {businessOwnerEmail}
+      </a>
+    </div>
+  );
+}
+
+/** With what its neighbours say where there is no room for them. */
+function Business({ merchant }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
+  const { xl: isWide } = Grid.useBreakpoint();
+  const { uid, id, businessName, businessAddress, image, images } = merchant;
   return (
     <div className={styles.business}>
       <Picture source={pictureSource(image)} alt="" missingLabel={t("merchants.pictures.missing")} shape="thumb" tile={tileOf(uid)} />
@@ -29,20 +46,13 @@ function Business({ merchant: { uid, id, businessName, businessAddress, image, i
         </Link>
         <span className={styles.soft}>{businessAddress}</span>
         {images.length > 1 && <span className={styles.soft}>{t("merchants.moreImages", { number: images.length - 1 })}</span>}
+        {!isWide && (
+          <>
+            <span>{merchant.businessOwnerName}</span>
+            <Contact merchant={merchant} />
+          </>
+        )}
       </div>
-    </div>
-  );
-}
-
-function Contact({ merchant: { businessOwnerEmail, businessOwnerPhone } }: { merchant: MerchantRecord }) {
-  return (
-    <div className={styles.cell}>
-      <a className={styles.contact} href={`tel:${businessOwnerPhone}`}>
-        {formatPhone(businessOwnerPhone)}
-      </a>
-      <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
-        {businessOwnerEmail}
-      </a>
     </div>
   );
 }
@@ -73,9 +83,9 @@ function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
   const { t } = useTranslation("admin");
   return [
     { key: "business", title: t("merchants.columns.business"), render: (_, merchant) => <Business merchant={merchant} /> },
-    { key: "owner", title: t("merchants.columns.owner"), responsive: ["md"], render: (_, { businessOwnerName }) => businessOwnerName },
-    { key: "contact", title: t("merchants.columns.contact"), responsive: ["lg"], render: (_, merchant) => <Contact merchant={merchant} /> },
-    { key: "type", title: t("merchants.columns.type"), responsive: ["md"], render: (_, { businessType }) => t(`type.${businessType}`) },
+    { key: "owner", title: t("merchants.columns.owner"), responsive: ["xl"], render: (_, { businessOwnerName }) => businessOwnerName },
+    { key: "contact", title: t("merchants.columns.contact"), responsive: ["xl"], render: (_, merchant) => <Contact merchant={merchant} /> },
+    { key: "type", title: t("merchants.columns.type"), render: (_, { businessType }) => t(`type.${businessType}`) },
     {
       key: "status",
       title: t("merchants.columns.status"),

@@ -6,7 +6,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { createMerchantByForm, deleteMerchant, listMerchants, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openConsole } from "../../test-console.tsx";
+import { openConsole, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
 // Ant Design takes longer to come than a test waits.
 import "./tab.tsx";
@@ -44,6 +44,7 @@ afterEach(cleanup);
 
 describe("the list", () => {
   test("shows business, owner, contact, type, status and actions of each merchant", async () => {
+    setWidth(1280);
     const images = ["https://a.example/1.png", "https://a.example/2.png", "https://a.example/3.png"];
     answer([
       { ...REQUEST, image: images[0] ?? null, images },
@@ -76,6 +77,19 @@ describe("the list", () => {
       ["Active", "success"],
       ["Rejected", "error"],
     ]);
+  });
+
+  test.each([390, 1280])("tells owner and contact once on a screen of %i px", async (width) => {
+    setWidth(width);
+    await openConsole(api);
+    const isWide = width === 1280;
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
+      isWide ? ["Business", "Owner", "Contact", "Type", "Status", "Actions"] : ["Business", "Type", "Status", "Actions"],
+    );
+    const cell = screen.getByRole("link", { name: "Bahor Oshxonasi" }).closest("td");
+    for (const text of ["Laziz Rajabov", "+998 90 000 00 62", "laziz@example.uz"])
+      expect(cell?.contains(screen.getByText(text))).toBe(!isWide);
+    expect(screen.getByText("Restaurant", { selector: "td" }).getAttribute("data-label")).toBe("Type");
   });
 
   test("filters by all categories, restaurants and shops, and the filter stands in the address", async () => {

@@ -1,8 +1,97 @@
+import { type AdminOrder, type AdminOrderRow, getAdminOrder, listAdminOrders } from "shared-contracts/admin-orders";
+import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+import { type OrderStatus, OrderStatusSchema } from "shared-contracts/orders";
+import type { Pagination } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
-import type { LoadFailure } from "../../load-failure.ts";
+import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
+import { readTable } from "../../table-state.ts";
+import { keepWithinPages } from "../../within-pages.ts";
 
-export type OrdersData = LoadFailure;
+export type OrderList = { kind: "orders"; orders: AdminOrderRow[]; pagination: Pagination } | LoadFailure;
+export type OrderRead = { kind: "order"; order: AdminOrder } | LoadFailure;
 
-export async function loadOrders(_context: LoadContext): Promise<OrdersData> {
-  return { kind: "failed", reason: "other" };
+/** Whose orders are listed, where an order of theirs tells it. */
+export interface ListedOf {
+  customer: AdminOrderRow["customer"] | undefined;
+  merchant: AdminOrderRow["merchant"] | undefined;
+}
+
+export interface OrdersData {
+  list: OrderList;
+  listedOf: ListedOf;
+  /** The order of the address. */
+  open: { id: string; read: OrderRead } | undefined;
+}
+
+interface Question {
+  search?: string;
+  userId?: string;
+  merchantId?: string;
+  status?: OrderStatus;
+}
+
+/** What an address asks for: `search`, `user`, `merchant` and `status`. */
+export function questionOf(query: URLSearchParams): Question {
+  const search = query.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH);
+  const userId = query.get("user");
+  const merchantId = query.get("merchant");
+  const status = OrderStatusSchema.options.find((known) => known === query.get("status"));
+  return {
+    ...(search ? { search } : {}),
+    ...(userId ? { userId } : {}),
+    ...(merchantId ? { merchantId } : {}),
+    ...(status ? { status } : {}),
+  };
+}
+
+async function loadList({ api, url, signal }: LoadContext): Promise<OrderList> {
+  const { page, size } = readTable(url.searchParams);
+  try {
+    const { orders, pagination } = await api(
+      listAdminOrders,
+      { query: { ...questionOf(url.searchParams), page, limit: size } },
+      { signal },
+    );
+    keepWithinPages(url, pagination);
+    return { kind: "orders", orders, pagination };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return loadFailureOf(error);
+  }
+}
+
+async function loadOpen({ api, url, signal }: LoadContext): Promise<OrdersData["open"]> {
+  const id = url.searchParams.get("order");
+  if (!id) return undefined;
+  try {
+    return { id, read: { kind: "order", order: await api(getAdminOrder, { params: { id } }, { signal }) } };
+  } catch (error) {
+    return { id, read: loadFailureOf(error) };
+  }
+}
+
+/** An order of the customer or merchant whatever else is asked for: where nothing is found the names are still to be said. */
+async function loadSample({ api, signal }: LoadContext, of: Question): Promise<AdminOrderRow | undefined> {
+  try {
+    return (await api(listAdminOrders, { query: { ...of, limit: 1 } }, { signal })).orders[0];
+  } catch (error) {
+    loadFailureOf(error);
+    return undefined;
+  }
+}
+
+async function loadListedOf(context: LoadContext, list: OrderList): Promise<ListedOf> {
+  const { userId, merchantId } = questionOf(context.url.searchParams);
+  const row = list.kind === "orders" ? list.orders[0] : undefined;
+  const [ofCustomer, ofMerchant] = await Promise.all([
+    userId === undefined ? undefined : (row ?? loadSample(context, { userId })),
+    merchantId === undefined ? undefined : (row ?? loadSample(context, { merchantId })),
+  ]);
+  return { customer: ofCustomer?.customer, merchant: ofMerchant?.merchant };
+}
+
+/** A page of orders, and the one that is opened. */
+export async function loadOrders(context: LoadContext): Promise<OrdersData> {
+  const [list, open] = await Promise.all([loadList(context), loadOpen(context)]);
+  return { list, open, listedOf: await loadListedOf(context, list) };
 }

@@ -1,8 +1,20 @@
+import { getOverview, type OverviewDay } from "shared-contracts/overview";
 import type { LoadContext } from "shared-contracts/remote";
-import type { LoadFailure } from "../../load-failure.ts";
+import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 
-export type OverviewData = LoadFailure;
+export interface Overview {
+  /** Oldest first, today last. */
+  days: OverviewDay[];
+  asOf: string;
+}
 
-export async function loadOverview(_context: LoadContext): Promise<OverviewData> {
-  return { kind: "failed", reason: "other" };
+export type OverviewData = ({ kind: "overview" } & Overview) | LoadFailure;
+
+/** The last 30 days in figures, or why there are none. */
+export async function loadOverview({ api, signal }: LoadContext): Promise<OverviewData> {
+  try {
+    return { kind: "overview", ...(await api(getOverview, {}, { signal })) };
+  } catch (error) {
+    return loadFailureOf(error);
+  }
 }

@@ -1,8 +1,21 @@
+import { type AttentionItem, listAttention } from "shared-contracts/admin-orders";
+import type { Pagination } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
-import type { LoadFailure } from "../../load-failure.ts";
+import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
+import { readTable } from "../../table-state.ts";
+import { keepWithinPages } from "../../within-pages.ts";
 
-export type PaymentsData = LoadFailure;
+export type PaymentsData = { kind: "payments"; items: AttentionItem[]; pagination: Pagination } | LoadFailure;
 
-export async function loadPayments(_context: LoadContext): Promise<PaymentsData> {
-  return { kind: "failed", reason: "other" };
+/** A page of the payments that need a person, the oldest first, or why there is none. */
+export async function loadPayments({ api, url, signal }: LoadContext): Promise<PaymentsData> {
+  const { page, size } = readTable(url.searchParams);
+  try {
+    const { items, pagination } = await api(listAttention, { query: { page, limit: size } }, { signal });
+    keepWithinPages(url, pagination);
+    return { kind: "payments", items, pagination };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return loadFailureOf(error);
+  }
 }

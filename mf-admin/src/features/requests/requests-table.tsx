@@ -1,8 +1,9 @@
-import { Button, type TableColumnsType, Tag } from "antd";
+import { Button, Grid, type TableColumnsType, Tag } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import type { Pagination } from "shared-contracts/pagination";
 import { formatPhone } from "shared-contracts/phone";
+import { classNames } from "shared-ui/class-names";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import { RequestDate } from "./request-date.tsx";
@@ -20,12 +21,24 @@ function Owner({ request: { businessOwnerName, businessOwnerPhone, businessOwner
   return (
     <div className={styles.cell}>
       <span>{businessOwnerName}</span>
-      <a className={styles.contact} href={`tel:${businessOwnerPhone}`}>
+      <a className={classNames(styles.contact, styles.phone)} href={`tel:${businessOwnerPhone}`}>
         {formatPhone(businessOwnerPhone)}
       </a>
       <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
         {businessOwnerEmail}
       </a>
+    </div>
+  );
+}
+
+/** With its owner where there is no room beside it. */
+function Business({ request }: { request: MerchantRecord }) {
+  const { xl: isWide } = Grid.useBreakpoint();
+  return (
+    <div className={styles.business}>
+      <strong>{request.businessName}</strong>
+      <span className={styles.soft}>{request.businessAddress}</span>
+      {!isWide && <Owner request={request} />}
     </div>
   );
 }
@@ -59,25 +72,19 @@ function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
     {
       key: "business",
       title: t("requests.columns.business"),
-      render: (_, { businessName, businessAddress }) => (
-        <div className={styles.business}>
-          <strong>{businessName}</strong>
-          <span className={styles.soft}>{businessAddress}</span>
-        </div>
-      ),
+      render: (_, request) => <Business request={request} />,
     },
-    { key: "owner", title: t("requests.columns.owner"), responsive: ["md"], render: (_, request) => <Owner request={request} /> },
+    { key: "owner", title: t("requests.columns.owner"), responsive: ["xl"], render: (_, request) => <Owner request={request} /> },
     { key: "type", title: t("requests.columns.type"), responsive: ["lg"], render: (_, { businessType }) => t(`type.${businessType}`) },
     {
       key: "date",
       title: t("requests.columns.date"),
-      responsive: ["sm"],
       render: (_, { merchantRequestDate }) => <RequestDate value={merchantRequestDate} />,
     },
     {
       key: "status",
       title: t("requests.columns.status"),
-      responsive: ["sm"],
+      responsive: ["lg"],
       render: (_, { merchantRequestStatus }) => <Tag>{t(`status.${merchantRequestStatus}`)}</Tag>,
     },
     { key: "actions", title: t("requests.columns.actions"), render: (_, request) => <RowActions request={request} {...actions} /> },

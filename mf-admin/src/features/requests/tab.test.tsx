@@ -6,7 +6,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { approveMerchant, listMerchants, MerchantRecordSchema, rejectMerchant } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openConsole } from "../../test-console.tsx";
+import { openConsole, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
 // Ant Design takes longer to come than a test waits.
 import "./tab.tsx";
@@ -40,6 +40,7 @@ afterEach(cleanup);
 
 describe("the list", () => {
   test("has ten a page and shows business, owner, type, date, status and actions of each request", async () => {
+    setWidth(1280);
     await open();
     expect(api.mock.calls.find(([endpoint]) => endpoint === listMerchants)?.[1]).toEqual({
       query: { status: "pending", page: 1, limit: 10 },
@@ -58,6 +59,15 @@ describe("the list", () => {
     ])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["View Details", "Approve", "Reject"]);
+  });
+
+  test("keeps its owner beside the business on a small screen, and its status in the details", async () => {
+    setWidth(390);
+    await open();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Business Info", "Request Date", "Actions"]);
+    const cell = screen.getByText("Bahor Oshxonasi").closest("td");
+    for (const text of ["Laziz Rajabov", "+998 90 000 00 62", "laziz@example.uz"])
+      expect(cell?.contains(screen.getByText(text))).toBe(true);
   });
 
   test("counts the requests, and says which page of how many it shows", async () => {

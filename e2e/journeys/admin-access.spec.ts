@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import * as customers from "shared-contracts/admin-customers";
+import * as orders from "shared-contracts/admin-orders";
+import * as audit from "shared-contracts/audit";
+import * as inbox from "shared-contracts/inbox";
+import * as merchants from "shared-contracts/merchants";
+import * as overview from "shared-contracts/overview";
+import { openPage } from "../actions.ts";
+import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import { platformAdmin } from "../merchant.ts";
+
+/** The owner of a demo merchant, who signs in in no other journey. */
+const OWNERS_PHONE = "+998900000053";
+const PATHS = ["/admin", "/admin-dashboard"] as const;
+/** What the console is made of, beside the page that decides whether to show it. */
+const CONSOLE_FILE = /\/r\/admin\/(console|tab-\w+|\d+)\.\w+\.(js|css)$/;
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+/** Every endpoint of the contracts that is an admin's alone. */
+const ADMIN_ROUTES: Route[] = [
+  ...[customers, orders, audit, inbox, overview].flatMap((subject) => Object.values<unknown>(subject)).filter(isRoute),
+  ...[merchants.createMerchant, merchants.deleteMerchant, merchants.approveMerchant, merchants.rejectMerchant],
+  { method: "GET", path: "/merchants?status=pending" },
+].filter(({ path }) => path.startsWith("/admin/") || path.startsWith("/merchants"));
+
+async function answersOf(page: Page, token: string | undefined): Promise<Set<number>> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const statuses = new Set<number>();
+  for (const { method, path } of ADMIN_ROUTES) {
+    const data = method === "GET" || method === "DELETE" ? {} : { data: {} };
+    const answer = await page.request.fetch(`/api${path.replace(":id", "m-oltin-qozon")}`, { method, headers, ...data });
+    statuses.add(answer.status());
+  }
+  return statuses;
+}
+
+test.beforeEach(async ({ page }) => {
+  await chooseLanguage(page, "en");
+});
+
+for (const who of ["guest", "customer", "merchant"] as const) {
+  test(`a ${who} gets the no-access page, none of the console's code and no answer from an admin's endpoint`, async ({ page }) => {
+    const session = who === "guest" ? undefined : await signInByApi(page, who === "customer" ? freshPhone() : OWNERS_PHONE, who);
+    if (session !== undefined) await useSession(page, session);
+    const files: string[] = [];
+    page.on("request", (request) => {
+      if (CONSOLE_FILE.test(request.url())) files.push(request.url());
+    });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
+      await expect(page).toHaveTitle("No access · Savat");
+      await expect(page.getByRole("navigation", { name: "Sections of the console" })).toHaveCount(0);
+    }
+    expect(files).toEqual([]);
+    expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(17);
+    expect(await answersOf(page, session?.token)).toEqual(new Set([who === "guest" ? 401 : 403]));
+    await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("an admin gets the whole console on both addresses, under the dashboard's header", async ({ page }) => {
+  await useSession(page, await platformAdmin(page));
+  for (const path of PATHS) {
+    await openPage(page, path);
+    const tabs = page.getByRole("navigation", { name: "Sections of the console" }).getByRole("link");
+    await expect(tabs).toHaveText([
+      /^Merchants/,
+      /^Pending Requests/,
+      /^Orders/,
+      /^Payments/,
+      /^Customers/,
+      /^Inbox/,
+      /^Overview/,
+      /^Audit log/,
+    ]);
+    await expect(tabs.and(page.locator("[aria-current]"))).toHaveText("Merchants");
+    await tabs.last().click();
+    await expect(page).toHaveURL(`${path}?tab=audit`);
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("table")).toBeVisible();
+  }
+  const header = page.getByRole("banner");
+  await expect(header).toHaveCount(1);
+  await expect(header.getByRole("button", { name: /^Basket,/ })).toHaveCount(0);
+  await expect(header.getByRole("button", { name: /^Language:/ })).toBeVisible();
+  await header.getByRole("button", { name: /^Account menu/ }).click();
+  await expect(page.getByRole("navigation", { name: "Account" }).getByRole("listitem")).toHaveText([
+    "Profile",
+    "My Orders",
+    "Admin Panel",
+    "Log Out",
+  ]);
+});

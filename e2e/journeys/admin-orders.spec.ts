@@ -1,0 +1,101 @@
+import type { Browser, Page } from "@playwright/test";
+import { formatMoney } from "shared-contracts/money";
+import { formatPhone } from "shared-contracts/phone";
+import { arriveAtCard, openPage, paidHeading, QOZON, SOMSA, signInCustomer } from "../actions.ts";
+import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";
+import { payByCard } from "../payment-steps.ts";
+import { debitsOf, holdRefunds, refundsOf } from "../provider.ts";
+
+/** They sign in in no other journey. */
+const ADMINS = { refunding: "+998900000093", freeing: "+998900000094" } as const;
+const SUM = formatMoney(SOMSA.price, "en");
+
+/** An administrator at a desk of their own. */
+async function openAdmin(browser: Browser, phone: string): Promise<Page> {
+  const admin = await (await browser.newContext()).newPage();
+  await chooseLanguage(admin, "en");
+  await useSession(admin, await signInByApi(admin, phone));
+  return admin;
+}
+
+/** Finds the only order of a customer by phone and opens it. */
+async function findByPhone(admin: Page, phone: string): Promise<void> {
+  await openPage(admin, "/admin?tab=orders");
+  await admin.getByLabel("Order or phone").fill(formatPhone(phone));
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByText("Showing 1 to 1 of 1 orders")).toBeVisible();
+  await admin
+    .getByRole("row")
+    .getByRole("link", { name: /^Order / })
+    .click();
+}
+
+test("a paid order that an admin cancels is refunded once, in full, and its customer can follow it", async ({ page, browser }) => {
+  // A purchase and two people at two browsers.
+  test.setTimeout(120_000);
+  const { user } = await signInCustomer(page);
+  const order = await arriveAtCard(page);
+  await payByCard(page);
+  await expect(paidHeading(page)).toBeVisible();
+  await holdRefunds(page, true);
+  const admin = await openAdmin(browser, ADMINS.refunding);
+
+  await findByPhone(admin, user.phone);
+  const drawer = admin.getByRole("dialog", { name: `Order #${order.slice(-8)}` });
+  await expect(drawer).toContainText("860006******6311");
+  await expect(admin).toHaveURL(new RegExp(`[?&]order=${order}`));
+  await expectAccessible(admin);
+  await drawer.getByRole("button", { name: `Cancel and refund ${SUM}` }).click();
+  const question = admin.getByRole("alertdialog");
+  await expect(question).toContainText("This cannot be undone.");
+  await question.getByLabel("Reason (optional)").fill("The kitchen has burnt down");
+  await question.getByRole("button", { name: "Cancel and refund" }).dblclick();
+  await expect(drawer.getByText(`The order is cancelled. ${SUM} is on its way back.`)).toBeVisible();
+  await expect(drawer.getByText("Refund in progress", { exact: true })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
+
+  await openPage(page, "/orders");
+  await expect(page.getByRole("article")).toContainText(`Refund in progress: ${SUM}`);
+  await holdRefunds(page, false);
+  await expect(drawer.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByRole("article")).toContainText(`Refunded: ${SUM}`);
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+  expect(await refundsOf(page, order)).toEqual([SOMSA.price]);
+
+  await admin.keyboard.press("Escape");
+  await expect(admin.getByRole("row").filter({ hasText: "Refunded" })).toHaveCount(1);
+  await admin.context().close();
+});
+
+test("an admin narrows the orders to a customer, sees them after a reload and cancels an unpaid one", async ({ page, browser }) => {
+  const { user } = await signInCustomer(page);
+  const order = await arriveAtCard(page);
+  const admin = await openAdmin(browser, ADMINS.freeing);
+  await openPage(admin, `/admin?tab=orders&user=${user.uid}&status=delivered`);
+  const chip = admin.getByRole("button", { name: `Remove the filter: Orders of ${formatPhone(user.phone)}` });
+  await expect(chip).toBeVisible();
+  await expect(admin.getByText("No orders found")).toBeVisible();
+  await admin.getByLabel("Status").selectOption("Pending");
+  await expect(admin).toHaveURL(/status=pending/);
+  await admin.reload();
+  await admin
+    .getByRole("row")
+    .getByRole("link", { name: /^Order / })
+    .click();
+  await admin.getByRole("button", { name: "Cancel order" }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(admin.getByRole("dialog").getByText("The order is cancelled.")).toBeVisible();
+  await openPage(page, "/orders");
+  await expect(page.getByRole("article")).toContainText("It was cancelled by Savat.");
+  expect(await debitsOf(page, order)).toEqual([]);
+
+  await admin.keyboard.press("Escape");
+  await expect(admin.getByText("No orders found")).toBeVisible();
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  await admin.getByLabel("Merchant").fill("Oltin");
+  await admin.getByRole("option", { name: QOZON.name }).click();
+  await expect(admin.getByRole("button", { name: `Remove the filter: Merchant: ${QOZON.name}` })).toBeVisible();
+  await admin.context().close();
+});

@@ -1,0 +1,128 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { sendContact, sendFeedback } from "shared-contracts/inbox";
+import { arriveAtCard, openPage, SOMSA, signInCustomer } from "../actions.ts";
+import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";
+import type { Body } from "../merchant.ts";
+import { payByCard, stepTitle } from "../payment-steps.ts";
+import { addFault, debitsOf } from "../provider.ts";
+
+/** They sign in in no other journey. */
+const ADMINS = { blocking: "+998900000095", reading: "+998900000096" } as const;
+const DESK = { width: 1280, height: 900 } as const;
+
+async function sendCodeTo(page: Page, phone: string): Promise<number> {
+  return (await page.request.post("/api/auth/send-otp", { data: { phone } })).status();
+}
+
+test("who is blocked while paying is signed out at once and cannot sign in; the payment is settled, and unblocking lets them in", async ({
+  page,
+  browser,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  faults.allowErrors(/status of (401|403)/);
+  const { user } = await signInCustomer(page);
+  const admin = await (await browser.newContext({ viewport: DESK })).newPage();
+  await chooseLanguage(admin, "en");
+  await useSession(admin, await signInByApi(page, ADMINS.blocking));
+  await openPage(admin, "/admin?tab=customers");
+  const [, operator, rest] = /^\+998(\d\d)(\d{7})$/.exec(user.phone) ?? [];
+  await admin.getByLabel("Phone number, or the beginning of it").fill(`${operator} ${rest}`);
+  await admin.keyboard.press("Enter");
+  const row = admin.getByRole("table").getByRole("row").filter({ hasNotText: "Customer since" });
+  await expect(row).toHaveCount(1);
+  await row.getByRole("button", { name: /^Block \+998/ }).click();
+  await admin.getByLabel("Reason (optional)").fill("Firibgarlik");
+  await expectAccessible(admin);
+
+  const order = await arriveAtCard(page);
+  await addFault(page, { order, method: "receipts.pay", mode: "debit-then-timeout" });
+  await addFault(page, { order, method: "receipts.check", mode: "error", count: 2 });
+  await payByCard(page);
+  await expect(stepTitle(page, "Paying")).toBeVisible();
+  await admin.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
+  await expect(admin.getByText(/is blocked and signed out everywhere$/)).toBeVisible();
+  await expect(row).toContainText("Blocked on");
+
+  await expect(page).toHaveURL(/\/signin/);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await page.getByLabel("Phone number", { exact: true }).fill(user.phone);
+  await page.getByRole("button", { name: "Send Verification Code" }).click();
+  await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible();
+
+  // The bank has the money: the worker finds out, whoever was shut out meanwhile.
+  await expect(async () => {
+    await admin.reload();
+    await expect(row).toContainText("12\u00A0000.00", { timeout: 1500 });
+  }).toPass({ timeout: 40_000 });
+  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+
+  expect(await sendCodeTo(page, user.phone)).toBe(403);
+  await row.getByRole("button", { name: /^Unblock \+998/ }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+  await expect(admin.getByText(/can sign in again$/)).toBeVisible();
+  await expect(row).not.toContainText("Blocked on");
+  // A phone gets one code in half a minute.
+  expect([200, 429]).toContain(await sendCodeTo(page, user.phone));
+  await admin.context().close();
+});
+
+/** Every journey writes from an address of its own: five an hour are taken from each. */
+async function write(
+  page: Page,
+  ...[path, letter]:
+    | [path: "contact", letter: Partial<Body<typeof sendContact>>]
+    | [path: "feedback", letter: Partial<Body<typeof sendFeedback>>]
+): Promise<void> {
+  const answer = await page.request.post(`${process.env.SAVAT_API_URL}/api/${path}`, {
+    headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+    data: { name: "Nodira Aliyeva", email: "nodira@example.uz", subject: "Somsa", message: "Rahmat!", ...letter },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test("what customers wrote is read, filtered, rated and marked as handled; reload and back keep the filter", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  await useSession(page, await signInByApi(page, ADMINS.reading));
+  const subject = `Murojaat ${randomInt(1e9)}`;
+  const end = "Shu bilan tugaydi.";
+  await write(page, "contact", { subject, message: `${"Kuryer manzilni topa olmadi. ".repeat(40)}${end}` });
+  await write(page, "feedback", { subject: `${subject} yomon`, category: "complaint", rating: 2 });
+  await write(page, "feedback", { subject: `${subject} yaxshi`, category: "complaint", rating: 5 });
+
+  await openPage(page, "/admin?tab=inbox");
+  const sections = page.getByRole("navigation", { name: "Sections of the console" });
+  await expect(sections.getByRole("link", { name: /^Inbox/ })).toContainText(/\d waiting/);
+  const letter = page.getByRole("article", { name: subject, exact: true });
+  await expect(letter).not.toContainText(end);
+  await letter.getByRole("button", { name: /^Show all/ }).click();
+  await expect(letter).toContainText(end);
+  await expect(letter.getByRole("link", { name: /^Reply/ })).toHaveAttribute(
+    "href",
+    /^mailto:nodira@example\.uz\?subject=Re%3A%20Murojaat/,
+  );
+  await expectAccessible(page);
+
+  await page.getByLabel("Category").selectOption("complaint");
+  await expect(page).toHaveURL("/admin?tab=inbox&category=complaint");
+  await expect(page.getByText("3.5 of 5")).toBeVisible();
+  await page.getByLabel("Rating", { exact: true }).selectOption("2");
+  const bad = page.getByRole("article", { name: `${subject} yomon`, exact: true });
+  await expect(bad.getByRole("img", { name: "Rating: 2 of 5 stars" })).toBeVisible();
+  await expect(page.getByRole("article", { name: `${subject} yaxshi` })).toHaveCount(0);
+  await page.getByLabel("State").selectOption("0");
+  await expect(page).toHaveURL("/admin?tab=inbox&category=complaint&rating=2&handled=0");
+
+  await page.reload();
+  await expect(bad).toBeVisible();
+  await expect(page.getByLabel("Rating", { exact: true })).toHaveValue("2");
+  await bad.getByRole("button", { name: /^Mark as handled/ }).click();
+  await expect(page.getByText("Marked as handled", { exact: true })).toBeVisible();
+  await expect(bad).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel("State")).toHaveValue("");
+  await expect(bad).toContainText("Handled on");
+  await bad.getByRole("button", { name: /^Put back/ }).click();
+  await expect(bad).toContainText("Waiting");
+});

@@ -1,0 +1,108 @@
+import { Button, type TableColumnsType } from "antd";
+import type { AdminAuditEntry } from "shared-contracts/audit";
+import { formatDateTime } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { Pagination } from "shared-contracts/pagination";
+import { formatPhone } from "shared-contracts/phone";
+import { Link, useSearchParams } from "shared-contracts/router";
+import { ConsoleTable } from "../../console-table.tsx";
+import { shownRows } from "../../page-numbers.ts";
+import { changedSearch } from "../../table-state.ts";
+import styles from "./audit.module.css";
+import { ChangeList } from "./change-list.tsx";
+import { changesOf } from "./changes.ts";
+
+/** Of a change with many fields the list shows the first; the rest stands in its details. */
+const LISTED = 3;
+
+interface AuditTableProps {
+  entries: AdminAuditEntry[];
+  pagination: Pagination;
+  isFull: boolean;
+  onOpen: (entry: AdminAuditEntry) => void;
+}
+
+function Who({ entry: { actor, address } }: { entry: AdminAuditEntry }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.cell}>
+      {actor.name && <span>{actor.name}</span>}
+      {actor.phone && <span className={styles.phone}>{formatPhone(actor.phone)}</span>}
+      <span className={styles.soft}>{t(`audit.role.${actor.role}`)}</span>
+      {address && <span className={styles.soft}>{address}</span>}
+    </div>
+  );
+}
+
+function MerchantLink({ entry: { merchantId, merchantName } }: { entry: AdminAuditEntry }) {
+  const { t } = useTranslation("admin");
+  const [query] = useSearchParams();
+  if (merchantId === null) return null;
+  const name = merchantName ?? merchantId;
+  return (
+    <Link
+      className={styles.link}
+      to={{ search: `?${changedSearch(query, { merchant: merchantId })}` }}
+      aria-label={t("audit.ofMerchant", { name })}
+    >
+      {name}
+    </Link>
+  );
+}
+
+function What({ entry, onOpen }: Pick<AuditTableProps, "onOpen"> & { entry: AdminAuditEntry }) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const changes = changesOf(entry);
+  const what = `${t(`audit.entity.${entry.entity}`)}: ${t(`audit.action.${entry.action}`, { defaultValue: entry.action })}`;
+  const when = formatDateTime(entry.at, language);
+  const more = changes.length - LISTED;
+  return (
+    <div className={styles.what}>
+      <ChangeList changes={changes.slice(0, LISTED)} />
+      {more > 0 && <span className={styles.soft}>{t("audit.more", { number: more })}</span>}
+      <Button aria-label={t("audit.detailsOf", { what, when })} onClick={() => onOpen(entry)}>
+        {t("audit.details")}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(onOpen: AuditTableProps["onOpen"]): TableColumnsType<AdminAuditEntry> {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  return [
+    {
+      key: "what",
+      title: t("audit.columns.what"),
+      render: (_, entry) => (
+        <div className={styles.cell}>
+          <strong>{t(`audit.action.${entry.action}`, { defaultValue: entry.action })}</strong>
+          <span>{t(`audit.entity.${entry.entity}`)}</span>
+          <time className={styles.soft} dateTime={entry.at}>
+            {formatDateTime(entry.at, language)}
+          </time>
+        </div>
+      ),
+    },
+    { key: "who", title: t("audit.columns.who"), responsive: ["md"], render: (_, entry) => <Who entry={entry} /> },
+    { key: "merchant", title: t("audit.columns.merchant"), responsive: ["lg"], render: (_, entry) => <MerchantLink entry={entry} /> },
+    { key: "changes", title: t("audit.columns.changes"), render: (_, entry) => <What entry={entry} onOpen={onOpen} /> },
+  ];
+}
+
+export function AuditTable({ entries, pagination, isFull, onOpen }: AuditTableProps) {
+  const { t } = useTranslation("admin");
+  const total = pagination.totalItems;
+  return (
+    <ConsoleTable
+      label={t("audit.columns.changes")}
+      columns={useColumns(onOpen)}
+      rows={entries}
+      rowKey="id"
+      pagination={pagination}
+      showing={t(isFull ? "audit.showingFull" : "audit.showing", { ...shownRows(pagination), total })}
+      empty={t("audit.empty")}
+    />
+  );
+}

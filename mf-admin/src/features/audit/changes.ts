@@ -1,0 +1,16 @@
+import type { AdminAuditEntry } from "shared-contracts/audit";
+
+export interface FieldDiff {
+  field: string;
+  /** Undefined where there was none, or is none any more. */
+  was: unknown;
+  now: unknown;
+}
+
+/** Every field that a change touched, as it was and as it became. What a change carries unchanged (whose it is) comes last. */
+export function changesOf({ before, after }: Pick<AdminAuditEntry, "before" | "after">): FieldDiff[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const all = fields.map((field) => ({ field, was: before?.[field], now: after?.[field] }));
+  const isSame = ({ was, now }: FieldDiff) => JSON.stringify(was) === JSON.stringify(now);
+  return [...all.filter((one) => !isSame(one)), ...all.filter(isSame)];
+}

@@ -1,0 +1,20 @@
+const BYTE_ORDER_MARK = "\uFEFF";
+/** Some browsers read the address only after the press has returned. */
+const KEPT_MS = 60_000;
+
+/** How many rows a table of CSV has below its head: a line break within quotes ends none. */
+export function countRows(text: string): number {
+  const lines = text.replace(/"[^"]*"/g, "").split(/\r?\n/);
+  return Math.max(0, lines.filter((line) => line !== "").length - 1);
+}
+
+/** Hands a table to the browser as a download; the mark that spreadsheets ask for is lost on the way through the browser. */
+export function saveCsv(fileName: string, text: string): void {
+  const marked = text.startsWith(BYTE_ORDER_MARK) ? text : `${BYTE_ORDER_MARK}${text}`;
+  const url = URL.createObjectURL(new Blob([marked], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

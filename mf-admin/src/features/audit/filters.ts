@@ -1,0 +1,77 @@
+import { type AuditEntity, AuditEntitySchema } from "shared-contracts/audit";
+import { isDay } from "shared-contracts/date";
+import { formatPhone, PhoneSchema, parsePhone } from "shared-contracts/phone";
+
+/** What is done to things, as the log names it. */
+export const ACTIONS = [
+  "created",
+  "updated",
+  "deleted",
+  "approved",
+  "rejected",
+  "cancelled",
+  "blocked",
+  "unblocked",
+  "bound",
+  "handled",
+  "reopened",
+  "admin_granted",
+  "admin_revoked",
+  "audit_exported",
+] as const;
+
+export interface AuditFilter {
+  entity?: AuditEntity;
+  action?: string;
+  /** `+998…` */
+  actor?: string;
+  merchantId?: string;
+  from?: string;
+  to?: string;
+}
+
+const MAX_ID_LENGTH = 64;
+
+/** The filters of an address; what cannot be one is none. */
+export function readFilter(query: URLSearchParams): AuditFilter {
+  const text = (name: string) => query.get(name) ?? "";
+  const entity = AuditEntitySchema.safeParse(text("entity")).data;
+  const [action, actor, merchantId, from, to] = [text("action"), text("actor"), text("merchant"), text("from"), text("to")];
+  return {
+    ...(entity === undefined ? {} : { entity }),
+    ...(/^[a-z_]{1,40}$/.test(action) ? { action } : {}),
+    ...(PhoneSchema.safeParse(actor).success ? { actor } : {}),
+    ...(merchantId !== "" && merchantId.length <= MAX_ID_LENGTH ? { merchantId } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  };
+}
+
+/** What stands in the fields. */
+export type FilterFields = Record<"entity" | "action" | "actor" | "merchant" | "from" | "to", string>;
+
+export function fieldsOf({ entity, action, actor, merchantId, from, to }: AuditFilter): FilterFields {
+  return {
+    entity: entity ?? "",
+    action: action ?? "",
+    actor: formatPhone(actor ?? ""),
+    merchant: merchantId ?? "",
+    from: from ?? "",
+    to: to ?? "",
+  };
+}
+
+export type FilterFault = { field: "actor"; code: "phone" } | { field: "merchant"; code: "tooLong" } | { field: "to"; code: "order" };
+
+/** The first thing that is wrong with the fields; an empty one does not narrow. */
+export function findFault({ actor, merchant, from, to }: FilterFields): FilterFault | undefined {
+  if (actor.trim().length > 4 && parsePhone(actor) === undefined) return { field: "actor", code: "phone" };
+  if (merchant.trim().length > MAX_ID_LENGTH) return { field: "merchant", code: "tooLong" };
+  if (from !== "" && to !== "" && from > to) return { field: "to", code: "order" };
+  return undefined;
+}
+
+/** The fields as the address has them. */
+export function addressOf({ entity, action, actor, merchant, from, to }: FilterFields): FilterFields {
+  return { entity, action, actor: parsePhone(actor) ?? "", merchant: merchant.trim(), from, to };
+}

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { type AdminAuditEntry, exportAudit, listAllAudit, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
+import { paginate } from "shared-contracts/pagination";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openConsole } from "../../test-console.tsx";
+import { saveCsv } from "./csv.ts";
+// Ant Design takes longer to come than a test waits.
+import "./tab.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("./csv.ts", async (original) => ({ ...(await original<typeof import("./csv.ts")>()), saveCsv: vi.fn() }));
+const send = vi.mocked(callApi);
+const save = vi.mocked(saveCsv);
+const api = vi.fn();
+
+const ENTRY: AdminAuditEntry = {
+  id: 7,
+  at: "2026-02-28T19:30:00.000Z",
+  actor: { id: "u1", phone: "+998900000001", name: "Dilnoza", role: "platform_admin" },
+  entity: "order",
+  entityId: "o1",
+  action: "cancelled",
+  before: { status: "paid" },
+  after: { status: "cancelled", refund: 4_200_000, reason: "$t(panel.title) {{x}}" },
+  merchantId: "m1",
+  merchantName: "Osh markazi",
+  address: "203.0.113.9",
+  requestId: "req-1",
+};
+
+function answer(entries: AdminAuditEntry[], total = entries.length): void {
+  api.mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listAllAudit) return { entries, pagination: paginate(total, 1, 10) };
+    throw new ApiFailure(404, { code: "not_found", message: "" });
+  });
+}
+function asked(): unknown {
+  return api.mock.calls.findLast(([endpoint]) => endpoint === listAllAudit)?.[1];
+}
+async function diffOf(entry: Partial<AdminAuditEntry>): Promise<(string | null)[][]> {
+  answer([{ ...ENTRY, ...entry }]);
+  await openConsole(api, { search: "?tab=audit" });
+  await userEvent.click(screen.getByRole("button", { name: /^Details:/ }));
+  const rows = within(screen.getByRole("dialog")).getAllByRole("row").slice(1);
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+beforeEach(() => {
+  api.mockReset();
+  send.mockReset();
+  save.mockReset();
+  answer([ENTRY]);
+});
+afterEach(cleanup);
+
+test("a change says who did what, when, from where and at which merchant", async () => {
+  await openConsole(api, { search: "?tab=audit&size=25" });
+  expect(asked()).toEqual({ query: { page: 1, limit: 25 } });
+  const cells = within(screen.getByRole("row", { name: /Cancelled/ }))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 3)).toEqual([
+    "CancelledOrder1 March 2026, 00:30",
+    "Dilnoza+998 90 000 00 01Platform administrator203.0.113.9",
+    "Osh markazi",
+  ]);
+  expect(cells[3]).toContain("Status: was Paid → became Cancelled");
+});
+
+test.each<[string, Partial<AdminAuditEntry>, string[][]]>([
+  [
+    "sums, words and what people typed",
+    {},
+    [
+      ["Status", "Paid", "Cancelled"],
+      ["Refund", "empty", "42\u00A0000.00\u00A0sõm"],
+      ["Reason", "empty", "$t(panel.title) {{x}}"],
+    ],
+  ],
+  [
+    "days, phones, cities, types and hours",
+    {
+      entity: "merchant",
+      action: "updated",
+      before: { joinDate: "2026-02-01", contactPhone: "", city: "tashkent", businessType: "cafe", vat: 12, openingHours: null },
+      after: {
+        joinDate: "2026-02-02",
+        contactPhone: "+998901234567",
+        city: "samarkand",
+        businessType: "shop",
+        vat: 0,
+        openingHours: [{ from: "09:00", to: "18:00" }, null, null, null, null, null, null],
+      },
+    },
+    [
+      ["Works since", "1 February 2026", "2 February 2026"],
+      ["Contact phone", "empty", "+998 90 123 45 67"],
+      ["City", "Tashkent", "Samarkand"],
+      ["Type", "Cafe", "Shop"],
+      ["VAT", "12%", "0%"],
+      ["Opening hours", "empty", "Mon 09:00–18:00, Tue day off, Wed day off, Thu day off, Fri day off, Sat day off, Sun day off"],
+    ],
+  ],
+  [
+    "lists, yes and no, and fields nobody named",
+    {
+      before: { packages: [], isAdmin: false, strange: 1 },
+      after: { packages: [{ code: "1", name: "Box" }], isAdmin: true, strange: "x.y" },
+    },
+    [
+      ["Packages", "empty", "Code: 1, Name: Box"],
+      ["Administrator", "No", "Yes"],
+      ["strange", "1", "x.y"],
+    ],
+  ],
+])("its details show %s as a person reads them", async (_, entry, rows) => {
+  expect(await diffOf(entry)).toEqual(rows);
+});
+
+test("filters stand in the address and in the question, and lead to the first page", async () => {
+  const router = await openConsole(api, { search: "?tab=audit&page=1&entity=order" });
+  expect(asked()).toEqual({ query: { page: 1, limit: 10, entity: "order" } });
+  await userEvent.selectOptions(screen.getByLabelText("Action"), "Cancelled");
+  await userEvent.type(screen.getByLabelText("Phone of who did it"), "90");
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  const phone = screen.getByLabelText("Phone of who did it");
+  expect([document.activeElement === phone, phone.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+  await userEvent.type(phone, "0000001");
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe("?tab=audit&entity=order&action=cancelled&actor=%2B998900000001"));
+  await vi.waitFor(() =>
+    expect(asked()).toEqual({ query: { page: 1, limit: 10, entity: "order", action: "cancelled", actor: "+998900000001" } }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe("?tab=audit"));
+});
+
+test("the export takes what the filter finds, says how many rows it has, and why there is none", async () => {
+  await openConsole(api, { search: "?tab=audit&merchant=m1" });
+  send.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" }));
+  await userEvent.click(screen.getByRole("button", { name: /Export as CSV$/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain("The export failed. Network error.");
+  send.mockResolvedValueOnce("id;at\r\n7;x\r\n8;y\r\n");
+  await userEvent.click(await screen.findByRole("button", { name: /Export as CSV$/ }));
+  expect(await screen.findByText("The file is saved; rows: 2")).toBeTruthy();
+  expect(send.mock.calls.map(([endpoint, input]) => [endpoint, input])).toEqual([
+    [exportAudit, { body: { merchantId: "m1" } }],
+    [exportAudit, { body: { merchantId: "m1" } }],
+  ]);
+  expect(save.mock.calls[0]?.[0]).toMatch(/^savat-audit-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test("where ten thousand changes match, list and export say that there may be more", async () => {
+  answer([ENTRY], MAX_AUDIT_ENTRIES);
+  await openConsole(api, { search: "?tab=audit" });
+  expect(screen.getByText(/^10000 or more changes match\./)).toBeTruthy();
+  expect(screen.getByText("Showing 1 to 10 of 10000 or more changes")).toBeTruthy();
+});
+
+test("a log that cannot be had says so, and an empty one too", async () => {
+  api.mockRejectedValue(new ApiFailure(0, { code: "network", message: "" }));
+  await openConsole(api, { search: "?tab=audit" });
+  expect(screen.getByRole("alert").textContent).toContain("Failed to load the audit log");
+  answer([]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No changes found")).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import type { AdminCustomer } from "shared-contracts/admin-customers";
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import { useSession } from "shared-contracts/session";
+import { useFailureText } from "../../failure-text.ts";
+
+export type Change = "block" | "unblock";
+
+/** Why somebody could not be shut out or let in again, by the server's answer. */
+export function useChangeFailureText(): (failure: ApiFailure, change: Change, customer: AdminCustomer) => string {
+  const { t } = useTranslation("admin");
+  const failureText = useFailureText();
+  const ownUid = useSession(({ user }) => user?.uid);
+  return (failure, change, { uid }) => {
+    if (failure.code === "forbidden_target") return t(`customers.changeFailed.${uid === ownUid ? "yourself" : "admin"}`);
+    if (failure.status === 404) return t("customers.changeFailed.notFound");
+    if (failure.status === 409) return t(`customers.changeFailed.${change}Done`);
+    return `${t(`customers.changeFailed.${change}`)} ${failureText(failure)}`;
+  };
+}
+
+/** The list that is shown is no longer how things are. */
+export function isOutdated(failure: ApiFailure | undefined): boolean {
+  return failure?.status === 404 || failure?.status === 409;
+}

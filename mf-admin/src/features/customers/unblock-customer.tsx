@@ -1,0 +1,33 @@
+import { unblockCustomer } from "shared-contracts/admin-customers";
+import { callApi } from "shared-contracts/api-client";
+import { useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { useCall } from "../../use-call.ts";
+import type { ChangeCustomerProps } from "./block-customer.tsx";
+import { isOutdated, useChangeFailureText } from "./change-failure.ts";
+
+export function UnblockCustomer({ customer, onDone, onOutdated, onClose }: ChangeCustomerProps) {
+  const { t } = useTranslation("admin");
+  const failureText = useChangeFailureText();
+  const { isBusy, failure, run } = useCall();
+  async function unblock(): Promise<void> {
+    const refusal = await run(async () => {
+      await callApi(unblockCustomer, { params: { id: customer.uid }, body: {} });
+      onDone();
+    });
+    if (isOutdated(refusal)) onOutdated();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t("customers.unblock.title", { phone: formatPhone(customer.phone) })}
+      text={t("customers.unblock.text")}
+      confirmLabel={t("customers.unblock.confirm")}
+      isBusy={isBusy}
+      error={failure && failureText(failure, "unblock", customer)}
+      onConfirm={() => void unblock()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Tag } from "antd";
+import { useId, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { formatDateTime } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { type InboxEntry, markInbox } from "shared-contracts/inbox";
+import { Alert } from "shared-ui/alert";
+import { buttonClass } from "shared-ui/button";
+import { MailIcon } from "shared-ui/icons";
+import { useFailureText } from "../../failure-text.ts";
+import { useCall } from "../../use-call.ts";
+import styles from "./inbox.module.css";
+import { previewOf, replyAddress } from "./message.ts";
+import { Stars } from "./stars.tsx";
+
+/** What somebody wrote, with its own line breaks. */
+function Message({ entry: { subject, message }, id }: { entry: InboxEntry; id: string }) {
+  const { t } = useTranslation("admin");
+  const [isWhole, setIsWhole] = useState(false);
+  const preview = previewOf(message);
+  return (
+    <>
+      <p id={id} className={styles.message}>
+        {isWhole ? message : (preview ?? message)}
+      </p>
+      {preview !== undefined && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          aria-label={t(isWhole ? "inbox.lessOf" : "inbox.moreOf", { subject })}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {t(isWhole ? "inbox.less" : "inbox.more")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Facts({ entry: { kind, category, rating, createdAt, handledAt } }: { entry: InboxEntry }) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  return (
+    <div className={styles.facts}>
+      <Tag color={handledAt === null ? "warning" : "success"} className={styles.tag}>
+        {handledAt === null ? t("inbox.waiting") : t("inbox.handledOn", { date: formatDateTime(handledAt, language) })}
+      </Tag>
+      <span>{t(`inbox.kind.${kind}`)}</span>
+      {category !== null && <span>{t(`inbox.category.${category}`)}</span>}
+      {rating !== null && <Stars rating={rating} />}
+      <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+    </div>
+  );
+}
+
+interface LetterProps {
+  entry: InboxEntry;
+  onMarked: (handled: boolean) => void;
+  /** It is no longer there. */
+  onOutdated: () => void;
+}
+
+export function Letter({ entry, onMarked, onOutdated }: LetterProps) {
+  const { t } = useTranslation("admin");
+  const id = useId();
+  const failureText = useFailureText();
+  const { isBusy, failure, run } = useCall();
+  const { name, email, subject } = entry;
+  const isWaiting = entry.handledAt === null;
+  const next = isWaiting ? "handled" : "waiting";
+
+  async function mark(): Promise<void> {
+    const refusal = await run(async () => {
+      await callApi(markInbox, { params: { id: entry.id }, body: { handled: isWaiting } });
+      onMarked(isWaiting);
+    });
+    if (refusal?.status === 404) onOutdated();
+  }
+
+  return (
+    <article aria-labelledby={id} className={styles.letter}>
+      <Facts entry={entry} />
+      <h3 id={id} className={styles.subject}>
+        {subject}
+      </h3>
+      <p className={styles.from}>
+        {name}, <span className={styles.soft}>{email}</span>
+      </p>
+      <Message entry={entry} id={`${id}-message`} />
+      {failure && <Alert tone="error">{`${t("inbox.markFailed")} ${failureText(failure)}`}</Alert>}
+      <div className={styles.actions}>
+        <a
+          className={buttonClass({ variant: "quiet" })}
+          href={replyAddress(email, t("inbox.replySubject", { subject }))}
+          aria-label={t("inbox.replyTo", { name })}
+        >
+          <MailIcon size={18} /> {t("inbox.reply")}
+        </a>
+        <Button
+          type={isWaiting ? "primary" : "default"}
+          loading={isBusy}
+          aria-label={t(`inbox.mark.${next}One`, { subject })}
+          onClick={() => void mark()}
+        >
+          {t(`inbox.mark.${next}`)}
+        </Button>
+      </div>
+    </article>
+  );
+}

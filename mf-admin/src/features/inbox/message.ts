@@ -1,0 +1,25 @@
+import type { Language } from "shared-contracts/language";
+
+const PREVIEW_LENGTH = 320;
+const PREVIEW_LINES = 8;
+
+/** The beginning of a long message, at the end of a word; undefined where there is nothing to leave out. */
+export function previewOf(message: string): string | undefined {
+  const lines = message.split("\n").slice(0, PREVIEW_LINES).join("\n");
+  // Half a character at the end would be shown as a fault.
+  const beginning = lines.slice(0, PREVIEW_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
+  if (beginning.length === message.length) return undefined;
+  const isInWord = /^\S/.test(message.slice(beginning.length));
+  return `${(isInWord ? beginning.replace(/(?<=\s)\S+$/, "") : beginning).replace(/[\s.,:;…]+$/, "")}…`;
+}
+
+/** Opens the person's own mail program. Whatever was written stays in its place: no address or subject adds a header. */
+export function replyAddress(email: string, subject: string): string {
+  const [, local = email, domain = ""] = /^(.*)@([^@]*)$/s.exec(email) ?? [];
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject)}`;
+}
+
+/** A mean of ratings, with one decimal. */
+export function formatRating(rating: number, language: Language): string {
+  return rating.toFixed(1).replace(".", language === "en" ? "." : ",");
+}

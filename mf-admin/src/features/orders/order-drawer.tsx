@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { AdminOrder } from "shared-contracts/admin-orders";
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { useRevalidator } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { Dialog } from "shared-ui/dialog";
+import { LoadFailed } from "../../load-failed.tsx";
+import { useNotice } from "../../use-notice.tsx";
+import { CancelOrder, useCancelFailureText } from "./cancel-order.tsx";
+import type { OrderRead } from "./load.ts";
+import { tailOf } from "./order-address.ts";
+import { OrderFacts, OrderLines, RefundFacts } from "./order-facts.tsx";
+import { OrderAttempts, OrderHistory } from "./order-past.tsx";
+import { OrderTags } from "./order-status.tsx";
+import styles from "./orders.module.css";
+import { type SeenOrder, useOrder } from "./use-order.ts";
+
+/** Where it is, said anew when that changes. */
+function State({ order: { order, refund } }: { order: AdminOrder }) {
+  return (
+    <div role="status">
+      <OrderTags status={order.status} refund={refund?.state} />
+    </div>
+  );
+}
+
+/** Why there is no way to cancel an order that is neither cancelled nor free to be. */
+function WhyNot({ order: { order, canCancel } }: { order: AdminOrder }) {
+  const { t } = useTranslation("admin");
+  if (canCancel !== "no" || order.status === "cancelled") return null;
+  return <Alert>{t(order.status === "pending" ? "orders.cancel.running" : "orders.cancel.tooLate")}</Alert>;
+}
+
+function Content({ seen, children }: { seen: SeenOrder & { order: AdminOrder }; children: ReactNode }) {
+  const { t } = useTranslation("admin");
+  const { order, isStale, read } = seen;
+  return (
+    <div className={styles.details}>
+      <State order={order} />
+      {children}
+      {isStale && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="quiet" onClick={() => void read()}>
+              {t("orders.details.retry")}
+            </Button>
+          }
+        >
+          {t("orders.details.unread")}
+        </Alert>
+      )}
+      <WhyNot order={order} />
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      {order.refund !== null && <RefundFacts refund={order.refund} />}
+      <OrderHistory history={order.history} />
+      <OrderAttempts attempts={order.attempts} />
+    </div>
+  );
+}
+
+function Unread({ read }: { read: OrderRead | undefined }) {
+  const { t } = useTranslation("admin");
+  if (read?.kind !== "failed") return <p role="status">{t("orders.details.loading")}</p>;
+  const text = t(`orders.failed.${read.reason === "notFound" ? "orderNotFound" : read.reason}`);
+  return <LoadFailed title={t("orders.failed.orderTitle")} text={text} />;
+}
+
+/** Everything about one order; cancels it. `read` is undefined while it is on its way. */
+export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead | undefined; onClose: () => void }) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const { notice, say } = useNotice();
+  const failureText = useCancelFailureText();
+  const seen = useOrder(id, read);
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<ApiFailure>();
+  const top = useRef<HTMLDivElement>(null);
+  const [decidedCount, setDecidedCount] = useState(0);
+  const { order } = seen;
+  const sum = order === undefined ? "" : formatMoney(order.order.totalAmount, language);
+
+  // The button that asked for it is gone.
+  useEffect(() => {
+    if (decidedCount > 0) top.current?.focus();
+  }, [decidedCount]);
+
+  function close(failure: ApiFailure | undefined): void {
+    setAsking(false);
+    setRefusal(failure);
+    setDecidedCount((count) => count + 1);
+    void revalidate();
+  }
+  function tell(cancelled: AdminOrder): void {
+    say(t(cancelled.refund === null ? "orders.cancel.doneFree" : "orders.cancel.doneRefund", { sum }));
+    close(undefined);
+  }
+  // The answer was lost, and what is read since says that it was cancelled.
+  const isFoundCancelled = isAsking && order?.order.status === "cancelled";
+  const tellFound = useEffectEvent(() => order && tell(order));
+  useEffect(() => {
+    if (isFoundCancelled) tellFound();
+  }, [isFoundCancelled]);
+
+  return (
+    <>
+      <Dialog
+        open
+        placement="side"
+        title={t("orders.details.title", { tail: tailOf(id) })}
+        closeLabel={t("confirm.close")}
+        onClose={onClose}
+        footer={
+          order !== undefined &&
+          order.canCancel !== "no" && (
+            <Button
+              variant="danger"
+              full
+              onClick={() => {
+                setRefusal(undefined);
+                setAsking(true);
+              }}
+            >
+              {t(`orders.cancel.${order.canCancel}`, { sum })}
+            </Button>
+          )
+        }
+      >
+        {order === undefined ? (
+          <Unread read={read} />
+        ) : (
+          <Content seen={{ ...seen, order }}>
+            <div ref={top} tabIndex={-1} className={styles.said}>
+              {notice}
+              {refusal && <Alert tone="error">{failureText(refusal)}</Alert>}
+            </div>
+          </Content>
+        )}
+      </Dialog>
+      {isAsking && order !== undefined && order.canCancel !== "no" && (
+        <CancelOrder
+          order={order}
+          onCancelled={(cancelled) => {
+            seen.take(cancelled);
+            tell(cancelled);
+          }}
+          onRefused={close}
+          onUnknown={() => void seen.read()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

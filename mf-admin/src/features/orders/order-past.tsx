@@ -1,0 +1,78 @@
+import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { Moment } from "../../moment.tsx";
+import { usePaymentErrorText } from "../../payment-error-text.ts";
+import { Facts, Fault, Part } from "./order-facts.tsx";
+import { PaymentTag } from "./order-status.tsx";
+import styles from "./orders.module.css";
+
+/** Every status the order came to, and when. */
+export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
+  const { t } = useTranslation("admin");
+  return (
+    <Part title={t("orders.details.history")}>
+      <ol className={styles.steps}>
+        {history.map(({ status, cancelReason, at }) => (
+          <li key={`${status} ${at}`} className={styles.step}>
+            <span>
+              {t(`orders.status.${status}`)}
+              {cancelReason !== null && <span className={styles.soft}> · {t(`orders.reason.${cancelReason}`, cancelReason)}</span>}
+            </span>
+            <Moment at={at} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Attempt({ attempt, number }: { attempt: AdminAttempt; number: number }) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const errorText = usePaymentErrorText();
+  const { id, state, amount, card, receiptId, checks, errorCode, errorMessage, history } = attempt;
+  return (
+    <li className={styles.attempt}>
+      <p className={styles.attemptTitle}>
+        <strong>{t("orders.details.attempt", { number })}</strong> <PaymentTag state={state} />
+        <span className={styles.figure}>{formatMoney(amount, language)}</span>
+      </p>
+      <Facts
+        facts={[
+          ["fault", errorCode === null ? null : <Fault key="fault" text={errorText(errorCode, errorMessage)} message={errorMessage} />],
+          ["card", card],
+          ["receipt", receiptId],
+          ["payment", id],
+          ["checks", checks],
+        ]}
+      />
+      <ol className={styles.steps}>
+        {history.map((step) => (
+          <li key={`${step.state} ${step.at}`} className={styles.step}>
+            <span>
+              {t(`orders.attemptState.${step.state}`)}
+              {step.errorCode !== null && <span className={styles.soft}> · {errorText(step.errorCode)}</span>}
+            </span>
+            <Moment at={step.at} />
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** What was tried to pay it, the newest first, each with every state it came to. */
+export function OrderAttempts({ attempts }: Pick<AdminOrder, "attempts">) {
+  const { t } = useTranslation("admin");
+  return (
+    <Part title={t("orders.details.attempts")}>
+      {attempts.length === 0 && <p className={styles.soft}>{t("orders.details.noAttempts")}</p>}
+      <ol className={styles.attempts}>
+        {attempts.map((attempt, index) => (
+          <Attempt key={attempt.id} attempt={attempt} number={attempts.length - index} />
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TableColumnsType } from "antd";
+import type { MouseEvent } from "react";
+import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import type { Pagination } from "shared-contracts/pagination";
+import { formatPhone } from "shared-contracts/phone";
+import { Link, useNavigate } from "shared-contracts/router";
+import { classNames } from "shared-ui/class-names";
+import { ConsoleTable } from "../../console-table.tsx";
+import { Moment } from "../../moment.tsx";
+import { shownRows } from "../../page-numbers.ts";
+import { tailOf, useOrderAddress } from "./order-address.ts";
+import { OrderTags } from "./order-status.tsx";
+import styles from "./orders.module.css";
+
+function useColumns(): TableColumnsType<AdminOrderRow> {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const { searchOf } = useOrderAddress();
+  const navigate = useNavigate();
+  // A press anywhere on the row opens it; the keyboard has the link.
+  const onCell = ({ id }: AdminOrderRow) => ({
+    className: styles.pressable,
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) return;
+      void navigate({ search: searchOf(id) }, { preventScrollReset: true });
+    },
+  });
+  return [
+    {
+      key: "order",
+      title: t("orders.columns.order"),
+      onCell,
+      render: (_, { id, createdAt, amount }) => (
+        <div className={styles.cell}>
+          <Link to={{ search: searchOf(id) }} preventScrollReset className={styles.id} aria-label={t("orders.openOne", { id: tailOf(id) })}>
+            #{tailOf(id)}
+          </Link>
+          <span className={styles.onPhone}>
+            <Moment at={createdAt} />
+          </span>
+          <span className={classNames(styles.onPhone, styles.figure)}>{formatMoney(amount, language)}</span>
+        </div>
+      ),
+    },
+    {
+      key: "date",
+      title: t("orders.columns.date"),
+      responsive: ["md"],
+      onCell,
+      render: (_, { createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "customer",
+      title: t("orders.columns.customer"),
+      responsive: ["sm"],
+      onCell,
+      render: (_, { customer }) => (
+        <div className={styles.cell}>
+          <span className={styles.figure}>{formatPhone(customer.phone)}</span>
+          {customer.name !== null && <span className={styles.soft}>{customer.name}</span>}
+        </div>
+      ),
+    },
+    { key: "merchant", title: t("orders.columns.merchant"), responsive: ["lg"], onCell, render: (_, { merchant }) => merchant.name },
+    {
+      key: "amount",
+      title: t("orders.columns.amount"),
+      responsive: ["md"],
+      onCell,
+      render: (_, { amount }) => <span className={styles.figure}>{formatMoney(amount, language)}</span>,
+    },
+    {
+      key: "status",
+      title: t("orders.columns.status"),
+      onCell,
+      render: (_, { status, refund }) => <OrderTags status={status} refund={refund?.state} />,
+    },
+  ];
+}
+
+/** Orders of everybody, newest first. */
+export function OrdersTable({ orders, pagination }: { orders: AdminOrderRow[]; pagination: Pagination }) {
+  const { t } = useTranslation("admin");
+  const showing = { ...shownRows(pagination), total: pagination.totalItems };
+  return (
+    <ConsoleTable
+      label={t("orders.title")}
+      columns={useColumns()}
+      rows={orders}
+      rowKey="id"
+      pagination={pagination}
+      showing={t(pagination.totalItems < MAX_COUNTED_ORDERS ? "orders.showing" : "orders.showingMany", showing)}
+      empty={t("orders.empty")}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { AdminAttempt, AdminOrder, AdminOrderRow } from "shared-contracts/admin-orders";
+
+const CUSTOMER = { uid: "u7", phone: "+998901234567", name: "Aziza Karimova" };
+const MERCHANT = { uid: "m1", name: "Oltin Qozon" };
+
+export const ORDER_ID = "ord_01JD00000000000000ABCD1234";
+
+export const ROW: AdminOrderRow = {
+  id: ORDER_ID,
+  createdAt: "2026-11-21T07:30:00.000Z",
+  status: "paid",
+  cancelReason: null,
+  amount: 2_400_000,
+  merchant: MERCHANT,
+  customer: CUSTOMER,
+  refund: null,
+};
+
+export const REFUND = {
+  state: "queued",
+  amount: 2_400_000,
+  requestedAt: "2026-11-21T08:00:00.000Z",
+  doneAt: null,
+  errorCode: null,
+  errorMessage: null,
+  checks: 1,
+} satisfies AdminOrder["refund"];
+
+const PAID: AdminAttempt = {
+  id: "pay_2",
+  state: "paid",
+  amount: 2_400_000,
+  receiptId: "65f000000000000000000002",
+  card: "860006******6311",
+  errorCode: null,
+  errorMessage: null,
+  checks: 1,
+  createdAt: "2026-11-21T07:40:00.000Z",
+  history: [
+    { state: "created", errorCode: null, at: "2026-11-21T07:40:00.000Z" },
+    { state: "paid", errorCode: null, at: "2026-11-21T07:41:00.000Z" },
+  ],
+};
+const FAILED: AdminAttempt = {
+  ...PAID,
+  id: "pay_1",
+  state: "failed",
+  receiptId: null,
+  card: null,
+  errorCode: -31630,
+  errorMessage: "Недостаточно средств на карте",
+  history: [{ state: "failed", errorCode: -31630, at: "2026-11-21T07:35:00.000Z" }],
+};
+
+/** Paid at its second attempt. */
+export const ORDER: AdminOrder = {
+  order: {
+    id: ORDER_ID,
+    items: [{ id: "p1", name: "Somsa", image: "", price: 1_200_000, quantity: 2, totalPrice: 2_400_000 }],
+    price: 2_400_000,
+    totalAmount: 2_400_000,
+    merchant: MERCHANT,
+    status: "paid",
+    cancelReason: null,
+    createdAt: "2026-11-21T07:30:00.000Z",
+    updatedAt: "2026-11-21T07:41:00.000Z",
+    expiresAt: null,
+    estimatedDelivery: null,
+    pay_time: "2026-11-21T07:41:00.000Z",
+    paymentDetails: null,
+    payment: { id: "pay_2", state: "paid" },
+    refund: null,
+  },
+  customer: CUSTOMER,
+  refund: null,
+  history: [
+    { status: "pending", cancelReason: null, at: "2026-11-21T07:30:00.000Z" },
+    { status: "paid", cancelReason: null, at: "2026-11-21T07:41:00.000Z" },
+  ],
+  attempts: [PAID, FAILED],
+  canCancel: "refund",
+};
+
+/** The same, cancelled, its money on the way back. */
+export const CANCELLED: AdminOrder = {
+  ...ORDER,
+  order: { ...ORDER.order, status: "cancelled", cancelReason: "by_admin" },
+  refund: REFUND,
+  history: [...ORDER.history, { status: "cancelled", cancelReason: "by_admin", at: "2026-11-21T08:00:00.000Z" }],
+  canCancel: "no",
+};

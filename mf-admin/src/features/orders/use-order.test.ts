@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import type { AdminOrder } from "shared-contracts/admin-orders";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OrderRead } from "./load.ts";
+import { CANCELLED, ORDER, ORDER_ID, REFUND } from "./test-order.ts";
+import { REFUND_POLL_MS, useOrder } from "./use-order.ts";
+
+const revalidate = vi.hoisted(() => vi.fn());
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("shared-contracts/router", () => ({ useRevalidator: () => ({ revalidate, state: "idle" }) }));
+const ask = vi.mocked(callApi);
+const REFUNDED: AdminOrder = { ...CANCELLED, refund: { ...REFUND, state: "done", doneAt: "2026-11-21T08:01:00.000Z" } };
+
+function follow(order: AdminOrder) {
+  const initialProps: { loaded: OrderRead } = { loaded: { kind: "order", order } };
+  return renderHook(({ loaded }) => useOrder(ORDER_ID, loaded), { initialProps });
+}
+function pass(rounds: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(rounds * REFUND_POLL_MS)));
+}
+function show(state: DocumentVisibilityState): Promise<void> {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  return act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ask.mockReset();
+  revalidate.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("a refund in progress is followed to its end, and then the list is read again", async () => {
+  ask.mockResolvedValueOnce(CANCELLED).mockResolvedValueOnce(REFUNDED);
+  const { result } = follow(CANCELLED);
+  await pass(1);
+  expect(result.current.order?.refund?.state).toBe("queued");
+  expect(revalidate).not.toHaveBeenCalled();
+  await pass(1);
+  expect(result.current.order?.refund?.state).toBe("done");
+  expect(revalidate).toHaveBeenCalledOnce();
+  await pass(3);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["without a refund", ORDER],
+  ["that is refunded", REFUNDED],
+])("an order %s is not read again", async (_, order) => {
+  follow(order);
+  await pass(3);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("nothing is asked while the page is hidden, and at once when it is shown again", async () => {
+  ask.mockResolvedValue(CANCELLED);
+  follow(CANCELLED);
+  await show("hidden");
+  await pass(3);
+  expect(ask).not.toHaveBeenCalled();
+  await show("visible");
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test("an answer that does not come is not asked for twice at a time", async () => {
+  ask.mockReturnValue(new Promise(() => undefined));
+  follow(CANCELLED);
+  await pass(4);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test("a failed read leaves what was seen and says so, until one succeeds", async () => {
+  ask.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" })).mockResolvedValueOnce(REFUNDED);
+  const { result } = follow(CANCELLED);
+  await pass(1);
+  expect(result.current).toMatchObject({ order: CANCELLED, isStale: true });
+  await pass(1);
+  expect(result.current).toMatchObject({ order: REFUNDED, isStale: false });
+});
+
+test("what was seen stays where the whole tab fails to load again", () => {
+  const { result, rerender } = follow(ORDER);
+  rerender({ loaded: { kind: "failed", reason: "network" } });
+  expect(result.current).toMatchObject({ order: ORDER, isStale: true });
+});
+
+test.each([401, 403])("an answer of %i is the shell's to tell", async (status) => {
+  ask.mockRejectedValue(new ApiFailure(status, { code: "unauthorized", message: "" }));
+  const { result } = follow(CANCELLED);
+  await pass(1);
+  expect(result.current.isStale).toBe(false);
+  expect(revalidate).toHaveBeenCalled();
+});
+
+test("a slower answer does not undo what was shown after it was asked for", async () => {
+  let answer: (order: AdminOrder) => void = () => undefined;
+  ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { result } = follow(ORDER);
+  act(() => void result.current.read());
+  act(() => result.current.take(CANCELLED));
+  await act(async () => answer(ORDER));
+  expect(result.current.order).toBe(CANCELLED);
+});

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AdminOrder, getAdminOrder } from "shared-contracts/admin-orders";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { useRevalidator } from "shared-contracts/router";
+import type { OrderRead } from "./load.ts";
+
+/** How often an order is read again whose money is on its way back. */
+export const REFUND_POLL_MS = 3000;
+
+function isRefunding(order: AdminOrder | undefined): boolean {
+  return order?.refund != null && order.refund.state !== "done";
+}
+
+function needsTheShell(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 401 || error.status === 403);
+}
+
+/** Calls at once when the page is shown again, and every few seconds while it is; never twice at a time. */
+function usePolling(isOn: boolean, read: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let isReading = false;
+    async function tick(): Promise<void> {
+      if (isReading || document.visibilityState === "hidden") return;
+      isReading = true;
+      try {
+        await read();
+      } finally {
+        isReading = false;
+      }
+    }
+    const timer = setInterval(() => void tick(), REFUND_POLL_MS);
+    const handleChange = () => void tick();
+    document.addEventListener("visibilitychange", handleChange);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", handleChange);
+    };
+  }, [isOn, read]);
+}
+
+export interface SeenOrder {
+  /** Undefined until it was read once. */
+  order: AdminOrder | undefined;
+  /** The last read failed: what is shown is what was seen before. */
+  isStale: boolean;
+  /** Reads it again; a failure leaves what is shown. */
+  read: () => Promise<void>;
+  /** Shows what another call has answered. */
+  take: (order: AdminOrder) => void;
+}
+
+/** The order of the drawer as it was last seen: what the address loaded, or what was read since. Follows a refund to its end. */
+export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
+  const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState<{ loaded: OrderRead | undefined; order: AdminOrder | undefined; isStale: boolean }>();
+  const [known, setKnown] = useState<AdminOrder>();
+  const newest = useRef(0);
+  const shown = useRef<AdminOrder>(undefined);
+  const fresh = loaded?.kind === "order" ? loaded.order : undefined;
+  const isOfThisLoad = seen !== undefined && seen.loaded === loaded;
+  const order = isOfThisLoad ? seen.order : (fresh ?? known);
+  if (order !== known) setKnown(order);
+  const isStale = isOfThisLoad ? seen.isStale : loaded?.kind === "failed" && order !== undefined;
+
+  useEffect(() => {
+    shown.current = order;
+  }, [order]);
+
+  const take = useCallback(
+    (answered: AdminOrder) => {
+      newest.current += 1;
+      setSeen({ loaded, order: answered, isStale: false });
+    },
+    [loaded],
+  );
+  const read = useCallback(async () => {
+    newest.current += 1;
+    const mine = newest.current;
+    try {
+      const answered = await callApi(getAdminOrder, { params: { id } });
+      if (mine === newest.current) setSeen({ loaded, order: answered, isStale: false });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (needsTheShell(error)) void revalidate();
+      else if (mine === newest.current) setSeen({ loaded, order: shown.current, isStale: true });
+    }
+  }, [id, loaded, revalidate]);
+  usePolling(isRefunding(order), read);
+
+  // What was settled meanwhile stands in the list behind, too.
+  const wasRefunding = useRef(false);
+  const isRunning = isRefunding(order);
+  useEffect(() => {
+    if (wasRefunding.current && !isRunning) void revalidate();
+    wasRefunding.current = isRunning;
+  }, [isRunning, revalidate]);
+
+  return { order, isStale, read, take };
+}

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { type Figure, roundToUnit } from "./figures.ts";
+
+export interface FigureTexts {
+  /** A figure in full: a count, or a sum of money. */
+  full: (figure: Figure, value: number) => string;
+  /** As short as the axis of a chart needs it. */
+  short: (figure: Figure, value: number) => string;
+  /** A day as short as the axis of a chart needs it. */
+  shortDay: (day: string) => string;
+}
+
+/** The same functions until the language changes. */
+export function useFigureTexts(): FigureTexts {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  return useMemo(() => {
+    function short(figure: Figure, value: number): string {
+      const { value: rounded, unit } = roundToUnit(figure === "paidSum" ? value / 100 : value);
+      const number = language === "en" ? String(rounded) : String(rounded).replace(".", ",");
+      return unit === undefined ? number : t(`overview.unit.${unit}`, { number });
+    }
+    return {
+      full: (figure, value) => (figure === "paidSum" ? formatMoney(value, language) : String(value)),
+      short,
+      shortDay: (text) => {
+        const [, month, day] = text.split("-");
+        return t("overview.shortDay", { day, month });
+      },
+    };
+  }, [t, language]);
+}

@@ -1,0 +1,43 @@
+import { type AttentionItem, markAttentionDone } from "shared-contracts/admin-orders";
+import { callApi } from "shared-contracts/api-client";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { useFailureText } from "../../failure-text.ts";
+import { useCall } from "../../use-call.ts";
+import { tailOf } from "./payment-case.tsx";
+
+interface MarkDoneProps {
+  item: AttentionItem;
+  onDone: () => void;
+  /** It settled itself, or somebody else was faster. */
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a payment leaves the list. */
+export function MarkDone({ item: { paymentId, kind, amount, orderId }, onDone, onGone, onClose }: MarkDoneProps) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const { isBusy, failure, run } = useCall();
+  async function mark(): Promise<void> {
+    const refusal = await run(async () => {
+      await callApi(markAttentionDone, { params: { id: paymentId }, body: { kind } });
+      onDone();
+    });
+    if (refusal?.status === 404) onGone();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t("payments.done.title")}
+      text={t("payments.done.text", { sum: formatMoney(amount, language), id: tailOf(orderId) })}
+      confirmLabel={t("payments.done.button")}
+      isBusy={isBusy}
+      error={failure && `${t("payments.done.failed")} ${failureText(failure)}`}
+      onConfirm={() => void mark()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDateTime } from "shared-contracts/date";
+import { useLanguage } from "shared-contracts/i18n";
+import styles from "./moment.module.css";
+
+/** Day and clock by Tashkent time. */
+export function Moment({ at }: { at: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={at} className={styles.moment}>
+      {formatDateTime(at, language)}
+    </time>
+  );
+}

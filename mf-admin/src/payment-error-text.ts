@@ -1,0 +1,9 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { reasonOfPaymentError } from "shared-contracts/payment-errors";
+
+/** What the provider's refusal means, with its code, which is what its support asks for. */
+export function usePaymentErrorText(): (code: number, message?: string | null) => string {
+  const { t } = useTranslation("admin");
+  return (code, message) =>
+    t("paymentError.coded", { text: t(`paymentError.reason.${reasonOfPaymentError({ code, message: message ?? "" })}`), code });
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** The heading of a list. It takes the focus where what had it went with its row when the list was read again. */
+export function useFocusKept(data: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(data);
+  useEffect(() => {
+    if (known.current !== data && document.activeElement === document.body) heading.current?.focus();
+    known.current = data;
+  }, [data]);
+  return heading;
+}

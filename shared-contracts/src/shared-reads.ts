@@ -1,0 +1,42 @@
+/** A read that takes longer than this holds up nobody who comes later: they are read for anew. */
+const MAX_WAIT_MS = 100;
+
+interface Flight {
+  running: Promise<unknown>;
+  next?: Promise<unknown>;
+}
+
+/** Until `work` is over, however it ends, but no longer than `MAX_WAIT_MS`. */
+async function over(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT_MS);
+  });
+  await Promise.race([work.catch(() => undefined), patience]);
+  clearTimeout(timer);
+}
+
+/** One read for all who ask the same at once. Nobody is given an answer that was on its way before they asked: who comes during a read shares the one
+ * after it, with all others who do. So whoever has just written something reads it, and nothing is kept. */
+export class SharedReads {
+  readonly #flights = new Map<string, Flight>();
+
+  read<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const flight = this.#flights.get(key);
+    if (flight === undefined) return this.#start(key, work);
+    flight.next ??= over(flight.running).then(() => this.#start(key, work));
+    // The key names one question, whoever asks it: what another asker reads is of the same type.
+    return flight.next as Promise<T>;
+  }
+
+  #start<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const running = work();
+    const flight: Flight = { running };
+    this.#flights.set(key, flight);
+    const end = () => {
+      if (this.#flights.get(key) === flight && flight.next === undefined) this.#flights.delete(key);
+    };
+    running.then(end, end);
+    return running;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ApiCall } from "shared-contracts/endpoint";
+import { listMerchantCategories } from "shared-contracts/merchants";
+import { SharedReads } from "shared-contracts/shared-reads";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createApiReader } from "./api-reader.ts";
+
+/** What the API was asked, and the name that it has in its catalogue by now. */
+let asked: string[];
+let name: string;
+let isThere: boolean;
+let reads: SharedReads;
+
+const upstreams = {
+  async read(path: string): Promise<Response> {
+    asked.push(path);
+    const found = { categories: [{ id: "c1", name }] };
+    return isThere ? Response.json(found) : Response.json({ code: "not_found", message: "No." }, { status: 404 });
+  },
+};
+
+beforeEach(() => {
+  [asked, name, isThere, reads] = [[], "Osh", true, new SharedReads()];
+});
+
+/** The reader of a page of its own. */
+function page(): ApiCall {
+  return createApiReader(upstreams, reads, "req");
+}
+
+function categoriesOf(id: string) {
+  return page()(listMerchantCategories, { params: { id } });
+}
+
+describe("pages that are rendered at once", () => {
+  it("ask the API twice for what they all read, however many they are", async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => categoriesOf("m1")));
+    expect(new Set(answers.map(({ categories }) => categories[0]?.name))).toEqual(new Set(["Osh"]));
+    expect(asked).toEqual(["/api/merchants/m1/categories", "/api/merchants/m1/categories"]);
+  });
+
+  it("ask for each thing that differs", async () => {
+    await Promise.all(["m1", "m2", "m3"].map(categoriesOf));
+    expect(asked).toEqual(["m1", "m2", "m3"].map((id) => `/api/merchants/${id}/categories`));
+  });
+
+  it("show what was written before they were asked for, whatever is being read", async () => {
+    const before = categoriesOf("m1");
+    expect(asked).toHaveLength(1);
+    name = "Somsa";
+    const [first, second] = await Promise.all([before, categoriesOf("m1")]);
+    expect([first, second].map(({ categories }) => categories[0]?.name)).toEqual(["Osh", "Somsa"]);
+  });
+
+  it("share a refusal, and remember none", async () => {
+    isThere = false;
+    const refused = await Promise.allSettled(["m1", "m1", "m1"].map(categoriesOf));
+    expect(refused.map((one) => one.status === "rejected" && one.reason)).toMatchObject([
+      { status: 404 },
+      { status: 404 },
+      { status: 404 },
+    ]);
+    isThere = true;
+    expect((await categoriesOf("m1")).categories).toHaveLength(1);
+  });
+});
