@@ -60,6 +60,16 @@ test("terms that are taken back say why nothing can be paid", async () => {
   expect(screen.getByText("Please accept the terms and conditions to continue")).toBeTruthy();
 });
 
+test("the terms checkbox links to both texts, in tabs of their own, and keeps its name", () => {
+  show();
+  expect(screen.getByRole("checkbox", { name: "I accept the Terms of Service and the Privacy Policy" })).toBeTruthy();
+  const links = screen.getAllByRole("link", { description: "Opens in a new tab" });
+  expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+    ["Terms of Service", "/terms-of-service", "_blank"],
+    ["Privacy Policy", "/privacy-policy", "_blank"],
+  ]);
+});
+
 test("digits group themselves while they are typed", async () => {
   show();
   await fill("86000691954063119", "0399");

@@ -18,6 +18,7 @@ import {
   isCompleteExpiry,
 } from "./card-rules.ts";
 import type { CardDetails } from "./payment-flow.ts";
+import { TermsNote, TermsText } from "./terms-text.tsx";
 
 export interface CardFormValues {
   email: string;
@@ -124,8 +125,9 @@ export function CardForm(props: CardFormProps) {
         className={styles.terms}
         error={say(errors.terms?.message)}
       >
-        {t("card.terms")}
+        <TermsText />
       </Checkbox>
+      <TermsNote />
       {error !== undefined && (
         <Alert
           tone="error"
