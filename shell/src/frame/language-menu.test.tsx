@@ -6,6 +6,7 @@ import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Language } from "shared-contracts/language";
 import { definePage } from "shared-contracts/page";
+import type { RemotePage } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
 import { renderShell } from "../../test/render-shell.tsx";
@@ -20,8 +21,8 @@ function Greeting(): ReactElement {
 const HOME = definePage<null>({ Component: Greeting });
 const loaded = vi.fn(async (language: Language) => ({ hello: GREETINGS[language] }));
 
-async function show(path = "/") {
-  const module = remoteModule("storefront", { pages: { home: HOME }, messages: loaded });
+async function show(path = "/", home: RemotePage<never> = HOME) {
+  const module = remoteModule("storefront", { pages: { home }, messages: loaded });
   return await renderShell({ known: [knownRemote("storefront", [publicRoute("/", "home")])], modules: { storefront: module }, path });
 }
 
@@ -33,6 +34,7 @@ async function pick(nativeName: string): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
+  document.documentElement.lang = "en";
 });
 afterEach(cleanup);
 
@@ -61,6 +63,26 @@ describe("the menu of languages", () => {
     const { router } = await show("/?city=bukhara&lang=en");
     await pick("Русский");
     await waitFor(() => expect(router.state.location.search).toBe("?city=bukhara"));
+  });
+
+  test("waits for what the page itself says, and shows both together", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const translate = vi.fn(() => arrived.promise);
+    await show("/", { ...HOME, translate });
+    await pick("Русский");
+    expect(translate).toHaveBeenCalledWith("ru");
+    expect(screen.getByRole("heading", { name: "Hello" })).toBeDefined();
+    expect(document.documentElement.lang).toBe("en");
+    arrived.resolve();
+    expect(await screen.findByRole("heading", { name: "Привет" })).toBeDefined();
+  });
+
+  test("stays in its language and says so where the page cannot be brought in another", async () => {
+    await show("/", { ...HOME, translate: () => Promise.reject(new Error("offline")) });
+    await pick("Русский");
+    expect(await screen.findAllByText("The language could not be changed. Check your connection and try again.")).not.toEqual([]);
+    expect(screen.getByRole("heading", { name: "Hello" })).toBeDefined();
+    expect(localStorage.getItem("language")).not.toBe("ru");
   });
 
   test("follows a remote that asks for another language", async () => {
