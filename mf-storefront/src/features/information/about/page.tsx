@@ -19,7 +19,7 @@ function AboutPage({ data }: { data: InformationData<AboutContent> }): ReactElem
   const content = useContent(source, data);
   const { story, people, values, cities, call } = content;
   return (
-    <InformationPage texts={content} support={data.support} tone="accent">
+    <InformationPage texts={content} support={data.support} tone="accent" picture={<span className={styles.hero} />}>
       <Section id="story" title={story.title}>
         <Prose blocks={story.blocks} />
       </Section>

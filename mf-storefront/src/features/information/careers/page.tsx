@@ -27,7 +27,7 @@ function CareersPage({ data }: { data: InformationData<CareersContent> }): React
     </a>
   );
   return (
-    <InformationPage texts={content} support={data.support} tone="accent" actions={toPostings}>
+    <InformationPage texts={content} support={data.support} tone="accent" picture={<span className={styles.hero} />} actions={toPostings}>
       <Section id={POSTINGS} title={postings.title} lead={postings.lead}>
         <Postings list={postings.list} labels={postings.labels} />
       </Section>

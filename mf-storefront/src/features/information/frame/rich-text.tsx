@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Link } from "shared-contracts/router";
+import { classNames } from "shared-ui/class-names";
 import styles from "./rich-text.module.css";
 import { mailHref, phoneHref, useSupport } from "./support.ts";
 
@@ -39,7 +40,7 @@ function Piece({ text, label, to, strong }: RichPiece): ReactElement {
   }
   if (text === "{phone}") {
     return (
-      <a className={className} href={phoneHref(supportPhone)}>
+      <a className={classNames(className, styles.phone)} href={phoneHref(supportPhone)}>
         {supportPhone}
       </a>
     );

@@ -19,7 +19,7 @@ function HowItWorksPage({ data }: { data: InformationData<HowItWorksContent> }):
   const content = useContent(source, data);
   const { customers, merchants, features, orderCall, partnerCall } = content;
   return (
-    <InformationPage texts={content} support={data.support} tone="accent">
+    <InformationPage texts={content} support={data.support} tone="accent" picture={<span className={styles.hero} />}>
       <Section id="customers" title={customers.title} lead={customers.lead}>
         <Steps steps={customers.steps} pictures={styles.customers} />
       </Section>

@@ -156,7 +156,7 @@ export const content: PrivacyPolicyContent = {
   },
   contact: {
     title: "Maʼlumotlaringiz haqida savol bormi?",
-    text: "Qoʻllab-quvvatlash xizmati 24 soat ichida javob beradi. E-pochta: {email}.",
+    text: "Qoʻllab-quvvatlash xizmati 24 soat ichida javob beradi. Elektron pochta: {email}.",
     operator: "Shaxsga doir maʼlumotlar operatori:",
     noOperator: "Bu sinov muhiti: shaxsga doir maʼlumotlar operatori hali koʻrsatilmagan.",
     toContact: "Aloqa sahifasi",

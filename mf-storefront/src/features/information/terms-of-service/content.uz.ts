@@ -116,7 +116,7 @@ export const content: TermsOfServiceContent = {
   ],
   contact: {
     title: "Tushunarsiz joyi bormi?",
-    text: "Yozing, oddiy tilda tushuntiramiz. E-pochta: {email}, telefon: {phone}.",
+    text: "Yozing, oddiy tilda tushuntiramiz. Elektron pochta: {email}, telefon: {phone}.",
     operator: "Xizmat koʻrsatuvchi:",
     noOperator: "Bu sinov muhiti: xizmat koʻrsatuvchi tashkilot hali koʻrsatilmagan.",
     toContact: "Aloqa sahifasi",

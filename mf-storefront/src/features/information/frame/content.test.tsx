@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { I18nextProvider, i18nFor } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ContentSource, type InformationData, useContent } from "./content.ts";
+
+type Content = { text: string };
+
+const TEXTS: Record<Language, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
+
+function sourceOf(bring: (language: Language) => Promise<{ content: Content }>): ContentSource<Content> {
+  return new ContentSource({ uz: () => bring("uz"), ru: () => bring("ru"), en: () => bring("en") });
+}
+
+async function say(language: Language): Promise<{ content: Content }> {
+  return { content: { text: TEXTS[language] } };
+}
+
+const support = { supportPhone: "", supportEmail: "" };
+
+function Page({ source, data }: { source: ContentSource<Content>; data: InformationData<Content> }): ReactElement {
+  return <p>{useContent(source, data).text}</p>;
+}
+
+function show(source: ContentSource<Content>) {
+  const i18n = i18nFor("en");
+  const data = { language: "en", content: { text: TEXTS.en }, support } as const;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Page source={source} data={data} />
+    </I18nextProvider>,
+  );
+  return i18n;
+}
+
+afterEach(cleanup);
+
+describe("a page's content", () => {
+  test("is fetched for no language but the one that is read, and once", async () => {
+    const bring = vi.fn(say);
+    const source = sourceOf(bring);
+    await source.load("ru");
+    expect(await source.load("ru")).toEqual({ text: "Привет" });
+    expect(bring.mock.calls).toEqual([["ru"]]);
+  });
+
+  test("is asked for again after it could not be fetched", async () => {
+    const bring = vi.fn(say).mockRejectedValueOnce(new Error("offline"));
+    const source = sourceOf(bring);
+    await expect(source.load("uz")).rejects.toThrow("offline");
+    expect(await source.load("uz")).toEqual({ text: "Salom" });
+  });
+
+  test("stands in the other language at once where it was brought before the switch", async () => {
+    const bring = vi.fn(say);
+    const source = sourceOf(bring);
+    const i18n = show(source);
+    await source.load("ru");
+    await act(() => i18n.changeLanguage("ru"));
+    expect(screen.getByText("Привет")).toBeDefined();
+    await act(() => i18n.changeLanguage("en"));
+    expect(screen.getByText("Hello")).toBeDefined();
+    expect(bring.mock.calls).toEqual([["ru"]]);
+  });
+
+  test("comes by itself where the language was switched while the page was on its way", async () => {
+    const i18n = show(sourceOf(say));
+    await act(() => i18n.changeLanguage("uz"));
+    expect(await screen.findByText("Salom")).toBeDefined();
+  });
+});

@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { CITY_KEY } from "shared-contracts/city";
+import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
+import { LANGUAGE_KEY, LANGUAGES, type Language } from "shared-contracts/language";
+import type { LoadContext, RemotePage } from "shared-contracts/remote";
+import { STORAGE_KEYS } from "shared-contracts/storage";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ROUTES } from "../../../routes.ts";
+import en from "../../i18n/en.json" with { type: "json" };
+import ru from "../../i18n/ru.json" with { type: "json" };
+import uz from "../../i18n/uz.json" with { type: "json" };
+import { NAMESPACE } from "../../namespace.ts";
+import { remote } from "../../remote.tsx";
+import type { InformationData, PageTexts } from "./frame/content.ts";
+
+const SITE = {
+  env: "sandbox",
+  supportPhone: "+998 71 200 00 00",
+  supportEmail: "a@b.example",
+  appStoreUrl: null,
+  googlePlayUrl: null,
+} as const;
+const NAMES = [
+  "about",
+  "how-it-works",
+  "careers",
+  "help-center",
+  "contact",
+  "faq",
+  "feedback",
+  "privacy-policy",
+  "terms-of-service",
+  "cookie-policy",
+  "compliance",
+] as const;
+type Name = (typeof NAMES)[number];
+const CODES = LANGUAGES.map(({ code }) => code);
+
+interface Shown {
+  content: PageTexts;
+  main: Document;
+}
+
+const shown = new Map<string, Shown>();
+
+async function render(name: Name, language: Language, operator?: string): Promise<Shown> {
+  const page = (await remote.pages[name]?.())?.page as unknown as Required<RemotePage<InformationData<PageTexts>>>;
+  const context: LoadContext = {
+    params: {},
+    url: new URL(`http://savat.invalid/${name}`),
+    signal: new AbortController().signal,
+    api: () => Promise.reject(new Error("an information page reads nothing")),
+    language,
+    city: undefined,
+    site: { ...SITE, operator },
+    isServer: true,
+  };
+  const data = await page.load(context);
+  // As it travels in the HTML to the browser.
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  const handler = createStaticHandler([{ path: `/${name}`, element: <page.Component data={data} /> }]);
+  const routing = await handler.query(new Request(context.url));
+  if (routing instanceof Response) throw new Error("an information page leads nowhere else");
+  const app: ReactElement = (
+    <I18nextProvider i18n={i18nFor(language)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routing)} context={routing} hydrate={false} />
+    </I18nextProvider>
+  );
+  return { content: data.content, main: new DOMParser().parseFromString(renderToStaticMarkup(app), "text/html") };
+}
+
+function of(name: Name, language: Language): Shown {
+  const found = shown.get(`${name} ${language}`);
+  if (found === undefined) throw new Error(`${name} was not rendered in ${language}`);
+  return found;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** The same for contents that say the same things in the same places. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === "id" ? inner : shapeOf(inner)]));
+}
+
+function all(root: ParentNode, selector: string): Element[] {
+  return [...root.querySelectorAll(selector)];
+}
+
+function headings(root: ParentNode, selector: string): string[] {
+  return all(root, selector).map((heading) => heading.textContent ?? "");
+}
+
+function section(main: Document, id: string): Element {
+  const found = main.querySelector(`section[aria-labelledby="${id}"]`);
+  if (found === null) throw new Error(`there is no section ${id}`);
+  return found;
+}
+
+function hrefs(root: ParentNode): string[] {
+  return all(root, "a[href]").map((link) => link.getAttribute("href") ?? "");
+}
+
+/** Addresses of every remote; what another remote declares is read as text, since remotes do not import each other. */
+function siteAddresses(): Set<string> {
+  const files = ["storefront", "checkout", "account", "merchant", "admin"].map((name) => `mf-${name}/routes.ts`);
+  return new Set(files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/path: "([^"]+)"/g)].map(([, path]) => path ?? "")));
+}
+
+beforeAll(async () => {
+  addMessages("en", NAMESPACE, en);
+  addMessages("ru", NAMESPACE, ru);
+  addMessages("uz", NAMESPACE, uz);
+  for (const name of NAMES) for (const language of CODES) shown.set(`${name} ${language}`, await render(name, language));
+});
+
+test("each of the eleven information pages has its address, under the public header", () => {
+  for (const name of NAMES) expect(ROUTES).toContainEqual({ path: `/${name}`, page: name, surface: "public" });
+});
+
+describe.each(NAMES.flatMap((name) => CODES.map((language) => [name, language] as const)))("/%s in %s", (name, language) => {
+  test("has one h1, a title, a description and a way home", () => {
+    const { main, content } = of(name, language);
+    expect(headings(main, "h1")).toEqual([content.heading]);
+    expect(headings(main, "title")).toEqual([`${content.title} · Savat`]);
+    expect(main.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(content.description);
+    expect(content.description.length).toBeGreaterThan(40);
+    expect(hrefs(all(main, "nav")[0] ?? main)).toEqual(["/"]);
+  });
+
+  test("leaves no text empty and no placeholder unfilled", () => {
+    const { main, content } = of(name, language);
+    for (const text of textsOf(content)) expect(text.trim()).not.toBe("");
+    for (const element of all(main, "h1, h2, h3, h4, p, li, dt, dd, a, button, label").filter(
+      (one) => one.getAttribute("role") !== "status",
+    ))
+      expect((element.textContent ?? "").trim() + (element.getAttribute("aria-label") ?? ""), element.outerHTML).not.toBe("");
+    expect(main.body.textContent).not.toMatch(/[{}[\]]|\*\*|undefined|information\./);
+  });
+
+  test("leads to pages of the site and to sections it has, by names of their own", () => {
+    const { main } = of(name, language);
+    const known = siteAddresses();
+    const ids = all(main, "[id]").map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const href of hrefs(main)) {
+      if (href.startsWith("/")) expect(known).toContain(new URL(href, "http://savat.invalid").pathname);
+      else if (href.startsWith("#")) expect(ids).toContain(href.slice(1));
+      else expect(href).toMatch(/^(mailto:a@b\.example|tel:\+998712000000)/);
+    }
+  });
+
+  test("is built like the page in the other languages", () => {
+    expect(shapeOf(of(name, language).content)).toEqual(shapeOf(of(name, "en").content));
+  });
+
+  test("is written with its language's own marks", () => {
+    const wrong = { uz: /['’‘`"«»]/, ru: /['"“”’`]/, en: /["«»`]/ }[language];
+    for (const text of textsOf(of(name, language).content)) expect(text).not.toMatch(wrong);
+  });
+});
+
+test.each(CODES)("no two pages have the same title, heading or description in %s", (language) => {
+  for (const key of ["title", "heading", "description"] as const)
+    expect(new Set(NAMES.map((name) => of(name, language).content[key])).size, key).toBe(NAMES.length);
+});
+
+describe.each(CODES)("in %s", (language) => {
+  test("about says who Savat is and is for, what it stands by and where it works", () => {
+    const { main } = of("about", language);
+    expect(all(main, "section")).toHaveLength(5);
+    expect(all(section(main, "people"), "h3")).toHaveLength(3);
+    expect(all(section(main, "values"), "h3")).toHaveLength(4);
+    expect(section(main, "cities").textContent).toMatch(/Toshkent|Ташкент|Tashkent/);
+  });
+
+  test("how it works has 4 steps for customers, 4 for merchants and 3 features", () => {
+    const { main } = of("how-it-works", language);
+    expect(all(section(main, "customers"), "ol > li h3")).toHaveLength(4);
+    expect(all(section(main, "merchants"), "ol > li h3")).toHaveLength(4);
+    expect(all(section(main, "features"), "li h3")).toHaveLength(3);
+  });
+
+  test("how it works calls to / and to /merchant/register", () => {
+    const { main } = of("how-it-works", language);
+    expect(hrefs(section(main, "order"))).toEqual(["/"]);
+    expect(hrefs(section(main, "partner"))).toEqual(["/merchant/register"]);
+  });
+
+  test("careers has six postings with title, department, location, type, description and skills", () => {
+    const { main } = of("careers", language);
+    const postings = all(main, "article");
+    expect(postings.map((posting) => posting.getAttribute("aria-labelledby"))).toEqual([
+      "frontend",
+      "backend",
+      "mobile",
+      "product",
+      "marketing",
+      "operations",
+    ]);
+    for (const posting of postings) {
+      expect(all(posting, "h3")).toHaveLength(1);
+      expect(all(posting, "dl dd")).toHaveLength(3);
+      expect(all(posting, "dl + p")).toHaveLength(1);
+      expect(all(posting, "ul > li").length).toBeGreaterThan(2);
+    }
+  });
+
+  test("a posting's apply button says that it has no effect, and a letter stands beside it", () => {
+    const { main } = of("careers", language);
+    for (const posting of all(main, "article")) {
+      const [apply] = all(posting, "button");
+      expect(apply?.getAttribute("aria-disabled")).toBe("true");
+      expect(main.getElementById(apply?.getAttribute("aria-describedby") ?? "")?.textContent).not.toBe("");
+      expect(hrefs(posting)).toEqual([`mailto:a@b.example?subject=${encodeURIComponent(posting.querySelector("h3")?.textContent ?? "")}`]);
+    }
+  });
+
+  test("careers lists benefits and leads to contact", () => {
+    const { main } = of("careers", language);
+    expect(all(section(main, "benefits"), "h3").length).toBeGreaterThan(3);
+    expect(hrefs(section(main, "contact"))).toEqual(["/contact"]);
+  });
+
+  test("privacy has six parts in short, and lists in full", () => {
+    const { main, content } = of("privacy-policy", language);
+    const parts = Reflect.get(Reflect.get(content, "summary"), "parts");
+    expect(Object.keys(parts)).toEqual(["introduction", "dataCollection", "dataUsage", "dataSecurity", "cookies", "userRights"]);
+    expect(headings(section(main, "summary"), "h3")).toEqual(Object.values(parts).map((part) => Reflect.get(Object(part), "title")));
+    for (const id of ["purposes", "sharing", "storage", "protection"])
+      expect(all(section(main, id), "ul > li").length, id).toBeGreaterThan(3);
+    expect(all(section(main, "data"), "dl dt").length).toBeGreaterThan(3);
+  });
+
+  test("privacy has the rights of access, correction, deletion and portability, a contact link and a mail link", () => {
+    const { main, content } = of("privacy-policy", language);
+    expect(Object.keys(Reflect.get(Reflect.get(content, "rights"), "cards"))).toEqual(["access", "correction", "deletion", "portability"]);
+    expect(all(section(main, "rights"), "h3")).toHaveLength(4);
+    expect(hrefs(section(main, "questions"))).toEqual(expect.arrayContaining(["/contact", "mailto:a@b.example"]));
+  });
+
+  test("terms has six parts in short and six in full, payment with pricing, methods, refunds and disputes", () => {
+    const { main, content } = of("terms-of-service", language);
+    const parts = Reflect.get(Reflect.get(content, "summary"), "parts");
+    expect(Object.keys(parts)).toEqual(["introduction", "userAccounts", "serviceUsage", "orderTerms", "liability", "termination"]);
+    expect(all(section(main, "summary"), "h3")).toHaveLength(6);
+    const inFull = ["responsibilities", "availability", "payment", "prohibited", "responsibility", "law"];
+    for (const id of inFull) expect(section(main, id).textContent?.length, id).toBeGreaterThan(200);
+    expect(all(section(main, "payment"), "h3")).toHaveLength(4);
+  });
+
+  test("terms has a contact link and the notice of agreement", () => {
+    const { main } = of("terms-of-service", language);
+    expect(hrefs(section(main, "questions"))).toContain("/contact");
+    expect(hrefs(main.querySelector('[role="note"]') ?? main)).toEqual(["/privacy-policy"]);
+  });
+
+  test("the cookie policy names everything the product keeps in a browser", () => {
+    const { main } = of("cookie-policy", language);
+    const named = headings(main, "dt").join(", ").split(", ");
+    expect(named).toEqual(expect.arrayContaining([LANGUAGE_KEY, CITY_KEY, ...Object.values(STORAGE_KEYS)]));
+  });
+
+  test("compliance speaks of data, payments, consumers, partners, goods and accessibility", () => {
+    const { main } = of("compliance", language);
+    for (const id of ["data", "payments", "consumers", "partners", "goods", "accessibility", "report"]) section(main, id);
+  });
+
+  test("a long page lists its sections", () => {
+    for (const name of ["privacy-policy", "terms-of-service", "cookie-policy", "compliance"] as const) {
+      const { main } = of(name, language);
+      const listed = hrefs(main.querySelector('nav[aria-labelledby="contents"]') ?? main);
+      expect(listed.length).toBeGreaterThan(5);
+      for (const href of listed) section(main, href.slice(1));
+    }
+  });
+});
+
+test("pages of rules name the operator that the installation gives, and else that there is none", async () => {
+  const given = (await render("terms-of-service", "en", "Namuna MChJ, Toshkent")).main;
+  expect(section(given, "questions").textContent).toContain("The service is provided by: Namuna MChJ, Toshkent");
+  expect(section(of("terms-of-service", "en").main, "questions").textContent).toContain("trial installation");
+});
