@@ -102,6 +102,7 @@ function changes(page: Page): Locator {
 test("what an admin did is found in the audit log, read with before and after, and taken as a file that the log knows of", async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const admin = await openAsAdmin(page, ADMINS.searching, "audit");
   const name = `Journey ${freshPhone().slice(-8)}`;
   const merchantId = await approveByApi(page, admin, name);

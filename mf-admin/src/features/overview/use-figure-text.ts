@@ -12,6 +12,10 @@ export interface FigureTexts {
   shortDay: (day: string) => string;
 }
 
+function groupThousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, "\u00A0");
+}
+
 /** The same functions until the language changes. */
 export function useFigureTexts(): FigureTexts {
   const { t } = useTranslation("admin");
@@ -23,7 +27,7 @@ export function useFigureTexts(): FigureTexts {
       return unit === undefined ? number : t(`overview.unit.${unit}`, { number });
     }
     return {
-      full: (figure, value) => (figure === "paidSum" ? formatMoney(value, language) : String(value)),
+      full: (figure, value) => (figure === "paidSum" ? formatMoney(value, language) : groupThousands(value)),
       short,
       shortDay: (text) => {
         const [, month, day] = text.split("-");
