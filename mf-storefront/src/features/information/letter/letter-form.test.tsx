@@ -3,11 +3,15 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
 import { events } from "shared-contracts/events";
-import { sendContact, sendFeedback } from "shared-contracts/inbox";
+import { FeedbackCategorySchema, sendContact, sendFeedback } from "shared-contracts/inbox";
+import type { Language } from "shared-contracts/language";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiOf, showPage } from "../../../test-page.tsx";
+// Loaded here, so that no page of a test waits for its content.
+import "../contact/content.en.ts";
 import { page as contact } from "../contact/page.tsx";
+import "../feedback/content.en.ts";
 import { page as feedback } from "../feedback/page.tsx";
 import { SUCCESS_MS } from "./use-letter.ts";
 
@@ -46,9 +50,19 @@ function describedBy(element: HTMLElement): (string | undefined)[] {
   return ids.map((id) => document.getElementById(id)?.textContent ?? undefined);
 }
 
-async function open(which: "contact" | "feedback"): Promise<void> {
+async function open(which: "contact" | "feedback", language: Language = "en"): Promise<void> {
   const page = which === "contact" ? contact : feedback;
-  await showPage({ page, pattern: `/${which}`, at: `/${which}`, api: apiOf({}).api, site: { supportEmail: "help@example.uz" } });
+  const site = { supportPhone: "+998 71 200 00 00", supportEmail: "help@example.uz" };
+  await showPage({ page, pattern: `/${which}`, at: `/${which}`, api: apiOf({}).api, site, language });
+}
+
+function texts(selector: string): (string | null)[] {
+  return Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+}
+
+function fieldNames(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, select, textarea)[required]");
+  return [...new Set(Array.from(fields, ({ name }) => name))];
 }
 
 beforeEach(() => {
@@ -188,4 +202,40 @@ describe("feedback", () => {
     expect((screen.getByLabelText("4 of 5 stars") as HTMLInputElement).checked).toBe(true);
     expect(screen.getByRole("button", { name: "Send feedback" }).getAttribute("aria-disabled")).toBeNull();
   });
+});
+
+describe("what stands on the pages", () => {
+  test.each<[Language, string[]]>([
+    ["uz", ["Ish kunlari9:00-18:00", "Dam olish kunlari10:00-16:00"]],
+    ["ru", ["Будни9:00-18:00", "Выходные10:00-16:00"]],
+    ["en", ["Weekdays9:00-18:00", "Weekends10:00-16:00"]],
+  ])("in %s contact has three cards, four required fields and its hours", async (language, hours) => {
+    await open("contact", language);
+    const cards = screen.getAllByRole("listitem").filter((item) => item.querySelector("h3") !== null);
+    expect(cards).toHaveLength(3);
+    expect(cards.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual([
+      "tel:+998712000000",
+      "mailto:help@example.uz",
+      undefined,
+    ]);
+    expect(fieldNames()).toEqual(["name", "email", "subject", "message"]);
+    expect(texts("dl > div")).toEqual(hours);
+  });
+
+  test.each<[Language, string[]]>([
+    ["uz", ["10\u00a0000+", "4,8/5", "95%", "24 soat"]],
+    ["ru", ["10\u00a0000+", "4,8/5", "95%", "24 ч"]],
+    ["en", ["10,000+", "4.8/5", "95%", "24h"]],
+  ])(
+    "in %s feedback has its figures, six required fields with eight categories and five stars, and three cards",
+    async (language, figures) => {
+      await open("feedback", language);
+      expect(texts("dd")).toEqual(figures);
+      expect(fieldNames()).toEqual(["name", "email", "category", "rating", "subject", "message"]);
+      const options = Array.from(document.querySelectorAll("option"), ({ value, textContent }) => ({ value, isNamed: textContent !== "" }));
+      expect(options).toEqual(["", ...FeedbackCategorySchema.options].map((value) => ({ value, isNamed: true })));
+      expect(screen.getAllByRole("radio")).toHaveLength(5);
+      expect(texts("section[aria-labelledby=why] h3")).toHaveLength(3);
+    },
+  );
 });
