@@ -32,12 +32,12 @@ function Apply({ posting, labels }: PostingCardProps): ReactElement {
       <div className={styles.buttons}>
         <Button aria-disabled="true" aria-describedby={note}>
           {labels.apply}
-          <span className="visually-hidden">: {posting.title}</span>
+          <span className="visually-hidden"> {posting.title}</span>
         </Button>
         <a className={styles.write} href={mailHref(supportEmail, posting.title)}>
           <MailIcon size={18} />
           {labels.writeToUs}
-          <span className="visually-hidden">: {posting.title}</span>
+          <span className="visually-hidden"> {posting.title}</span>
         </a>
       </div>
       <p id={note} className={styles.note}>
