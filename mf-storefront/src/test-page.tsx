@@ -89,6 +89,7 @@ export async function showPage({ page, pattern, at, api, language = "en", city, 
       <RouterProvider router={router} />
     </I18nextProvider>,
   );
-  await screen.findByRole("heading", { level: 1 });
+  // A page's first rendering takes its time where many tests run at once.
+  await screen.findByRole("heading", { level: 1 }, { timeout: 5000 });
   return router;
 }
