@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "shared-contracts/language";
 import { arriveAtCard, openPage, signInCustomer, waitUntilLive } from "../actions.ts";
-import { chooseLanguage, expect, test } from "../fixtures.ts";
+import { chooseLanguage, expect, expectAccessible, test } from "../fixtures.ts";
 
 /** Every information page with its heading. */
 const PAGES = {
@@ -65,6 +65,19 @@ test("every information page is written by the server in the language asked for"
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).toMatch(new RegExp(`<h1[^>]*>${headings[language]}</h1>`));
     }
+  for (const address of ADDRESSES) expect((await page.request.get(address)).status(), address).toBe(200);
+});
+
+test("axe finds nothing on the information pages in light and dark", async ({ page }) => {
+  test.setTimeout(90_000);
+  await chooseLanguage(page, "ru");
+  for (const address of Object.keys(PAGES)) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await openPage(page, address);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+  }
 });
 
 for (const address of ["/terms-of-service", "/careers"] as const) {
