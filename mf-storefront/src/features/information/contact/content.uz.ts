@@ -24,7 +24,7 @@ export const content: ContactContent = {
   },
   form: {
     title: "Bizga yozing",
-    lead: "Nima boʻlganini yozib bering. Gap buyurtma haqida boʻlsa, «Buyurtmalarim» sahifasidagi raqamining oxirgi belgilarini ham qoʻshing.",
+    lead: "Nima boʻlganini yozib bering. Gap buyurtma haqida boʻlsa, “Buyurtmalarim” sahifasidagi raqamining oxirgi belgilarini ham qoʻshing.",
   },
   hours: { title: "Ish vaqti", rows: HOURS, note: "Vaqt Toshkent boʻyicha koʻrsatilgan." },
   more: {

@@ -25,7 +25,7 @@ export const content: FaqContent = {
           id: "what-is-savat",
           question: "Savat nima?",
           answer:
-            "Savat shahringizdagi restoran, doʻkon, dorixona va kafelarni bir joyga yigʻadi. Siz tanlaysiz, karta bilan toʻlaysiz, buyurtma eshigingizgacha keladi. Har bir qadam [«Qanday ishlaydi»](/how-it-works) sahifasida yozilgan.",
+            "Savat shahringizdagi restoran, doʻkon, dorixona va kafelarni bir joyga yigʻadi. Siz tanlaysiz, karta bilan toʻlaysiz, buyurtma eshigingizgacha keladi. Har bir qadam [“Qanday ishlaydi”](/how-it-works) sahifasida yozilgan.",
         },
         {
           id: "cities",
@@ -43,7 +43,7 @@ export const content: FaqContent = {
           id: "support",
           question: "Yordam xizmatiga qanday murojaat qilaman?",
           answer:
-            "{phone} raqamiga qoʻngʻiroq qiling yoki {email} manziliga yozing. [«Aloqa»](/contact) sahifasida shakl ham bor. Xabarlarga 24 soat ichida javob beramiz. Ofis ish kunlari 9:00-18:00, dam olish kunlari 10:00-16:00 ochiq.",
+            "{phone} raqamiga qoʻngʻiroq qiling yoki {email} manziliga yozing. [“Aloqa”](/contact) sahifasida shakl ham bor. Xabarlarga 24 soat ichida javob beramiz. Ofis ish kunlari 9:00-18:00, dam olish kunlari 10:00-16:00 ochiq.",
         },
       ],
     },
@@ -54,7 +54,7 @@ export const content: FaqContent = {
           id: "place-order",
           question: "Qanday buyurtma beraman?",
           answer:
-            "Joyni oching, keraklisining yonidagi «Savatga» tugmasini bosing, savatni ochib «Rasmiylashtirish»ni bosing. Telefon raqamingiz bilan kiring, karta bilan toʻlang, sotuvchi buyurtmangizni tayyorlay boshlaydi.",
+            "Joyni oching, keraklisining yonidagi “Savatga” tugmasini bosing, savatni ochib “Rasmiylashtirish”ni bosing. Telefon raqamingiz bilan kiring, karta bilan toʻlang, sotuvchi buyurtmangizni tayyorlay boshlaydi.",
         },
         {
           id: "without-account",
@@ -101,7 +101,7 @@ export const content: FaqContent = {
           id: "payment-stuck",
           question: "Pul yechildi, sayt esa toʻlov tekshirilyapti, deyapti. Nima qilay?",
           answer:
-            "Qayta toʻlamang. Baʼzan bank kechikib javob beradi: biz undan oʻzimiz soʻrab, buyurtmani yangilaymiz. Holatini [«Buyurtmalarim»](/orders) sahifasida koʻrasiz. Bir necha daqiqada oʻzgarmasa, {phone} raqamiga qoʻngʻiroq qiling.",
+            "Qayta toʻlamang. Baʼzan bank kechikib javob beradi: biz undan oʻzimiz soʻrab, buyurtmani yangilaymiz. Holatini [“Buyurtmalarim”](/orders) sahifasida koʻrasiz. Bir necha daqiqada oʻzgarmasa, {phone} raqamiga qoʻngʻiroq qiling.",
         },
       ],
     },
@@ -123,7 +123,7 @@ export const content: FaqContent = {
           id: "track-order",
           question: "Buyurtmam qayerda?",
           answer:
-            "[«Buyurtmalarim»](/orders) sahifasini oching. Buyurtma avval toʻlangan, keyin tasdiqlangan, tayyorlanayotgan va yetkazilgan boʻladi. 45 daqiqadan oshsa, {phone} raqamiga qoʻngʻiroq qiling.",
+            "[“Buyurtmalarim”](/orders) sahifasini oching. Buyurtma avval toʻlangan, keyin tasdiqlangan, tayyorlanayotgan va yetkazilgan boʻladi. 45 daqiqadan oshsa, {phone} raqamiga qoʻngʻiroq qiling.",
         },
         {
           id: "wrong-order",
@@ -146,7 +146,7 @@ export const content: FaqContent = {
           id: "no-code",
           question: "Kod kelmayapti. Nima qilay?",
           answer:
-            "Raqam va aloqani tekshiring, 30 soniya kutib, «Kodni qayta yuborish» tugmasini bosing. Kod 5 daqiqa amal qiladi, yangisi eskisini bekor qiladi. Baribir kelmasa, {phone} raqamiga qoʻngʻiroq qiling.",
+            "Raqam va aloqani tekshiring, 30 soniya kutib, “Kodni qayta yuborish” tugmasini bosing. Kod 5 daqiqa amal qiladi, yangisi eskisini bekor qiladi. Baribir kelmasa, {phone} raqamiga qoʻngʻiroq qiling.",
         },
         {
           id: "password",
@@ -158,7 +158,7 @@ export const content: FaqContent = {
           id: "change-profile",
           question: "Ism, telefon yoki e-pochtani qanday oʻzgartiraman?",
           answer:
-            "[Profilni](/profile) oching va «Profilni tahrirlash» tugmasini bosing. Yangi raqam kod bilan tasdiqlanadi. Xavfsizlik uchun e-pochta u yerda oʻzgarmaydi: {email} manziliga yozing.",
+            "[Profilni](/profile) oching va “Profilni tahrirlash” tugmasini bosing. Yangi raqam kod bilan tasdiqlanadi. Xavfsizlik uchun e-pochta u yerda oʻzgarmaydi: {email} manziliga yozing.",
         },
       ],
     },

@@ -32,7 +32,7 @@ export const content: HelpContent = {
         id: "order",
         question: "Qanday buyurtma beraman?",
         answer:
-          "[Joyni](/merchants) tanlang, keraklisini savatga soling, «Rasmiylashtirish»ni bosing, telefon raqamingiz bilan kiring va karta bilan toʻlang. Har bir qadam [«Qanday ishlaydi»](/how-it-works) sahifasida.",
+          "[Joyni](/merchants) tanlang, keraklisini savatga soling, “Rasmiylashtirish”ni bosing, telefon raqamingiz bilan kiring va karta bilan toʻlang. Har bir qadam [“Qanday ishlaydi”](/how-it-works) sahifasida.",
       },
       {
         id: "change",
@@ -54,7 +54,7 @@ export const content: HelpContent = {
         id: "time",
         question: "Yetkazib berish qancha vaqt oladi?",
         answer:
-          "Odatda 20-45 daqiqa: sotuvchi, masofa va tirbandlikka bogʻliq. Qaysi bosqichdaligi [«Buyurtmalarim»](/orders) sahifasida koʻrinadi.",
+          "Odatda 20-45 daqiqa: sotuvchi, masofa va tirbandlikka bogʻliq. Qaysi bosqichdaligi [“Buyurtmalarim”](/orders) sahifasida koʻrinadi.",
       },
       {
         id: "access",
