@@ -4,7 +4,7 @@ import type { InboxEntry } from "shared-contracts/inbox";
 import type { Language } from "shared-contracts/language";
 import { openPage, waitUntilLive } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
-import { platformAdmin, call } from "../merchant.ts";
+import { call, platformAdmin } from "../merchant.ts";
 
 const WORDS = {
   uz: {
