@@ -46,9 +46,10 @@ describe("the shell's environment", () => {
 
   test("names support and stores as it is told", () => {
     const stores = { APP_STORE_URL: "https://apps.apple.com/x", GOOGLE_PLAY_URL: "https://play.google.com/x" };
-    expect(readEnv({ ...PRODUCTION, ...stores }).site).toEqual({
+    expect(readEnv({ ...PRODUCTION, ...stores, OPERATOR: "Namuna MChJ, Toshkent" }).site).toEqual({
       supportPhone: "+998 71 200 11 22",
       supportEmail: "help@savat.uz",
+      operator: "Namuna MChJ, Toshkent",
       appStoreUrl: "https://apps.apple.com/x",
       googlePlayUrl: "https://play.google.com/x",
     });
