@@ -41,6 +41,10 @@ export const content: CookiePolicyContent = {
             },
             { name: "user", text: "Hisobingizning telefon raqami, ismi va roli: sahifada koʻrsatish uchun. Chiqqaningizda oʻchadi." },
             { name: "orders", text: "Aloqa yoʻqligida hali yuborilmagan buyurtma. Yuborilganda yoki hisobdan chiqqaningizda oʻchadi." },
+            {
+              name: "lastOrders",
+              text: "Oxirgi marta koʻrgan buyurtmalaringiz: aloqa yoʻq paytda ham koʻrsatish uchun. Chiqqaningizda oʻchadi.",
+            },
           ],
         },
       ],
