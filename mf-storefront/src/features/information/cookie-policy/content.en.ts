@@ -44,6 +44,7 @@ export const content: CookiePolicyContent = {
               name: "orders",
               text: "An order that could not be sent for want of a connection. Removed once it is sent, or when you log out.",
             },
+            { name: "lastOrders", text: "The last orders you saw, to show them without a connection too. Removed when you log out." },
           ],
         },
       ],
