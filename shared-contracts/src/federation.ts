@@ -53,24 +53,26 @@ export interface RemoteDefinition {
   pictures?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Collects both builds of a package and calls back each time both are there. */
-class BothBuilt {
-  readonly #stats = new Map<string, StatsCompilation>();
-  readonly #built: (browser: StatsCompilation, server: StatsCompilation) => void;
+type Side = "browser" | "server" | "worker";
 
-  constructor(built: (browser: StatsCompilation, server: StatsCompilation) => void) {
+/** Collects the builds of a package and calls back each time all are there. */
+class AllBuilt<S extends Side> {
+  readonly #stats = new Map<Side, StatsCompilation>();
+  readonly #sides: readonly S[];
+  readonly #built: (stats: (side: S) => StatsCompilation) => void;
+
+  constructor(sides: readonly S[], built: (stats: (side: S) => StatsCompilation) => void) {
+    this.#sides = sides;
     this.#built = built;
   }
 
-  plugin(side: "browser" | "server"): { apply: (compiler: Compiler) => void } {
+  plugin(side: S): { apply: (compiler: Compiler) => void } {
     return {
       apply: (compiler) =>
         compiler.hooks.done.tap("SavatDescriptor", (stats) => {
           if (stats.hasErrors()) return;
           this.#stats.set(side, stats.toJson(STATS));
-          const browser = this.#stats.get("browser");
-          const server = this.#stats.get("server");
-          if (browser !== undefined && server !== undefined) this.#built(browser, server);
+          if (this.#sides.every((one) => this.#stats.has(one))) this.#built((one) => this.#stats.get(one) ?? {});
         }),
     };
   }
@@ -131,8 +133,11 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
 export function defineRemote(definition: RemoteDefinition): Configuration[] {
   const { name, folder } = definition;
   const outputPath = join(folder, DIST);
-  const both = new BothBuilt((browser, server) =>
-    writeFileSync(join(outputPath, "remote.json"), JSON.stringify(describe(definition, outputPath, browser, server), null, 1)),
+  const both = new AllBuilt(["browser", "server"], (stats) =>
+    writeFileSync(
+      join(outputPath, "remote.json"),
+      JSON.stringify(describe(definition, outputPath, stats("browser"), stats("server")), null, 1),
+    ),
   );
   const browser = browserConfiguration(name, folder, outputPath);
   const server = serverConfiguration(name, folder, outputPath, "./src/remote.tsx");
@@ -162,23 +167,42 @@ export interface ShellDefinition {
   folder: string;
 }
 
-/** The shell's build: the host with every shared module in it, and the server's renderer. */
+/** The shell's scripts that run without the page: the service worker, and the page that it shows where there is no network. Each is whole in its file. */
+function workerConfiguration(folder: string, outputPath: string): Configuration {
+  const browser = browserConfiguration("shell", folder, outputPath);
+  return {
+    ...browser,
+    name: "shell:worker",
+    entry: { worker: "./src/service-worker/worker.ts", offline: "./src/offline/page.ts" },
+    output: { ...browser.output, publicPath: "/assets/", uniqueName: "savat-shell-worker" },
+  };
+}
+
+/** The shell's build: the host with every shared module in it, the server's renderer, and the service worker. */
 export function defineShell({ version, folder }: ShellDefinition): Configuration[] {
   const outputPath = join(folder, DIST);
-  const both = new BothBuilt((browser, server) => {
+  const all = new AllBuilt(["browser", "server", "worker"], (stats) => {
+    const [browser, server, worker] = [stats("browser"), stats("server"), stats("worker")];
     const main = assetsOf(browser, "main");
+    const emitted = new Set([browser, server, worker].flatMap(emittedFiles));
     const manifest: ShellManifest = {
       version,
       js: main.js,
       css: main.css,
       server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server bundle"),
-      files: fileTable(outputPath, [...emittedFiles(browser), ...emittedFiles(server)]),
+      files: fileTable(outputPath, [...emitted]),
+      worker: only(emittedFiles(worker), /^worker\.[^.]+\.js$/, "service worker"),
+      offline: {
+        js: only(emittedFiles(worker), /^offline\.[^.]+\.js$/, "script of the page without a network"),
+        css: only(emittedFiles(worker), /^offline\.[^.]+\.css$/, "style of the page without a network"),
+      },
       languages: Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(browser, `lang-${code}`)])),
     };
     writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest, null, 1));
   });
   const browser = browserConfiguration("shell", folder, outputPath);
   const server = serverConfiguration("shell", folder, outputPath, "./src/server.tsx");
+  const worker = workerConfiguration(folder, outputPath);
   const host = new ModuleFederationPlugin({
     ...FEDERATION,
     name: "savat_shell",
@@ -190,8 +214,9 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
       ...browser,
       entry: { main: "./src/client.tsx" },
       output: { ...browser.output, publicPath: "/assets/" },
-      plugins: [...(browser.plugins ?? []), shakenRuntime(), host, both.plugin("browser")],
+      plugins: [...(browser.plugins ?? []), shakenRuntime(), host, all.plugin("browser")],
     },
-    { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
+    { ...server, plugins: [...(server.plugins ?? []), all.plugin("server")] },
+    { ...worker, plugins: [...(worker.plugins ?? []), all.plugin("worker")] },
   ];
 }

@@ -79,6 +79,7 @@ describe("ending", () => {
   test("clears tokens, user and locally kept orders, and nothing else", () => {
     startSession(TOKENS, USER);
     localStorage.setItem("orders", "[]");
+    localStorage.setItem("lastOrders", "{}");
     localStorage.setItem("cart", "{}");
     localStorage.setItem("language", "ru");
     endSession();

@@ -48,9 +48,9 @@ export function updateUser(user: User): void {
   useSession.setState({ status: "signed-in", user });
 }
 
-/** Forgets tokens, user, locally kept orders and what was being written: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
+/** Forgets tokens, user, kept orders and what was being written: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
 export function endSession(): void {
-  removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders);
+  removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders);
   forgetDrafts();
   useSession.setState({ status: "guest", user: null });
 }

@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   user: "user",
   cart: "cart",
   orders: "orders",
+  lastOrders: "lastOrders",
 } as const;
 
 function openStorage(): Storage | undefined {

@@ -18,7 +18,9 @@ import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { registerRemoteReports } from "./remote-reports.ts";
 import { registerReports } from "./reports.ts";
+import { registerServiceWorker } from "./service-worker.ts";
 import { Upstreams } from "./upstreams.ts";
+import { registerWebManifest } from "./web-manifest.ts";
 
 const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
@@ -79,6 +81,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   await registerProxy(app, env.mode, upstreams, limits);
   await registerShellFiles(app, dist, publicFolderOf(SHELL));
   registerRemoteFiles(app, registry, files);
+  registerServiceWorker(app, env, dist, () => composer.manifest);
+  registerWebManifest(app);
   app.get("/health/live", () => ({ status: "ok" }));
   app.get("/health/ready", (_, reply) =>
     reply

@@ -3,7 +3,10 @@ import type { Language } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
 import type { Assets, RemoteRoute } from "shared-contracts/remote";
 import { REQUEST_ID_META } from "shared-contracts/request-id";
+import { WORKER_META } from "shared-contracts/worker-meta";
 import { publicBase, type RegistryEntry } from "./registry.ts";
+import { WORKER_PATH } from "./service-worker.ts";
+import { webManifestHref } from "./web-manifest.ts";
 
 interface File {
   href: string;
@@ -22,6 +25,7 @@ export interface DocumentInput {
   head: string;
   html: string;
   isDevelopment: boolean;
+  hasServiceWorker?: boolean;
 }
 
 function escapeAttribute(text: string): string {
@@ -110,6 +114,15 @@ function languageFiles(shell: ShellManifest, language: Language): File[] {
   return shellFiles(shell, shell.languages[language]?.js ?? []);
 }
 
+/** What makes the page an app that can be installed. */
+function installLinks(language: Language, hasServiceWorker: boolean): string {
+  return [
+    `<link rel="manifest" href="${webManifestHref(language)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<meta name="apple-mobile-web-app-title" content="Savat">`,
+    hasServiceWorker ? `<meta name="${WORKER_META}" content="${WORKER_PATH}">` : "",
+  ].join("");
+}
+
 /** The whole HTML of one answer. */
 export function documentOf(input: DocumentInput): string {
   const { nonce, shell, state, head, html } = input;
@@ -123,6 +136,7 @@ export function documentOf(input: DocumentInput): string {
     `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
     head,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    installLinks(state.language, input.hasServiceWorker ?? false),
     `<style nonce="${nonce}">@layer ${LAYERS};</style>`,
     styles([...shellFiles(shell, shell.css), ...remote.css]),
     fonts(shell, state.language),

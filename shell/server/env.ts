@@ -28,6 +28,8 @@ export interface ShellEnv {
   isDevelopment: boolean;
   detectLanguage: boolean;
   remoteAssets: "shell" | "direct";
+  /** Without it browsers are told to drop the worker they have. */
+  hasServiceWorker: boolean;
   site: {
     supportPhone: string;
     supportEmail: string;
@@ -130,6 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     isDevelopment,
     detectLanguage: source.DETECT_LANGUAGE === "1",
     remoteAssets: source.REMOTE_ASSETS === "direct" ? "direct" : "shell",
+    hasServiceWorker: source.SERVICE_WORKER !== "off" && !isDevelopment,
     site: {
       supportPhone: formatPhone(readSite("SUPPORT_PHONE", source, mode)),
       supportEmail: readSite("SUPPORT_EMAIL", source, mode),

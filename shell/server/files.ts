@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +7,7 @@ import type { Registry } from "./registry.ts";
 import { IntegrityError, type RemoteFiles } from "./remote-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -29,7 +31,9 @@ export async function registerShellFiles(app: FastifyInstance, dist: string, pub
       reply.header("cache-control", IMMUTABLE).header("x-content-type-options", "nosniff");
     },
   });
-  app.get("/favicon.svg", (_, reply) => reply.header("cache-control", "public, max-age=86400").sendFile("favicon.svg", publicFolder));
+  app.get("/favicon.svg", (_, reply) => reply.header("cache-control", A_DAY).sendFile("favicon.svg", publicFolder));
+  for (const name of await readdir(join(publicFolder, "icons")))
+    app.get(`/icons/${name}`, (_, reply) => reply.header("cache-control", A_DAY).sendFile(`icons/${name}`, publicFolder));
 }
 
 /** The remotes' files under the shell's origin: only what a descriptor names, only with the bytes it names. */

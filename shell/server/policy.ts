@@ -14,6 +14,8 @@ export function contentSecurityPolicy(nonce: string, remoteOrigins: readonly str
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${remotes}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

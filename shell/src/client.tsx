@@ -21,6 +21,7 @@ import { readRemotes } from "./remote-registry.ts";
 import { reportFailure } from "./remote-report.ts";
 import { Remotes } from "./remotes.ts";
 import { App, appRoutes } from "./render-app.tsx";
+import { registerWorker } from "./service-worker/register.ts";
 import { followSession } from "./session-watch.ts";
 
 function readState(): PageState {
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   watchSession();
   watchCart();
   followSession(router);
+  registerWorker();
 }
 
 void start();

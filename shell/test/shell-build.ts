@@ -6,6 +6,7 @@ import { sha384 } from "./remote-origin.ts";
 
 const SHELL = join(import.meta.dirname, "..");
 const CLIENT = "console.info('the shell');";
+const WORKER_FILES = { "worker.js": "start(OFFLINE_PAGE);", "offline.js": "show('</script>');", "offline.css": "main{}" };
 
 /** A build of the shell as far as its server reads it: the renderer is the source itself. Returns its name beside `dist`. */
 export async function writeShellBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
@@ -17,11 +18,14 @@ export async function writeShellBuild(): Promise<{ dist: string; remove: () => P
     js: ["main.js"],
     css: ["main.css"],
     server: relative(assets, join(SHELL, "src/server.tsx")),
+    worker: "worker.js",
+    offline: { js: "offline.js", css: "offline.css" },
     files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
     languages: {},
   };
   await writeFile(join(assets, "shell.json"), JSON.stringify(manifest));
   await writeFile(join(assets, "main.js"), CLIENT);
   await writeFile(join(assets, "main.css"), "h1{}");
+  for (const [name, text] of Object.entries(WORKER_FILES)) await writeFile(join(assets, name), text);
   return { dist: relative(SHELL, assets), remove: () => rm(folder, { recursive: true }) };
 }

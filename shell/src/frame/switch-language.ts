@@ -10,5 +10,6 @@ export async function switchLanguage(remotes: Remotes, language: Language, shown
   await Promise.all([loadShellMessages(language), remotes.translateAll(language), page]);
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest.webmanifest?lang=${language}`);
   storeLanguage(language);
 }

@@ -1,4 +1,5 @@
 import { ApiFailure } from "shared-contracts/api-failure";
+import { keepLastOrders } from "shared-contracts/last-orders";
 import { type LocalOrder, readLocalOrders } from "shared-contracts/local-orders";
 import { listOrders, type Order } from "shared-contracts/orders";
 import type { Pagination } from "shared-contracts/pagination";
@@ -25,6 +26,7 @@ export async function loadOrders({ api, url, signal }: LoadContext): Promise<Ord
   try {
     const { orders, pagination } = await api(listOrders, { query: { page } }, { signal });
     if (orders.length === 0 && page > pagination.totalPages) throw replace(`/orders?page=${pagination.totalPages}`);
+    if (page === 1 && useSession.getState().user?.uid === user.uid) keepLastOrders(user.uid, orders, Date.now());
     return { kind: "orders", orders, pagination, kept };
   } catch (error) {
     // A refused session is the shell's to answer; a cancelled call has nobody waiting for it.

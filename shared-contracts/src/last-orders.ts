@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { type Order, OrderStatusSchema } from "./orders.ts";
+import { readText, STORAGE_KEYS, writeJson } from "./storage.ts";
+
+const KEPT_ORDERS = 5;
+const KEPT_NAMES = 3;
+
+/** As much of an order as the page without a network shows. Sum in tiyin. */
+const LastOrderSchema = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  /** The first names, and how many lines there are in all. */
+  names: z.array(z.string()),
+  lines: z.int(),
+  totalAmount: z.int(),
+  status: z.catch(OrderStatusSchema, "pending"),
+  createdAt: z.string(),
+});
+export type LastOrder = z.infer<typeof LastOrderSchema>;
+
+/** The newest orders of one person as the server last told of them. `savedAt` in ms. */
+export const LastOrdersSchema = z.object({ userUid: z.string(), savedAt: z.int(), orders: z.array(LastOrderSchema) });
+
+/** Keeps them for the page without a network, until this session ends. An answer that comes after its end leaves nothing behind. */
+export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs: number): void {
+  if (readText(STORAGE_KEYS.token) === undefined) return;
+  writeJson(STORAGE_KEYS.lastOrders, {
+    userUid,
+    savedAt: nowMs,
+    orders: orders.slice(0, KEPT_ORDERS).map(({ id, merchant, items, totalAmount, status, createdAt }) => ({
+      id,
+      merchant: merchant.name,
+      names: items.slice(0, KEPT_NAMES).map(({ name }) => name),
+      lines: items.length,
+      totalAmount,
+      status,
+      createdAt,
+    })),
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import type { ShellEnv } from "./env.ts";
+import { offlinePageOf } from "./offline-page.ts";
+
+export const WORKER_PATH = "/sw.js";
+
+/** In place of a worker that is switched off: it stands in nobody's way, takes what was kept with it and goes. Not from the build, which may be at fault. */
+const RETIRED = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+/** Of the worker itself: the pages it asks for come from here, and it brings in no other script. */
+const HEADERS = {
+  "content-type": "text/javascript; charset=utf-8",
+  // Kept by nobody without asking: 304 while nothing changed.
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+interface Script {
+  body: string;
+  etag: string;
+}
+
+function scriptOf(body: string): Script {
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+}
+
+async function bundled(dist: string, shell: ShellManifest, supportPhone: string): Promise<Script> {
+  const offline = await offlinePageOf(dist, shell, supportPhone);
+  return scriptOf(`const OFFLINE_PAGE = ${JSON.stringify(offline)};\n${await readFile(join(dist, shell.worker), "utf8")}`);
+}
+
+/** The worker's script, made once for each build of the shell. */
+export function registerServiceWorker(app: FastifyInstance, env: ShellEnv, dist: string, manifest: () => ShellManifest): void {
+  const made = new WeakMap<ShellManifest, Promise<Script>>();
+  function current(): Promise<Script> {
+    if (!env.hasServiceWorker) return Promise.resolve(scriptOf(RETIRED));
+    const shell = manifest();
+    const script = made.get(shell) ?? bundled(dist, shell, env.site.supportPhone);
+    made.set(shell, script);
+    return script;
+  }
+  app.get(WORKER_PATH, async (request, reply) => {
+    const { body, etag } = await current();
+    reply.headers(HEADERS).header("etag", etag);
+    if (request.headers["if-none-match"]?.includes(etag)) return await reply.code(304).send();
+    return await reply.send(body);
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
+
+export const WEB_MANIFEST_PATH = "/manifest.webmanifest";
+
+interface Texts {
+  name: string;
+  description: string;
+  merchants: string;
+  orders: string;
+}
+
+const TEXTS: Record<Language, Texts> = {
+  uz: {
+    name: "Savat: taom, oziq-ovqat va dori",
+    description: "Shahringizdagi restoran, doʻkon, dorixona va kafelardan eshigingizgacha.",
+    merchants: "Barcha joylar",
+    orders: "Buyurtmalarim",
+  },
+  ru: {
+    name: "Savat: еда, продукты и лекарства",
+    description: "Рестораны, магазины, аптеки и кафе вашего города с доставкой до двери.",
+    merchants: "Все заведения",
+    orders: "Мои заказы",
+  },
+  en: {
+    name: "Savat: food, groceries and medicine",
+    description: "Restaurants, shops, pharmacies and cafes of your city, brought to your door.",
+    merchants: "All places",
+    orders: "My Orders",
+  },
+};
+
+const ICONS = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+  { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+];
+const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }];
+
+/** One app whatever the language (`id`); its colours are the light ones, a page's own `theme-color` follows the scheme. */
+export function webManifestOf(language: Language): Record<string, unknown> {
+  const { name, description, merchants, orders } = TEXTS[language];
+  return {
+    id: "/",
+    name,
+    short_name: "Savat",
+    description,
+    lang: language,
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#fffdf9",
+    theme_color: "#fffdf9",
+    categories: ["food", "shopping"],
+    icons: ICONS,
+    shortcuts: [
+      { name: merchants, url: "/merchants", icons: SHORTCUT_ICONS },
+      { name: orders, url: "/orders", icons: SHORTCUT_ICONS },
+    ],
+  };
+}
+
+/** The address of the manifest in a language: each is a file of its own, which any cache may keep for an hour. */
+export function webManifestHref(language: Language): string {
+  return `${WEB_MANIFEST_PATH}?lang=${language}`;
+}
+
+export function registerWebManifest(app: FastifyInstance): void {
+  app.get<{ Querystring: { lang?: unknown } }>(WEB_MANIFEST_PATH, (request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("application/manifest+json; charset=utf-8")
+      .send(JSON.stringify(webManifestOf(parseLanguage(request.query.lang) ?? DEFAULT_LANGUAGE))),
+  );
+}

@@ -1,0 +1,66 @@
+import "shared-ui/fonts.css";
+import "shared-ui/tokens.css";
+import "shared-ui/base.css";
+import "./page.css";
+import { onStoredElsewhere, STORAGE_KEYS } from "shared-contracts/storage";
+import { watchForReturn } from "./come-back.ts";
+import { element } from "./element.ts";
+import { type Kept, readKept } from "./kept.ts";
+import { keptView } from "./kept-view.ts";
+import { TEXTS } from "./texts.ts";
+
+/** Storage that is switched off holds nothing. */
+function openStorage(): Pick<Storage, "getItem"> {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null };
+  }
+}
+
+function retryArea({ language }: Kept, look: () => Promise<boolean>): HTMLElement {
+  const texts = TEXTS[language];
+  const status = element("p", "soft", texts.waiting);
+  status.role = "status";
+  const button = element("button", "button", texts.retry);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    status.textContent = texts.retrying;
+    void look().then((isThere) => {
+      if (!isThere) status.textContent = texts.stillAway;
+    });
+  });
+  return element("div", "retry", button, status);
+}
+
+/** A call needs no internet. */
+function phoneLine({ language }: Kept, phone: string): HTMLElement {
+  const link = element("a", "phone", phone);
+  link.href = `tel:${phone.replace(/\s/g, "")}`;
+  return element("p", "soft", TEXTS[language].phone, " ", link);
+}
+
+function show(main: HTMLElement, look: () => Promise<boolean>): void {
+  const kept = readKept(openStorage());
+  const texts = TEXTS[kept.language];
+  document.documentElement.lang = kept.language;
+  document.title = `${texts.title} · Savat`;
+  main.replaceChildren(
+    element("h1", "", texts.title),
+    element("p", "lead", texts.text),
+    retryArea(kept, look),
+    keptView(kept),
+    phoneLine(kept, main.dataset.phone ?? ""),
+  );
+}
+
+function start(): void {
+  const main = document.querySelector("main");
+  if (main === null) return;
+  const look = watchForReturn();
+  show(main, look);
+  // A sign-out in another tab takes what is shown here with it.
+  onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.cart, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders], () => show(main, look));
+}
+
+start();

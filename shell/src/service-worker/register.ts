@@ -1,0 +1,29 @@
+/** Names the worker's address; a page of a server whose worker is switched off has none. */
+export const WORKER_META = "service-worker";
+
+function addressOfWorker(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
+}
+
+/** Without one the site is whole: what fails here is worth a line in the console and nothing more. */
+async function followSwitch(workers: ServiceWorkerContainer): Promise<void> {
+  const address = addressOfWorker();
+  try {
+    if (address !== undefined) await workers.register(address, { scope: "/", updateViaCache: "none" });
+    else for (const registration of await workers.getRegistrations()) await registration.unregister();
+  } catch (error) {
+    console.warn("The service worker could not be set up:", error);
+  }
+}
+
+/** Once the page has loaded and has nothing to do, so that it costs the first visit nothing. */
+export function registerWorker(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (workers === undefined) return;
+  const whenIdle = (): void => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => void followSwitch(workers), { timeout: 5000 });
+    else void followSwitch(workers);
+  };
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+}

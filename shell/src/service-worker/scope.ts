@@ -1,0 +1,48 @@
+/** What of a service worker's surroundings the worker uses: the DOM's types, which the rest of the shell is checked with, know a page alone. */
+interface LifecycleEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface InstallEvent extends LifecycleEvent {
+  /** Chromium's: requests that need not wake the worker. */
+  addRoutes?: (rules: readonly StaticRoute[]) => Promise<void>;
+}
+
+export interface StaticRoute {
+  condition: {
+    requestMode?: RequestMode;
+    urlPattern?: { pathname: string };
+    not?: StaticRoute["condition"];
+    or?: StaticRoute["condition"][];
+  };
+  source: "network" | "fetch-event";
+}
+
+export interface FetchEvent extends Event {
+  readonly request: Request;
+  /** The page, asked for while the worker was still waking up. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly registration: Pick<ServiceWorkerRegistration, "navigationPreload">;
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  fetch: (request: Request) => Promise<Response>;
+  addEventListener: {
+    (type: "install", listener: (event: InstallEvent) => void): void;
+    (type: "activate", listener: (event: LifecycleEvent) => void): void;
+    (type: "fetch", listener: (event: FetchEvent) => void): void;
+  };
+}
+
+/** What the shell's server writes before the worker: the whole page without a network, and the fonts it is set in. */
+export interface OfflinePage {
+  html: string;
+  headers: Record<string, string>;
+  fonts: readonly string[];
+  /** Changes with what is kept. */
+  cache: string;
+}

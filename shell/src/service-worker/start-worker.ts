@@ -1,0 +1,68 @@
+import type { InstallEvent, OfflinePage, WorkerScope } from "./scope.ts";
+
+/** There a lost network is the browser's to tell: beside a payment nothing of ours guesses. */
+const PAYMENT_PAGES = ["/checkout", "/payment-success"];
+/** Another server's pages under our address, for developers. */
+const FOREIGN_PAGES = ["/api", "/dev"];
+const LEFT_ALONE = [...PAYMENT_PAGES, ...FOREIGN_PAGES];
+
+export function isLeftAlone(pathname: string): boolean {
+  return LEFT_ALONE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Where the browser can be told beforehand, only pages and the offline page's fonts come by here; the rest never waits for the worker. */
+async function routePastWorker(event: InstallEvent, fonts: readonly string[]): Promise<void> {
+  if (event.addRoutes === undefined) return;
+  const alone = LEFT_ALONE.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } }));
+  const ours = [{ requestMode: "navigate" as const }, ...fonts.map((pathname) => ({ urlPattern: { pathname } }))];
+  await event.addRoutes([
+    { condition: { or: alone }, source: "network" },
+    { condition: { not: { or: ours } }, source: "network" },
+  ]);
+}
+
+/** Fonts make the page prettier; without them it stands all the same. */
+async function keepFonts(scope: WorkerScope, { cache, fonts }: OfflinePage): Promise<void> {
+  const kept = await scope.caches.open(cache);
+  await Promise.allSettled(fonts.map((font) => kept.add(font)));
+}
+
+async function dropOtherCaches(scope: WorkerScope, cache: string): Promise<void> {
+  const names = await scope.caches.keys();
+  await Promise.all(names.filter((name) => name !== cache).map((name) => scope.caches.delete(name)));
+}
+
+/**
+ * Pages come from the network, always; only where there is none, the offline page stands in. Nothing else is answered here but that page's fonts:
+ * hashed files are the HTTP cache's business, calls are nobody's but the network's.
+ */
+export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
+  async function page(request: Request, preload: Promise<Response | undefined>): Promise<Response> {
+    try {
+      return (await preload) ?? (await scope.fetch(request));
+    } catch {
+      return new Response(offline.html, { headers: offline.headers });
+    }
+  }
+  async function font(request: Request): Promise<Response> {
+    const kept = await scope.caches.open(offline.cache);
+    return (await kept.match(request.url)) ?? (await scope.fetch(request));
+  }
+
+  scope.addEventListener("install", (event) => {
+    event.waitUntil(Promise.all([routePastWorker(event, offline.fonts), keepFonts(scope, offline), scope.skipWaiting()]));
+  });
+  scope.addEventListener("activate", (event) => {
+    event.waitUntil(
+      Promise.all([dropOtherCaches(scope, offline.cache), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+    );
+  });
+  scope.addEventListener("fetch", (event) => {
+    const { request, preloadResponse } = event;
+    if (request.method !== "GET") return;
+    const { pathname } = new URL(request.url);
+    if (request.mode === "navigate") {
+      if (!isLeftAlone(pathname)) event.respondWith(page(request, preloadResponse));
+    } else if (offline.fonts.includes(pathname)) event.respondWith(font(request));
+  });
+}
