@@ -10,9 +10,8 @@ export const ShellManifestSchema = z.object({
   /** The renderer the server imports. */
   server: z.string(),
   files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int() })),
-  /** The service worker, and the page it shows where there is no network; each is one file. */
-  worker: z.string(),
-  offline: z.object({ js: z.string(), css: z.string() }),
+  /** The service worker, and the page it shows where there is no network; each is one file. A build for measurements has none. */
+  serviceWorker: z.optional(z.object({ script: z.string(), offlineScript: z.string(), offlineStyle: z.string() })),
   /** The shell's own texts, by language. */
   languages: z.record(z.string(), AssetsSchema),
 });

@@ -191,10 +191,10 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
       css: main.css,
       server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server bundle"),
       files: fileTable(outputPath, [...emitted]),
-      worker: only(emittedFiles(worker), /^worker\.[^.]+\.js$/, "service worker"),
-      offline: {
-        js: only(emittedFiles(worker), /^offline\.[^.]+\.js$/, "script of the page without a network"),
-        css: only(emittedFiles(worker), /^offline\.[^.]+\.css$/, "style of the page without a network"),
+      serviceWorker: {
+        script: only(emittedFiles(worker), /^worker\.[^.]+\.js$/, "service worker"),
+        offlineScript: only(emittedFiles(worker), /^offline\.[^.]+\.js$/, "script of the page without a network"),
+        offlineStyle: only(emittedFiles(worker), /^offline\.[^.]+\.css$/, "style of the page without a network"),
       },
       languages: Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(browser, `lang-${code}`)])),
     };

@@ -3,9 +3,8 @@ import type { Language } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
 import type { Assets, RemoteRoute } from "shared-contracts/remote";
 import { REQUEST_ID_META } from "shared-contracts/request-id";
-import { WORKER_META } from "shared-contracts/worker-meta";
+import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
 import { publicBase, type RegistryEntry } from "./registry.ts";
-import { WORKER_PATH } from "./service-worker.ts";
 import { webManifestHref } from "./web-manifest.ts";
 
 interface File {

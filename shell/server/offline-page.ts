@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
 import type { OfflinePage } from "../src/service-worker/scope.ts";
 
+type Built = NonNullable<ShellManifest["serviceWorker"]>;
+
 const MARK =
   '<svg class="mark" width="36" height="36" viewBox="0 0 36 36" aria-hidden="true"><rect class="ground" width="36" height="36" rx="11.5"/>' +
   '<path class="handle" d="M12.6 16.2c0-4.6 2.2-7.4 5.4-7.4s5.4 2.8 5.4 7.4"/>' +
@@ -46,10 +48,15 @@ function policyOf(script: string, style: string): string {
 }
 
 /** The page without a network, whole: it travels inside the worker, so that no part of it can be of another release. */
-export async function offlinePageOf(dist: string, shell: ShellManifest, supportPhone: string): Promise<OfflinePage> {
+export async function offlinePageOf(
+  dist: string,
+  { offlineScript, offlineStyle }: Pick<Built, "offlineScript" | "offlineStyle">,
+  files: readonly string[],
+  supportPhone: string,
+): Promise<OfflinePage> {
   const read = async (name: string) => inElement(await readFile(join(dist, name), "utf8"));
-  const [script, style] = await Promise.all([read(shell.offline.js), read(shell.offline.css)]);
-  const fonts = Object.keys(shell.files)
+  const [script, style] = await Promise.all([read(offlineScript), read(offlineStyle)]);
+  const fonts = files
     .filter((name) => /^onest-\w+\.\w+\.woff2$/.test(name))
     .map((name) => `/assets/${name}`);
   return {

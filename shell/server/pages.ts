@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
       head: page.head,
       html: page.html,
       isDevelopment: env.isDevelopment,
-      hasServiceWorker: env.hasServiceWorker,
+      hasServiceWorker: env.hasServiceWorker && manifest().serviceWorker !== undefined,
     });
     const origins = env.remoteAssets === "direct" ? registry.entries.map(({ origin }) => origin) : [];
     for (const cookie of setCookies) reply.header("set-cookie", cookie);

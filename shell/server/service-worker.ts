@@ -3,10 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
+import { WORKER_PATH } from "shared-contracts/service-worker";
 import type { ShellEnv } from "./env.ts";
 import { offlinePageOf } from "./offline-page.ts";
-
-export const WORKER_PATH = "/sw.js";
 
 /** In place of a worker that is switched off: it stands in nobody's way, takes what was kept with it and goes. Not from the build, which may be at fault. */
 const RETIRED = `addEventListener("install", () => skipWaiting());
@@ -33,9 +32,10 @@ function scriptOf(body: string): Script {
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }
 
-async function bundled(dist: string, shell: ShellManifest, supportPhone: string): Promise<Script> {
-  const offline = await offlinePageOf(dist, shell, supportPhone);
-  return scriptOf(`const OFFLINE_PAGE = ${JSON.stringify(offline)};\n${await readFile(join(dist, shell.worker), "utf8")}`);
+async function bundled(dist: string, { serviceWorker, files }: ShellManifest, supportPhone: string): Promise<Script> {
+  if (serviceWorker === undefined) return scriptOf(RETIRED);
+  const offline = await offlinePageOf(dist, serviceWorker, Object.keys(files), supportPhone);
+  return scriptOf(`const OFFLINE_PAGE = ${JSON.stringify(offline)};\n${await readFile(join(dist, serviceWorker.script), "utf8")}`);
 }
 
 /** The worker's script, made once for each build of the shell. */

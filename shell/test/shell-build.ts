@@ -18,8 +18,7 @@ export async function writeShellBuild(): Promise<{ dist: string; remove: () => P
     js: ["main.js"],
     css: ["main.css"],
     server: relative(assets, join(SHELL, "src/server.tsx")),
-    worker: "worker.js",
-    offline: { js: "offline.js", css: "offline.css" },
+    serviceWorker: { script: "worker.js", offlineScript: "offline.js", offlineStyle: "offline.css" },
     files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
     languages: {},
   };

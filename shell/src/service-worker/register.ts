@@ -1,5 +1,4 @@
-/** Names the worker's address; a page of a server whose worker is switched off has none. */
-export const WORKER_META = "service-worker";
+import { WORKER_META } from "shared-contracts/service-worker";
 
 function addressOfWorker(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
