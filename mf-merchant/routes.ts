@@ -3,7 +3,7 @@ import type { RemoteRoute } from "shared-contracts/remote";
 /** Every address of this remote; pages are named in `src/remote.tsx`. */
 export const ROUTES: readonly RemoteRoute[] = [
   { path: "/merchant/signin", page: "sign-in", surface: "public" },
-  { path: "/merchant/register", page: "register", surface: "public" },
+  { path: "/merchant/register", page: "register", surface: "public", isListed: true },
   { path: "/merchant-dashboard", page: "shops", surface: "dashboard" },
   { path: "/merchant-dashboard/:merchantId", page: "dashboard", surface: "dashboard" },
 ];

@@ -5,6 +5,7 @@ import type { ApiCall } from "./endpoint.ts";
 import type { ApiErrorBody } from "./errors.ts";
 import type { Messages } from "./i18n.ts";
 import { type Language, LanguageSchema } from "./language.ts";
+import type { PageHead, Thing, ThingContext } from "./page-head.ts";
 import type { Site } from "./site.ts";
 
 /** The version of everything in this package that shell and remotes share at run time. A breaking change is a major. */
@@ -20,7 +21,13 @@ export const SurfaceSchema = z.enum(["public", "bar", "dashboard"]);
 export type Surface = z.infer<typeof SurfaceSchema>;
 
 /** A page's address, declared as data beside the bundle. `path` is a React Router pattern. */
-export const RemoteRouteSchema = z.object({ path: z.string(), page: z.string(), surface: SurfaceSchema });
+export const RemoteRouteSchema = z.object({
+  path: z.string(),
+  page: z.string(),
+  surface: SurfaceSchema,
+  /** For everybody, and for search engines: it stands in the sitemap. What a listed path names is a merchant. */
+  isListed: z.optional(z.boolean()),
+});
 export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
 
 /** What a page's loader gets, the same on the server and in the browser. */
@@ -52,6 +59,10 @@ export interface RemotePage<Data = unknown> {
   Pending?: ComponentType;
   Failed?: ComponentType<{ failure: PageFailure; retry: () => void }>;
   clientOnly?: boolean;
+  /** What a listed page says of itself where its address alone does not say it. */
+  head?: (data: Data) => PageHead;
+  /** What the page shows, in the words of schema.org. The server alone asks; what answers may stay out of the browser's chunks. */
+  describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
 }
 
 /** A piece of a remote that stands in the shell's frame. */

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 /** What the shell's server tells the page about the installation. Sandbox values: see the README. */
 export const SiteSchema = z.object({
   env: z.enum(["sandbox", "production"]),
+  /** Where the installation is reached, without a slash at its end; pages name themselves by it. */
+  origin: z.optional(z.string()),
   supportPhone: z.string(),
   supportEmail: z.string(),
   /** Who runs the installation, as the law wants it named: name, address, registration. */

@@ -1,0 +1,41 @@
+import type { Language } from "./language.ts";
+import type { Site } from "./site.ts";
+
+/** What a page tells search engines beside its title and its description, which it renders itself. */
+export interface PageHead {
+  /** The query of the one address of what it shows: only what changes the content, in one order, with `?` or ''. */
+  search?: string;
+  /** Its own picture, as `pictureSource` knows it. */
+  picture?: string | null;
+  /** A result that nobody should come upon outside, whatever its route says. */
+  isUnlisted?: boolean;
+}
+
+type ThingValue = string | number | readonly ThingValue[] | { readonly [property: string]: ThingValue | undefined };
+
+/** Something in the words of schema.org. What is undefined is not said. */
+export interface Thing {
+  readonly "@type": string;
+  readonly [property: string]: ThingValue | undefined;
+}
+
+/** What there is to describe a page with. */
+export interface ThingContext {
+  language: Language;
+  site: Site;
+  /** A text of the remote's, in the page's language. */
+  t: (key: string) => string;
+  /** The whole address of a page, by its path and query, in the page's language. */
+  pageUrl: (address: string) => string;
+  /** The whole address of a file; one that is whole already stays. */
+  fileUrl: (path: string) => string;
+}
+
+/** The whole address of a page, by its path and query; without a language, the one that serves each visitor in his own. */
+export function addressIn(language: Language | undefined, origin: string, address: string): string {
+  const [path = "/", search = ""] = address.split("?", 2);
+  const query = new URLSearchParams(search);
+  if (language !== undefined) query.set("lang", language);
+  const text = query.toString();
+  return `${origin}${path}${text === "" ? "" : `?${text}`}`;
+}
