@@ -1,12 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
+import type { Thing, ThingContext } from "shared-contracts/page-head";
 import type { LoadContext, PageFailure } from "shared-contracts/remote";
 import { Link } from "shared-contracts/router";
 import { ArrowRightIcon } from "shared-ui/icons";
 import { CategoryChips } from "../../category-chips.tsx";
 import { chosenCity } from "../../city-choice.ts";
 import { CityForm, CityFormPending } from "../../city-form.tsx";
+import { listHead, useMerchantsTitle } from "../../list-head.ts";
 import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
 import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
 import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
@@ -37,7 +39,7 @@ function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city
   const { t } = useTranslation(NAMESPACE);
   return (
     <>
-      <title>{`${t("home.title")} · Savat`}</title>
+      <title>{useMerchantsTitle(t("home.title"), filters)}</title>
       <meta name="description" content={t("home.description")} />
       <Hero>{city}</Hero>
       <CategoryChips pathname={PATHNAME} filters={filters} />
@@ -90,4 +92,16 @@ function HomeFailed({ failure, retry }: { failure: PageFailure; retry: () => voi
   );
 }
 
-export const page = definePage({ Component: HomePage, load, Pending: HomePending, Failed: HomeFailed });
+async function describe(_: HomeData, context: ThingContext): Promise<Thing[]> {
+  const { siteThings } = await import(/* webpackChunkName: "things" */ "../../things/site.ts");
+  return siteThings(context);
+}
+
+export const page = definePage({
+  Component: HomePage,
+  load,
+  Pending: HomePending,
+  Failed: HomeFailed,
+  head: ({ page: { filters } }) => listHead(filters),
+  describe,
+});

@@ -3,6 +3,7 @@ import { type City, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type BusinessType, getMerchant, type OpeningHours } from "shared-contracts/merchants";
 import { definePage } from "shared-contracts/page";
+import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { pictureSource } from "shared-contracts/picture";
 import type { LoadContext } from "shared-contracts/remote";
 import { Link } from "shared-contracts/router";
@@ -50,10 +51,14 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const city = cityName(merchant.city, language);
+  const words = `${merchant.name}: ${t(`type.${merchant.type}`)}, ${city}`;
   return (
     <>
-      <title>{`${merchant.name} · Savat`}</title>
-      <meta name="description" content={merchant.description || t("storefront.description", { merchant: merchant.name, city })} />
+      <title>{`${words} · Savat`}</title>
+      <meta
+        name="description"
+        content={`${words}. ${merchant.description || t("storefront.description", { merchant: merchant.name, city })}`}
+      />
       <div className={styles.path}>
         <MerchantPath name={merchant.name} type={merchant.type} />
       </div>
@@ -117,4 +122,16 @@ function MerchantPending(): ReactElement {
   );
 }
 
-export const page = definePage({ Component: MerchantPage, load, Pending: MerchantPending, Failed: MerchantMissing });
+async function describe(merchant: MerchantData, context: ThingContext): Promise<Thing[]> {
+  const { businessPath, businessThing } = await import(/* webpackChunkName: "things" */ "../../things/business.ts");
+  return [businessThing(merchant, context), businessPath(merchant, context)];
+}
+
+export const page = definePage({
+  Component: MerchantPage,
+  load,
+  Pending: MerchantPending,
+  Failed: MerchantMissing,
+  head: ({ images }) => ({ picture: images[0] ?? null }),
+  describe,
+});

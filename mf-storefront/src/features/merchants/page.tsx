@@ -1,12 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
+import type { Thing, ThingContext } from "shared-contracts/page-head";
 import type { LoadContext, PageFailure } from "shared-contracts/remote";
 import { useNavigate } from "shared-contracts/router";
 import { SkeletonBlock } from "shared-ui/skeleton";
 import { CategoryChips } from "../../category-chips.tsx";
 import { chosenCity } from "../../city-choice.ts";
 import { CityForm } from "../../city-form.tsx";
+import { listHead, useMerchantsTitle } from "../../list-head.ts";
 import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
 import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
 import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
@@ -33,7 +35,7 @@ function MerchantsFrame({ filters, tools, children }: FrameProps): ReactElement 
   const { t } = useTranslation(NAMESPACE);
   return (
     <>
-      <title>{`${t("merchants.title")} · Savat`}</title>
+      <title>{useMerchantsTitle(t("merchants.title"), filters)}</title>
       <meta name="description" content={t("merchants.description")} />
       <h1 className={styles.title}>{t("merchants.title")}</h1>
       {tools}
@@ -115,4 +117,16 @@ function MerchantsPageFailed({ failure, retry }: { failure: PageFailure; retry: 
   );
 }
 
-export const page = definePage({ Component: MerchantsPage, load, Pending: MerchantsPending, Failed: MerchantsPageFailed });
+async function describe({ merchants }: MerchantPage, context: ThingContext): Promise<Thing[]> {
+  const { merchantListThing } = await import(/* webpackChunkName: "things" */ "../../things/merchant-list.ts");
+  return [merchantListThing(merchants, context)];
+}
+
+export const page = definePage({
+  Component: MerchantsPage,
+  load,
+  Pending: MerchantsPending,
+  Failed: MerchantsPageFailed,
+  head: ({ filters }) => listHead(filters),
+  describe,
+});

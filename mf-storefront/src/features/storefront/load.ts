@@ -1,6 +1,12 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { City } from "shared-contracts/city";
-import { type BusinessType, getMerchant, listMerchantCategories, type MerchantCategory } from "shared-contracts/merchants";
+import {
+  type BusinessType,
+  getMerchant,
+  listMerchantCategories,
+  type MerchantCategory,
+  type OpeningHours,
+} from "shared-contracts/merchants";
 import type { Pagination } from "shared-contracts/pagination";
 import { listProducts, type Product, STOREFRONT_PRODUCTS_PAGE_SIZE } from "shared-contracts/products";
 import type { LoadContext } from "shared-contracts/remote";
@@ -13,6 +19,9 @@ export interface StorefrontMerchant {
   type: BusinessType;
   city: City;
   address: string;
+  images: string[];
+  /** Null where it says nothing of them. */
+  openingHours: OpeningHours | null;
 }
 
 /** What a card and the basket need of a product. `price` in tiyin. */
@@ -40,8 +49,9 @@ async function partOf<T>(work: Promise<T>, isServer: boolean): Promise<Part<T>> 
 
 async function readMerchant(api: LoadContext["api"], id: string, signal: AbortSignal): Promise<StorefrontMerchant> {
   const { merchant } = await api(getMerchant, { params: { id } }, { signal });
-  const { uid, businessName, businessType, businessAddress, city } = merchant;
-  return { uid, name: businessName, type: businessType, city, address: businessAddress };
+  const { uid, businessName, businessType, businessAddress, city, image, openingHours } = merchant;
+  const images = image === null ? [] : [image];
+  return { uid, name: businessName, type: businessType, city, address: businessAddress, images, openingHours };
 }
 
 async function readCategories(api: LoadContext["api"], id: string, signal: AbortSignal): Promise<MerchantCategory[]> {

@@ -1,9 +1,12 @@
 import type { ReactElement } from "react";
 import { cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { MerchantCategory } from "shared-contracts/merchants";
 import { definePage } from "shared-contracts/page";
+import type { PageHead, Thing, ThingContext } from "shared-contracts/page-head";
 import { Link, useLocation, useNavigate, useNavigation } from "shared-contracts/router";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
+import { usePageTitle } from "../../list-head.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
@@ -48,15 +51,14 @@ function Heading({ merchant }: { merchant: StorefrontMerchant }): ReactElement {
   );
 }
 
-function useListTitle({ query, categories }: Pick<StorefrontData, "query" | "categories">): string {
-  const { t } = useTranslation(NAMESPACE);
+function chosenCategory({ query, categories }: Pick<StorefrontData, "query" | "categories">): MerchantCategory | undefined {
   const list = categories.kind === "loaded" ? categories.value : [];
-  return list.find(({ id }) => id === query.category)?.name ?? t("storefront.allProducts");
+  return list.find(({ id }) => id === query.category);
 }
 
 function Products({ data, pathname, isLoading }: { data: StorefrontData; pathname: string; isLoading: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const title = useListTitle(data);
+  const title = chosenCategory(data)?.name ?? t("storefront.allProducts");
   const { merchant, query, products } = data;
   const count = products.kind === "loaded" ? products.value.pagination.totalItems : 0;
   return (
@@ -84,14 +86,13 @@ function StorefrontPage({ data }: { data: StorefrontData }): ReactElement {
   const { pathname } = useLocation();
   const { merchant, categories, products } = data;
   const { query, isLoading } = useShownQuery(data.query, pathname);
+  const city = cityName(merchant.city, language);
+  const title = usePageTitle(t("storefront.title", { merchant: merchant.name, city }), [chosenCategory(data)?.name], data.query.page);
   useBasketMarks(products.kind === "loaded" ? products.value.items : undefined);
   return (
     <>
-      <title>{`${merchant.name} · Savat`}</title>
-      <meta
-        name="description"
-        content={t("storefront.description", { merchant: merchant.name, city: cityName(merchant.city, language) })}
-      />
+      <title>{title}</title>
+      <meta name="description" content={t("storefront.description", { merchant: merchant.name, city })} />
       <div className={styles.path}>
         <MerchantPath name={merchant.name} type={merchant.type} />
       </div>
@@ -128,4 +129,26 @@ function StorefrontPage({ data }: { data: StorefrontData }): ReactElement {
   );
 }
 
-export const page = definePage({ Component: StorefrontPage, load: loadStorefront, Pending: StorefrontPending, Failed: MerchantMissing });
+function head(data: StorefrontData): PageHead {
+  const { merchant, query } = data;
+  const search = productQueryToSearch({ ...query, category: chosenCategory(data)?.id });
+  return { search, picture: merchant.images[0] ?? null, isUnlisted: query.search !== "" };
+}
+
+/** The merchant with the prices of the products that are shown. */
+async function describe({ merchant, products }: StorefrontData, context: ThingContext): Promise<Thing[]> {
+  const { businessPath, businessThing } = await import(/* webpackChunkName: "things" */ "../../things/business.ts");
+  const { offerThing } = await import(/* webpackChunkName: "things" */ "../../things/offers.ts");
+  const items = products.kind === "loaded" ? products.value.items : [];
+  const makesOffer = items.map((item) => offerThing(item, context));
+  return [{ ...businessThing(merchant, context), makesOffer }, businessPath(merchant, context)];
+}
+
+export const page = definePage({
+  Component: StorefrontPage,
+  load: loadStorefront,
+  Pending: StorefrontPending,
+  Failed: MerchantMissing,
+  head,
+  describe,
+});

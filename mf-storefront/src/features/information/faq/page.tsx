@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { definePage } from "shared-contracts/page";
+import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { CallToAction } from "../frame/call-to-action.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
@@ -46,5 +47,14 @@ function FaqPage({ data }: { data: InformationData<FaqContent> }): ReactElement 
   );
 }
 
+const loaders = contentLoaders(source);
+
+/** Its questions, beside what every information page says of itself. */
+async function describe(data: InformationData<FaqContent>, context: ThingContext): Promise<Thing[]> {
+  const { questionsThing } = await import(/* webpackChunkName: "things" */ "../questions/questions-thing.ts");
+  const questions = CATEGORIES.flatMap((category) => data.content.groups[category].questions);
+  return [...(await loaders.describe(data, context)), questionsThing(questions, context)];
+}
+
 /** `/faq`: what people ask, by topic and with a search. */
-export const page = definePage({ Component: FaqPage, ...contentLoaders(source) });
+export const page = definePage({ Component: FaqPage, ...loaders, describe });

@@ -49,10 +49,10 @@ export class ContentSource<Content> {
   }
 }
 
-/** How a page that shows its content is loaded in one language, and brought in another before the site is switched to it. */
-export function contentLoaders<Content>(
+/** How a page that shows its content is loaded in one language, brought in another before the site is switched to it, and described: the way to it. */
+export function contentLoaders<Content extends PageTexts>(
   source: ContentSource<Content>,
-): Required<Pick<RemotePage<InformationData<Content>>, "load" | "translate">> {
+): Required<Pick<RemotePage<InformationData<Content>>, "load" | "translate" | "describe">> {
   return {
     load: async ({ language, site: { supportPhone, supportEmail, operator } }) => ({
       language,
@@ -60,6 +60,10 @@ export function contentLoaders<Content>(
       support: { supportPhone, supportEmail, operator },
     }),
     translate: async (language) => void (await source.load(language)),
+    describe: async ({ content }, context) => {
+      const { breadcrumbThing } = await import(/* webpackChunkName: "things" */ "../../../things/breadcrumb.ts");
+      return [breadcrumbThing([{ name: content.title }], context)];
+    },
   };
 }
 

@@ -1,0 +1,23 @@
+import type { Thing, ThingContext } from "shared-contracts/page-head";
+import type { Question } from "./texts.ts";
+
+/** An answer as it reads: links by their words, the support's phone and e-mail filled in. */
+function plainText(answer: string, { supportPhone, supportEmail }: ThingContext["site"]): string {
+  return answer
+    .replace(/\[([^\]]+)\]\([^)]+\)|\*\*([^*]+)\*\*/g, "$1$2")
+    .replaceAll("{phone}", supportPhone)
+    .replaceAll("{email}", supportEmail);
+}
+
+/** A page of questions with their answers, all of them, whatever is searched for. */
+export function questionsThing(questions: readonly Question[], { site, language }: ThingContext): Thing {
+  return {
+    "@type": "FAQPage",
+    inLanguage: language,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer, site) },
+    })),
+  };
+}

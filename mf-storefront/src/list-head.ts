@@ -1,0 +1,25 @@
+import { cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { PageHead } from "shared-contracts/page-head";
+import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
+import { NAMESPACE } from "./namespace.ts";
+
+/** A list of merchants is found by its kind, its city and its page; what somebody searched for is nobody else's to find. */
+export function listHead(filters: MerchantFilters): PageHead {
+  return { search: filtersToSearch({ ...filters, cityParam: filters.city }), isUnlisted: filters.search !== "" };
+}
+
+/** The title of one page of a list: no two that are listed have the same. */
+export function usePageTitle(title: string, narrowedTo: readonly (string | undefined)[], page: number): string {
+  const { t } = useTranslation(NAMESPACE);
+  const parts = [title, ...narrowedTo, page > 1 ? t("pages.page", { page }) : undefined];
+  return `${parts.filter(Boolean).join(", ")} · Savat`;
+}
+
+/** The same for a list of merchants. */
+export function useMerchantsTitle(title: string, { category, city, page }: MerchantFilters): string {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const kind = category === "all" ? undefined : t(`category.${category}`);
+  return usePageTitle(title, [kind, city && cityName(city, language)], page);
+}

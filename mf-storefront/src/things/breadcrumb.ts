@@ -1,0 +1,21 @@
+import type { Thing, ThingContext } from "shared-contracts/page-head";
+
+/** A step on the way to a page; the last is the page itself, which needs no address. */
+export interface Step {
+  name: string;
+  address?: string;
+}
+
+/** The way to a page as it is shown above it. */
+export function breadcrumbThing(steps: readonly Step[], { t, pageUrl }: ThingContext): Thing {
+  const all: readonly Step[] = [{ name: t("path.home"), address: "/" }, ...steps];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: address === undefined ? undefined : pageUrl(address),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { type City, cityName } from "shared-contracts/city";
+import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "shared-contracts/merchants";
+import type { Thing, ThingContext } from "shared-contracts/page-head";
+import { pictureSource } from "shared-contracts/picture";
+import { breadcrumbThing, type Step } from "./breadcrumb.ts";
+
+export interface Business {
+  uid: string;
+  name: string;
+  type: BusinessType;
+  city: City;
+  address: string;
+  description?: string;
+  images: readonly string[];
+  openingHours: OpeningHours | null;
+}
+
+const TYPES: Record<BusinessType, string> = {
+  restaurant: "Restaurant",
+  fast_food: "FastFoodRestaurant",
+  cafe: "CafeOrCoffeeShop",
+  pharmacy: "Pharmacy",
+  bakery: "Bakery",
+  grocery: "GroceryStore",
+  shop: "Store",
+  retail: "Store",
+  other: "Store",
+};
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** Around the clock is said as schema.org wants it said; a `closes` before `opens` is on the next day there, too. */
+function closingOf({ from, to }: OpeningTime): { opens: string; closes: string } {
+  return from === to ? { opens: "00:00", closes: "23:59" } : { opens: from, closes: to };
+}
+
+/** Days of the same hours together; days off are those that no entry names. */
+function openingThings(hours: OpeningHours | null): Thing[] | undefined {
+  if (hours === null) return undefined;
+  const days = new Map<string, { time: OpeningTime; names: string[] }>();
+  for (const [index, time] of hours.entries()) {
+    const name = DAYS[index];
+    if (time === null || name === undefined) continue;
+    const key = `${time.from}-${time.to}`;
+    const known = days.get(key);
+    if (known === undefined) days.set(key, { time, names: [name] });
+    else known.names.push(name);
+  }
+  return [...days.values()].map(({ time, names }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: names, ...closingOf(time) }));
+}
+
+export function merchantAddress(uid: string): string {
+  return `/merchant/${encodeURIComponent(uid)}`;
+}
+
+/** A merchant, by its kind. */
+export function businessThing(business: Business, { language, pageUrl, fileUrl }: ThingContext): Thing {
+  const { uid, name, type, city, address, description, images, openingHours } = business;
+  const pictures = images.flatMap((image) => pictureSource(image)?.src ?? []);
+  return {
+    "@type": TYPES[type],
+    "@id": fileUrl(merchantAddress(uid)),
+    name,
+    url: pageUrl(merchantAddress(uid)),
+    description: description || undefined,
+    image: pictures.length === 0 ? undefined : pictures.map(fileUrl),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address || undefined,
+      addressLocality: cityName(city, language),
+      addressCountry: "UZ",
+    },
+    openingHoursSpecification: openingThings(openingHours),
+    currenciesAccepted: "UZS",
+  };
+}
+
+/** The way to a merchant as its pages show it. */
+export function businessPath({ name, type }: Pick<Business, "name" | "type">, context: ThingContext): Thing {
+  const filter = filterOf(type);
+  const steps: Step[] = [{ name: context.t(`category.${filter}`), address: `/merchants?category=${filter}` }, { name }];
+  return breadcrumbThing(steps, context);
+}

@@ -1,0 +1,15 @@
+import type { Thing, ThingContext } from "shared-contracts/page-head";
+import { merchantAddress } from "./business.ts";
+
+/** The merchants of a list, each by its own page. */
+export function merchantListThing(merchants: readonly { uid: string; name: string }[], { pageUrl }: ThingContext): Thing {
+  return {
+    "@type": "ItemList",
+    itemListElement: merchants.map(({ uid, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: pageUrl(merchantAddress(uid)),
+    })),
+  };
+}
