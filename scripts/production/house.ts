@@ -32,6 +32,7 @@ function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): 
     TOKEN_SECRET: randomBytes(32).toString("hex"),
     OTP_SECRET: randomBytes(32).toString("hex"),
     METRICS_TOKEN: randomBytes(32).toString("hex"),
+    PUBLIC_ORIGIN: "https://savat.example.uz",
     SUPPORT_PHONE: "+998712001122",
     SUPPORT_EMAIL: "yordam@example.uz",
     PAYME_URL: provider.url,

@@ -9,6 +9,7 @@ import { PageStateSchema } from "shared-contracts/page-state";
 import type { RemoteRoute } from "shared-contracts/remote";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, type LocalOrigin, startOrigin } from "../test/remote-origin.ts";
+import { PRODUCTION } from "../test/shell-beside-api.ts";
 import { writeShellBuild } from "../test/shell-build.ts";
 import { buildShell, type ShellServer } from "./app.ts";
 import { readEnv } from "./env.ts";
@@ -395,7 +396,7 @@ describe("the sandbox's inbox", () => {
     apiAnswer = answering(200, { ok: true });
     await get("/dev/inbox");
     expect(calls.map(({ url }) => url)).toEqual(["/dev/inbox"]);
-    const production = await openShell({ SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SUPPORT_EMAIL: "a@b.uz" });
+    const production = await openShell({ ...PRODUCTION });
     expect((await get("/dev/inbox", {}, production)).status).toBe(404);
     expect(calls).toHaveLength(1);
     await production.app.close();

@@ -4,7 +4,10 @@ import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
 import type { Assets, RemoteRoute } from "shared-contracts/remote";
 import { REQUEST_ID_META } from "shared-contracts/request-id";
 import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
+import type { PageShare } from "../src/head/share.ts";
+import { escapeAttribute, escapeJson } from "./escape.ts";
 import { publicBase, type RegistryEntry } from "./registry.ts";
+import { shareTags } from "./share-tags.ts";
 import { webManifestHref } from "./web-manifest.ts";
 
 interface File {
@@ -22,21 +25,10 @@ export interface DocumentInput {
   remoteAssets: "shell" | "direct";
   state: PageState;
   head: string;
+  share?: PageShare | undefined;
   html: string;
   isDevelopment: boolean;
   hasServiceWorker?: boolean;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
-}
-
-/** JSON that may stand in a script element: no `<` closes it, no line separator breaks it. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
 }
 
 function integrityAttribute(integrity: string): string {
@@ -124,7 +116,7 @@ function installLinks(language: Language, hasServiceWorker: boolean): string {
 
 /** The whole HTML of one answer. */
 export function documentOf(input: DocumentInput): string {
-  const { nonce, shell, state, head, html } = input;
+  const { nonce, shell, state, head, share, html } = input;
   const remote = remoteFiles(input);
   const late = [...languageFiles(shell, state.language), ...remote.js];
   return [
@@ -134,6 +126,7 @@ export function documentOf(input: DocumentInput): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
     `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
     head,
+    share === undefined ? "" : shareTags({ share, head, nonce, language: state.language, origin: state.site.origin ?? "" }),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     installLinks(state.language, input.hasServiceWorker ?? false),
     `<style nonce="${nonce}">@layer ${LAYERS};</style>`,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
-const PRODUCTION = { SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SUPPORT_EMAIL: "help@savat.uz" };
+const PRODUCTION = {
+  SAVAT_ENV: "production",
+  PUBLIC_ORIGIN: "https://savat.example",
+  SUPPORT_PHONE: "+998712001122",
+  SUPPORT_EMAIL: "help@savat.uz",
+};
 
 describe("the shell's environment", () => {
   test("is the sandbox on this machine alone, with the remotes on the ports after the shell's", () => {
@@ -68,6 +73,13 @@ describe("the shell's environment", () => {
   ])("refuses to start in production with the sandbox's %s", (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
     expect(() => readEnv({ [name]: value })).not.toThrow();
+  });
+
+  test("names itself by the address it is told, and in the sandbox by the one it listens at", () => {
+    expect(readEnv({ PORT: "5000" }).publicOrigin).toBe("http://localhost:5000");
+    expect(readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: "https://savat.example/" }).publicOrigin).toBe("https://savat.example");
+    for (const wrong of ["", "savat.example", "https://savat.example/x", "https://a@savat.example", "javascript:alert(1)"])
+      expect(() => readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: wrong })).toThrow("PUBLIC_ORIGIN");
   });
 
   test("believes no proxy before it unless it is told which", () => {

@@ -30,6 +30,8 @@ export interface ShellEnv {
   remoteAssets: "shell" | "direct";
   /** Without it browsers are told to drop the worker they have. */
   hasServiceWorker: boolean;
+  /** Where the world reaches the installation: pages name themselves by it, never by what a request says of its host. */
+  publicOrigin: string;
   site: {
     supportPhone: string;
     supportEmail: string;
@@ -102,6 +104,16 @@ function readSite(name: keyof typeof SANDBOX_SITE, source: NodeJS.ProcessEnv, mo
   return value;
 }
 
+/** The sandbox is reached where it listens; production is told. */
+function readPublicOrigin(value: string | undefined, mode: ShellEnv["mode"], port: number): string {
+  if (!value && mode === "sandbox") return `http://localhost:${port}`;
+  if (!value) throw new Error("PUBLIC_ORIGIN is required in production");
+  const origin = value.replace(/\/$/, "");
+  if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Error(`PUBLIC_ORIGIN must be an origin like https://savat.example, not "${value}"`);
+  return origin;
+}
+
 function readProxies(value: string | undefined): string[] {
   const proxies = (value ?? "").split(",").flatMap((part) => part.trim() || []);
   const wrong = proxies.find((proxy) => !/^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy) || /\/[0-7]$/.test(proxy));
@@ -131,6 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     dist: source.SAVAT_DIST ?? "dist",
     isDevelopment,
     detectLanguage: source.DETECT_LANGUAGE === "1",
+    publicOrigin: readPublicOrigin(source.PUBLIC_ORIGIN, mode, port),
     remoteAssets: source.REMOTE_ASSETS === "direct" ? "direct" : "shell",
     hasServiceWorker: source.SERVICE_WORKER !== "off" && !isDevelopment,
     site: {

@@ -10,7 +10,7 @@ import type { Composer } from "./composer.ts";
 import { documentOf } from "./document.ts";
 import type { ShellEnv } from "./env.ts";
 import { pageRenders } from "./metrics.ts";
-import { contentSecurityPolicy, PAGE_HEADERS } from "./policy.ts";
+import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "./policy.ts";
 import { choicesOf } from "./request-state.ts";
 import type { Upstreams } from "./upstreams.ts";
 
@@ -22,7 +22,7 @@ export interface PageSettings {
 }
 
 function siteOf(env: ShellEnv): Site {
-  return { env: env.mode, ...env.site };
+  return { env: env.mode, origin: env.publicOrigin, ...env.site };
 }
 
 /** The page's address. Its host is nobody's business here: a forged one changes nothing. */
@@ -69,6 +69,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
       remoteAssets: env.remoteAssets,
       state,
       head: page.head,
+      share: page.share,
       html: page.html,
       isDevelopment: env.isDevelopment,
       hasServiceWorker: env.hasServiceWorker && manifest().serviceWorker !== undefined,
@@ -77,7 +78,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     for (const cookie of setCookies) reply.header("set-cookie", cookie);
     return await reply
       .code(page.status)
-      .headers({ ...PAGE_HEADERS, "content-security-policy": contentSecurityPolicy(nonce, origins) })
+      .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce, origins) })
       .send(html);
   });
 }

@@ -50,3 +50,8 @@ export function securityHeaders(mode: ShellEnv["mode"]): Record<string, string> 
     ...(mode === "production" ? { "strict-transport-security": `max-age=${YEAR_S}; includeSubDomains` } : {}),
   };
 }
+
+/** A sandbox sells nothing: where one is open to the world, no search engine lists it. Refused by `robots.txt`, its pages could still be listed unread. */
+export function robotsHeader(mode: ShellEnv["mode"]): Record<string, string> {
+  return mode === "sandbox" ? { "x-robots-tag": "noindex, nofollow" } : {};
+}

@@ -14,6 +14,8 @@ import type { Language } from "shared-contracts/language";
 import type { BrowserRemote, PageResult } from "shared-contracts/page-state";
 import type { RemoteRoute } from "shared-contracts/remote";
 import type { Site } from "shared-contracts/site";
+import type { ShownMatch } from "./head/listing.ts";
+import { type PageShare, shareOf } from "./head/share.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { type ImportRemote, Remotes } from "./remotes.ts";
@@ -32,6 +34,8 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` of the page, for the head. */
   head: string;
   html: string;
+  /** What the head says beside it, outside React; undefined for a page that is not listed. */
+  share: PageShare | undefined;
   /** Null where the browser is to render by itself. */
   loaderData: Record<string, PageResult | null> | null;
   /** The remote and the page whose files the page needs. */
@@ -92,6 +96,11 @@ async function renderFrame(remotes: Remotes, input: RenderInput, handle: PageHan
   return context instanceof Response ? "" : splitHead(markupOf(remotes, input, handler, context)).html;
 }
 
+function shownMatch({ matches, loaderData }: StaticHandlerContext): ShownMatch | undefined {
+  const match = matches.at(-1);
+  return match && { params: match.params, handle: match.route.handle, loaderData: loaderData[match.route.id] };
+}
+
 /** Renders one request. Returns a Response where a loader redirects. */
 export async function render(remotes: Remotes, input: RenderInput): Promise<RenderedPage | Response> {
   const { language, city, site } = input;
@@ -113,6 +122,7 @@ export async function render(remotes: Remotes, input: RenderInput): Promise<Rend
       status,
       head,
       html,
+      share: status === 200 ? await shareOf(remotes, shownMatch(context), input) : undefined,
       loaderData: context.loaderData as Record<string, PageResult | null>,
       page,
       fault: undefined,
@@ -120,6 +130,7 @@ export async function render(remotes: Remotes, input: RenderInput): Promise<Rend
     };
   } catch (fault) {
     const html = await renderFrame(remotes, input, handle);
-    return { status: 200, head: "<title>Savat</title>", html, loaderData: null, page: undefined, fault, faulty: handle?.remote };
+    const failed = { loaderData: null, page: undefined, share: undefined, fault, faulty: handle?.remote };
+    return { status: 200, head: "<title>Savat</title>", html, ...failed };
   }
 }

@@ -9,7 +9,12 @@ import { readEnv } from "../server/env.ts";
 import { descriptorOf, startOrigin } from "./remote-origin.ts";
 import { writeShellBuild } from "./shell-build.ts";
 
-export const PRODUCTION = { SAVAT_ENV: "production", SUPPORT_PHONE: "+998712001122", SUPPORT_EMAIL: "help@savat.uz" };
+export const PRODUCTION = {
+  SAVAT_ENV: "production",
+  PUBLIC_ORIGIN: "https://savat.example",
+  SUPPORT_PHONE: "+998712001122",
+  SUPPORT_EMAIL: "help@savat.uz",
+};
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

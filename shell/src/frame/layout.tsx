@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router-dom";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Surface } from "shared-contracts/remote";
+import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { BasketPanelHost } from "./basket-button.tsx";
@@ -37,6 +38,7 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const Header = HEADERS[surface];
   return (
     <>
+      <SearchHead />
       <a className="skip-link" href="#content">
         {t("page.skip")}
       </a>

@@ -1,0 +1,26 @@
+import type { UIMatch } from "react-router-dom";
+import { fillPath } from "shared-contracts/endpoint";
+import type { PageHead } from "shared-contracts/page-head";
+import type { PageHandle } from "../page-handle.ts";
+import type { PageOutcome } from "../page-outcome.ts";
+import type { Remotes } from "../remotes.ts";
+
+/** What search engines are told of a page: its one address, that it is none of theirs, or nothing while it has no data. */
+export type Listing = { kind: "listed"; address: string; head: PageHead } | { kind: "unlisted" } | { kind: "unknown" };
+
+const UNLISTED: Listing = { kind: "unlisted" };
+
+/** The route that is shown, with what its loader came to. */
+export type ShownMatch = Pick<UIMatch, "params" | "handle" | "loaderData">;
+
+/** A page that no remote has, that is not for everybody, or whose merchant is not there is nobody's to find. */
+export function listingOf(remotes: Remotes, match: ShownMatch | undefined): Listing {
+  const handle = match?.handle as PageHandle | undefined;
+  if (match === undefined || handle?.route.isListed !== true) return UNLISTED;
+  const outcome = match.loaderData as PageOutcome | undefined;
+  if (outcome?.kind === "failed") return outcome.failure.status === 0 || outcome.failure.status >= 500 ? { kind: "unknown" } : UNLISTED;
+  if (outcome?.kind !== "data") return { kind: "unknown" };
+  const head = remotes.peekPage(handle.remote, handle.route.page)?.head?.(outcome.data) ?? {};
+  if (head.isUnlisted === true) return UNLISTED;
+  return { kind: "listed", address: `${fillPath(handle.route.path, match.params)}${head.search ?? ""}`, head };
+}

@@ -1,0 +1,41 @@
+import { type ReactElement, useEffect, useRef } from "react";
+import { useMatches } from "react-router-dom";
+import { useLanguage } from "shared-contracts/i18n";
+import { LANGUAGES } from "shared-contracts/language";
+import { addressIn } from "shared-contracts/page-head";
+import { useShell } from "../shell-context.ts";
+import { listingOf } from "./listing.ts";
+
+/** What the server wrote of the first page alone, for those who do not run scripts. */
+const FIRST_PAGE_ONLY = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+
+/** On another page, or in another language, what was said of the first would be said of this one. */
+function useFirstPageOnly(address: string): void {
+  const first = useRef(address);
+  useEffect(() => {
+    if (first.current === address) return;
+    for (const element of document.head.querySelectorAll(FIRST_PAGE_ONLY)) element.remove();
+  }, [address]);
+}
+
+/** The page's one address in each language, or that it is not to be listed. It follows every change of page and of language. */
+export function SearchHead(): ReactElement | null {
+  const { remotes, site } = useShell();
+  const language = useLanguage();
+  const listing = listingOf(remotes, useMatches().at(-1));
+  const address = listing.kind === "listed" ? listing.address : "";
+  const origin = site.origin ?? "";
+  const canonical = addressIn(language, origin, address);
+  useFirstPageOnly(canonical);
+  if (listing.kind === "unknown") return null;
+  if (listing.kind === "unlisted") return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {LANGUAGES.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, origin, address)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(undefined, origin, address)} />
+    </>
+  );
+}
