@@ -30,6 +30,8 @@ export default defineConfig({
     locale: "uz-UZ",
     timezoneId: "Asia/Tashkent",
     actionTimeout: 10_000,
+    // A worker would answer what a journey wants to fail; `pwa.spec.ts` allows it.
+    serviceWorkers: "block",
     // Recording every journey costs a quarter of the processor: in CI only the second try is recorded.
     trace: process.env.CI === "true" ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",

@@ -26,7 +26,9 @@ async function makeIcons(): Promise<void> {
   try {
     for (const { name, size, isMaskable } of ICONS) {
       const page = await browser.newPage({ viewport: { width: size, height: size } });
-      await page.setContent(`<style>body{margin:0;background:${isMaskable ? GROUND : "transparent"}}svg{display:block;width:100vw}</style>${mark}`);
+      await page.setContent(
+        `<style>body{margin:0;background:${isMaskable ? GROUND : "transparent"}}svg{display:block;width:100vw}</style>${mark}`,
+      );
       await page.screenshot({ path: join(PUBLIC, "icons", name), omitBackground: true });
       await page.close();
     }

@@ -24,6 +24,10 @@ export interface FaultyShell {
   log: string[];
   /** Waits until the shell knows what its remotes serve by now. */
   settle: () => Promise<void>;
+  /** The server is gone from its address. */
+  stop: () => Promise<void>;
+  /** The server is there again, with other settings if any are given. */
+  start: (env?: Record<string, string>) => Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -69,7 +73,7 @@ async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promi
     REMOTE_CACHE: cache,
     SAVAT_DATA: data,
   };
-  const child = startShell(env, log);
+  let child: ChildProcess | undefined = startShell(env, log);
   const url = `http://localhost:${port}`;
   async function served(): Promise<string[]> {
     const answer = await fetch(`${url}/remotes.json`).catch(() => undefined);
@@ -81,12 +85,23 @@ async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promi
   }
   const within = (timeout: number) => expect.poll(served, { message: "the shell knows its remotes", intervals: [50], timeout });
   const settle = () => within(15_000).toEqual(expected());
+  async function stop(): Promise<void> {
+    const leaving = child;
+    child = undefined;
+    if (leaving === undefined || leaving.exitCode !== null) return;
+    leaving.kill("SIGTERM");
+    await once(leaving, "exit");
+  }
+  async function start(given: Record<string, string> = {}): Promise<void> {
+    await stop();
+    child = startShell({ ...env, ...given }, log);
+    await within(START_TIMEOUT_MS).toEqual(expected());
+  }
   try {
     await within(START_TIMEOUT_MS).toEqual(expected());
-    await use({ url, origins, log, settle });
+    await use({ url, origins, log, settle, stop, start });
   } finally {
-    child.kill("SIGTERM");
-    if (child.exitCode === null) await once(child, "exit");
+    await stop();
     await Promise.all(Object.values(origins).map((origin) => origin.stop()));
     await Promise.all([data, join(ROOT, "shell/.cache", cache)].map((folder) => rm(folder, { recursive: true, force: true })));
   }

@@ -56,9 +56,7 @@ export async function offlinePageOf(
 ): Promise<OfflinePage> {
   const read = async (name: string) => inElement(await readFile(join(dist, name), "utf8"));
   const [script, style] = await Promise.all([read(offlineScript), read(offlineStyle)]);
-  const fonts = files
-    .filter((name) => /^onest-\w+\.\w+\.woff2$/.test(name))
-    .map((name) => `/assets/${name}`);
+  const fonts = files.filter((name) => /^onest-\w+\.\w+\.woff2$/.test(name)).map((name) => `/assets/${name}`);
   return {
     html: documentOf(script, style, supportPhone),
     headers: {

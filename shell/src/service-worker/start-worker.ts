@@ -1,4 +1,4 @@
-import type { InstallEvent, OfflinePage, WorkerScope } from "./scope.ts";
+import type { InstallEvent, OfflinePage, StaticRoute, WorkerScope } from "./scope.ts";
 
 /** There a lost network is the browser's to tell: beside a payment nothing of ours guesses. */
 const PAYMENT_PAGES = ["/checkout", "/payment-success"];
@@ -15,10 +15,12 @@ async function routePastWorker(event: InstallEvent, fonts: readonly string[]): P
   if (event.addRoutes === undefined) return;
   const alone = LEFT_ALONE.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } }));
   const ours = [{ requestMode: "navigate" as const }, ...fonts.map((pathname) => ({ urlPattern: { pathname } }))];
-  await event.addRoutes([
+  const rules: StaticRoute[] = [
     { condition: { or: alone }, source: "network" },
     { condition: { not: { or: ours } }, source: "network" },
-  ]);
+  ];
+  // A browser that does not understand them sends everything by here: slower, with the same answers.
+  await event.addRoutes(rules).catch(() => undefined);
 }
 
 /** Fonts make the page prettier; without them it stands all the same. */

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "shared-contracts/language";
+import { openPage, QOZON, SOMSA, waitUntilLive } from "../actions.ts";
+import { fillBasket } from "../faults/areas.ts";
+import { test } from "../faults/faulty-shell.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, signInByApi, useSession } from "../fixtures.ts";
+
+// One shell for all of them, which comes and goes.
+test.describe.configure({ mode: "serial" });
+test.use({ serviceWorkers: "allow" });
+
+const OFFLINE: Record<Language, { title: string; retry: string; sum: string; pending: string; home: RegExp }> = {
+  uz: { title: "Savat bilan aloqa yoʻq", retry: "Qayta urinish", sum: "24 000,00 soʻm", pending: "Kutilmoqda", home: /Osh, bozorlik/ },
+  ru: { title: "Нет связи с Savat", retry: "Попробовать снова", sum: "24 000,00 сум", pending: "Ожидает", home: /./ },
+  en: { title: "No connection to Savat", retry: "Try again", sum: "24 000.00 sõm", pending: "Pending", home: /./ },
+};
+
+function spaced(text: string | null): string {
+  return (text ?? "").replaceAll("\u00A0", " ");
+}
+
+/** The worker looks after pages from now on. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+}
+
+/** A customer with an order that is not paid yet; returns its id. */
+async function order(page: Page, { token }: SignedIn): Promise<string> {
+  const body = {
+    items: [{ id: SOMSA.id, name: SOMSA.name, quantity: 1, price: SOMSA.price, totalPrice: SOMSA.price }],
+    price: SOMSA.price,
+    merchant: QOZON,
+  };
+  const answer = await page.request.post("/api/orders", { data: body, headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A signed-in customer who has looked at their one order. */
+async function lookAtOrders(page: Page): Promise<string> {
+  const session = await signInByApi(page, freshPhone());
+  await useSession(page, session);
+  const id = await order(page, session);
+  await openPage(page, "/orders");
+  await expect(page.getByRole("article", { name: QOZON.name })).toBeVisible();
+  return id;
+}
+
+/** Everything this browser keeps, as one text: storage, databases, and caches with what is in them. */
+async function everythingKept(page: Page): Promise<{ addresses: string[]; text: string }> {
+  return await page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    const databases = await indexedDB.databases();
+    return {
+      addresses: kept.flat().map((url) => new URL(url).pathname),
+      text: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, names, document.cookie]),
+    };
+  });
+}
+
+async function homeEntry(page: Page): Promise<string> {
+  return (await page.locator("link[rel=preload][as=script][href*='/r/storefront/remoteEntry.']").getAttribute("href")) ?? "";
+}
+
+test.beforeEach(({ faults, faultyShell }) => {
+  faults.allowErrors(/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  expect(faultyShell.url).toBeTruthy();
+});
+
+for (const language of ["uz", "ru", "en"] as const) {
+  test(`the browser finds all it needs to install the app, in ${language}`, async ({ page }) => {
+    await chooseLanguage(page, language);
+    await openPage(page, "/");
+    await waitForWorker(page);
+    const session = await page.context().newCDPSession(page);
+    const { url, errors, data = "" } = await session.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(url).toContain(`/manifest.webmanifest?lang=${language}`);
+    expect(JSON.parse(data)).toMatchObject({ lang: language, short_name: "Savat", id: "/", start_url: "/", display: "standalone" });
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  });
+
+  test(`without a network the basket and the last orders are there, in ${language}, and the page comes back by itself`, async ({
+    page,
+    faultyShell,
+  }) => {
+    await chooseLanguage(page, language);
+    await fillBasket(page);
+    const id = await lookAtOrders(page);
+    await waitForWorker(page);
+    await faultyShell.stop();
+    await page.goto("/merchants");
+    const { title, retry, sum, pending } = OFFLINE[language];
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    const [basket, orders] = await page.getByRole("main").getByRole("region").allTextContents();
+    expect(spaced(basket ?? "")).toContain(sum);
+    expect(basket).toContain(SOMSA.name);
+    expect(orders).toContain(QOZON.name);
+    expect(orders).toContain(pending);
+    expect(orders).toContain(id.slice(-8));
+    expect(await page.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split(":")[0]))).toEqual(["tel"]);
+    await expect(page.getByRole("button")).toHaveText([retry]);
+    await expectAccessible(page);
+
+    await faultyShell.start();
+    await expect(page).toHaveURL("/merchants");
+    await expect(page.getByRole("banner").locator("a[href='/']")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
+  });
+}
+
+test("a release is seen at the next visit, and by a tab that stood open, though the worker is there", async ({ page, context, faultyShell }) => {
+  await chooseLanguage(page, "en");
+  await openPage(page, "/");
+  await waitForWorker(page);
+  const open = await context.newPage();
+  await openPage(open, "/merchants");
+  const before = await homeEntry(page);
+  faultyShell.origins.storefront.release({ changes: { "page-home.js": (text) => text } });
+  await faultyShell.settle();
+  await page.goto("/");
+  const after = await homeEntry(page);
+  expect(after).not.toBe(before);
+  await open.goto("/");
+  expect(await homeEntry(open)).toBe(after);
+  await waitUntilLive(open.getByRole("heading", { level: 1 }));
+});
+
+test("no cache holds anything but fonts, and after logout nothing is left of the orders", async ({ page, faultyShell }) => {
+  await chooseLanguage(page, "en");
+  const id = await lookAtOrders(page);
+  await waitForWorker(page);
+  for (const path of ["/", `/merchant/${QOZON.uid}/products`, "/orders", "/api/merchants"]) await page.goto(path);
+  await openPage(page, "/orders");
+  const kept = await everythingKept(page);
+  expect(kept.text).toContain(id);
+  expect(kept.addresses.length).toBeGreaterThan(0);
+  for (const address of kept.addresses) expect(address).toMatch(/^\/assets\/onest-\w+\.\w+\.woff2$/);
+
+  await page.getByRole("banner").locator("button[aria-label*='+998']").click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  const left = await everythingKept(page);
+  for (const trace of [id, QOZON.uid, SOMSA.name, "lastOrders"]) expect(left.text).not.toContain(trace);
+  await faultyShell.stop();
+  await page.goto("/orders");
+  await expect(page.getByText("No orders are kept on this device.")).toBeVisible();
+  expect(await page.getByRole("main").textContent()).not.toContain(QOZON.name);
+  await faultyShell.start();
+});
+
+test("a session that cannot be renewed takes the kept orders with it", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  const id = await lookAtOrders(page);
+  await page.evaluate(() => {
+    localStorage.setItem("authToken", "no longer good");
+    localStorage.setItem("refreshToken", "no longer good");
+  });
+  await page.goto("/orders");
+  await expect(page).toHaveURL("/signin");
+  expect((await everythingKept(page)).text).not.toContain(id);
+});
+
+test("a worker that is switched off goes at the next visit, with what it kept", async ({ page, faultyShell }) => {
+  await chooseLanguage(page, "en");
+  await openPage(page, "/");
+  await waitForWorker(page);
+  expect((await everythingKept(page)).addresses).not.toEqual([]);
+  await faultyShell.start({ SERVICE_WORKER: "off" });
+  await openPage(page, "/merchants");
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+  await expect.poll(async () => (await everythingKept(page)).addresses).toEqual([]);
+  await faultyShell.start();
+});
