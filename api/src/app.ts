@@ -29,6 +29,7 @@ import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerOverviewRoutes } from "./overview/routes.ts";
 import { registerPaymentRoutes } from "./payments/routes.ts";
 import { registerProductRoutes } from "./products/routes.ts";
+import { registerSitemapRoutes } from "./sitemap/routes.ts";
 import { registerStaffRoutes } from "./staff/routes.ts";
 import { traceRequests } from "./trace.ts";
 
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMerchantRoutes(app, deps);
   registerProductRoutes(app, deps);
   registerStaffRoutes(app, deps);
+  registerSitemapRoutes(app, deps);
   registerOrderRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerAdminOrderRoutes(app, deps);

@@ -325,6 +325,7 @@ const ALL = {
   "GET /api/merchants #all": get("/api/merchants?status=all"),
   "POST /api/merchants": post("/api/merchants", (world) => newMerchant(world)),
   "POST /api/merchants #form": NEW_MERCHANT_FORM,
+  "GET /api/sitemap/merchants": get("/api/sitemap/merchants?after=a"),
   "GET /api/merchants/:id": get("/api/merchants/m1"),
   "GET /api/merchants/:id #pending": get("/api/merchants/waiting"),
   "GET /api/merchants/:id/own": get("/api/merchants/m1/own"),

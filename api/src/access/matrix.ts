@@ -87,6 +87,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "GET /api/merchants #all": ADMINS,
   "POST /api/merchants": ADMINS,
   "POST /api/merchants #form": ADMINS,
+  "GET /api/sitemap/merchants": PUBLIC,
   "GET /api/merchants/:id": PUBLIC,
   "GET /api/merchants/:id #pending": NOBODY,
   "GET /api/merchants/:id/own": members("products:read"),
