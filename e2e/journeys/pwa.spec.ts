@@ -105,7 +105,9 @@ for (const language of ["uz", "ru", "en"] as const) {
     expect(orders).toContain(QOZON.name);
     expect(orders).toContain(pending);
     expect(orders).toContain(id.slice(-8));
-    expect(await page.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split(":")[0]))).toEqual(["tel"]);
+    expect(await page.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split(":")[0]))).toEqual([
+      "tel",
+    ]);
     await expect(page.getByRole("button")).toHaveText([retry]);
     await expectAccessible(page);
 
@@ -116,7 +118,11 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("a release is seen at the next visit, and by a tab that stood open, though the worker is there", async ({ page, context, faultyShell }) => {
+test("a release is seen at the next visit, and by a tab that stood open, though the worker is there", async ({
+  page,
+  context,
+  faultyShell,
+}) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/");
   await waitForWorker(page);

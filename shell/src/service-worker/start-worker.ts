@@ -41,7 +41,8 @@ async function dropOtherCaches(scope: WorkerScope, cache: string): Promise<void>
 export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
   async function page(request: Request, preload: Promise<Response | undefined>): Promise<Response> {
     try {
-      return (await preload) ?? (await scope.fetch(request));
+      // A connection that died in the meantime fails once: the second request decides.
+      return (await preload.catch(() => undefined)) ?? (await scope.fetch(request));
     } catch {
       return new Response(offline.html, { headers: offline.headers });
     }

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { EMPTY_CART } from "shared-contracts/cart-rules";
+import { newLocalOrder } from "shared-contracts/local-orders";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readKept } from "./kept.ts";
+import { keptView } from "./kept-view.ts";
+import { countText, fill, TEXTS } from "./texts.ts";
+
+const NAME = "<b>Somsa</b>";
+const LINE = { image: "", price: 1_200_000, quantity: 2, totalPrice: 2_400_000, merchantUID: "m1", merchantName: "Oltin Qozon", stock: 9 };
+const CART = { ...EMPTY_CART, items: [{ ...LINE, id: "p1", name: NAME }], totalQuantity: 2, totalAmount: 2_400_000 };
+const LAST = {
+  userUid: "u1",
+  savedAt: Date.parse("2026-11-21T13:00:00Z"),
+  orders: [
+    {
+      id: "ord_0000ABCDEFGH",
+      merchant: "Rayhon",
+      names: ["Palov", "Choy"],
+      lines: 4,
+      totalAmount: 5_000_000,
+      status: "preparing",
+      createdAt: "2026-11-21T12:30:00Z",
+    },
+  ],
+};
+const BODY = { items: [{ id: "p1", quantity: 1, price: 100, name: "Non" }], price: 100, merchant: { uid: "m1", name: "Nonvoyxona" } };
+
+function notSent(userUid: string) {
+  return newLocalOrder({ userUid, idempotencyKey: "key", body: BODY }, Date.parse("2026-11-21T12:00:00Z"), "abcdef12");
+}
+
+function store(values: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+}
+
+function shown(): string {
+  return (keptView(readKept(localStorage)).textContent ?? "").replaceAll("\u00A0", " ");
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("the offline page", () => {
+  test.each([
+    [
+      "uz",
+      [
+        "Savatingiz",
+        "24 000,00 soʻm",
+        "21-noyabr, 2026, 18:00 dagi holati",
+        "Tayyorlanmoqda",
+        "Palov, Choy, yana 2 ta mahsulot",
+        "Hali yuborilmagan",
+      ],
+    ],
+    [
+      "ru",
+      [
+        "Ваша корзина",
+        "24 000,00 сум",
+        "По состоянию на 21 ноября 2026 г., 18:00",
+        "Готовится",
+        "Palov, Choy, ещё 2 товара",
+        "Ещё не отправлен",
+      ],
+    ],
+    ["en", ["Your basket", "24 000.00 sõm", "As of 21 November 2026, 18:00", "Preparing", "Palov, Choy, 2 more items", "Not sent yet"]],
+  ])("shows basket and orders in %s", (language, parts) => {
+    store({ language, user: { uid: "u1" }, cart: CART, lastOrders: LAST, orders: [notSent("u1")] });
+    const text = shown();
+    for (const part of [...parts, "× 2", "Oltin Qozon", "Rayhon", "ABCDEFGH", "Nonvoyxona"]) expect(text).toContain(part);
+  });
+
+  test("takes a stored name for text, never for markup, and has nothing to press", () => {
+    store({ cart: CART });
+    const view = keptView(readKept(localStorage));
+    expect(view.textContent).toContain(NAME);
+    expect(view.querySelector("b, a, button")).toBeNull();
+  });
+
+  test.each([
+    ["nobody is signed in", {}],
+    ["somebody else is signed in", { user: { uid: "u2" } }],
+    ["the stored user is garbage", { user: "{" }],
+  ])("shows no orders where %s", (_, session) => {
+    store({ language: "en", lastOrders: LAST, orders: [notSent("u1")], ...session });
+    expect(shown()).toContain("No orders are kept on this device.");
+    expect(shown()).not.toContain("Rayhon");
+  });
+
+  test("shows nothing of what it cannot read, and leaves it as it lies: a newer release may", () => {
+    store({ language: "xx", cart: { items: "of tomorrow" }, lastOrders: "[", orders: "{}" });
+    expect(shown()).toContain(TEXTS.uz.basketEmpty);
+    expect(Object.keys(localStorage).sort()).toEqual(["cart", "language", "lastOrders", "orders"]);
+  });
+
+  test("stands where storage is switched off", () => {
+    const off = {
+      getItem: (): string => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    };
+    expect(readKept(off)).toEqual({ language: "uz", basket: [], notSent: [], orders: [], savedAt: null });
+  });
+});
+
+describe("its texts", () => {
+  test.each([
+    [1, "ещё 1 товар"],
+    [3, "ещё 3 товара"],
+    [5, "ещё 5 товаров"],
+    [21, "ещё 21 товар"],
+  ])("count %i in Russian as it is said", (count, expected) => {
+    expect(countText(TEXTS.ru.moreLines, count, "ru")).toBe(expected);
+  });
+
+  test("are all filled in", () => {
+    expect(fill("№ {{id}} {{none}}", { id: "7" })).toBe("№ 7 ");
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { FetchEvent, InstallEvent, OfflinePage, StaticRoute, WorkerScope } from "./scope.ts";
+import { isLeftAlone, startWorker } from "./start-worker.ts";
+
+const FONT = "/assets/onest-latin.1a.woff2";
+const OFFLINE: OfflinePage = { html: "<h1>no net</h1>", headers: { "x-offline": "1" }, fonts: [FONT], cache: "fonts-2" };
+
+interface Asked {
+  path: string;
+  mode?: RequestMode;
+  method?: string;
+  preload?: () => Promise<Response | undefined>;
+}
+
+async function nothing(): Promise<undefined> {}
+
+async function fail(): Promise<never> {
+  throw new TypeError("no net");
+}
+
+/** A worker with one font kept, in a browser of memory. */
+function open() {
+  const listeners: Record<string, (event: never) => void> = {};
+  const kept = { add: vi.fn(async () => undefined), match: vi.fn(async () => new Response("a font")) };
+  const caches = { open: vi.fn(async () => kept), keys: async () => ["fonts-1", "fonts-2"], delete: vi.fn(async () => true) };
+  const network = vi.fn(async (_: Request) => new Response("from the network"));
+  const scope = {
+    caches,
+    registration: { navigationPreload: { enable: vi.fn(async () => undefined) } },
+    clients: { claim: vi.fn(async () => undefined) },
+    skipWaiting: vi.fn(async () => undefined),
+    fetch: network,
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      listeners[type] = listener;
+    },
+  };
+  startWorker(scope as unknown as WorkerScope, OFFLINE);
+
+  async function live(type: "install" | "activate", given: Partial<InstallEvent> = {}): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    listeners[type]?.({ waitUntil: (one: Promise<unknown>) => work.push(one), ...given } as never);
+    await Promise.all(work);
+  }
+  /** What the worker answers; undefined where it leaves the answer to the browser. */
+  async function ask({ path, mode = "navigate", method = "GET", preload = nothing }: Asked): Promise<Response | undefined> {
+    let answer: Promise<Response> | undefined;
+    const request = { url: `https://savat.example${path}`, mode, method } as Request;
+    const event: Partial<FetchEvent> = { request, preloadResponse: preload(), respondWith: (given) => (answer = given) };
+    listeners.fetch?.(event as never);
+    return await answer;
+  }
+  return { kept, caches, network, scope, live, ask };
+}
+
+let worker: ReturnType<typeof open>;
+beforeEach(() => {
+  worker = open();
+});
+
+describe("a page", () => {
+  test("comes from the network, as the browser asked for it beforehand where it did", async () => {
+    expect(await (await worker.ask({ path: "/" }))?.text()).toBe("from the network");
+    const preload = async () => new Response("asked beforehand");
+    expect(await (await worker.ask({ path: "/merchants", preload }))?.text()).toBe("asked beforehand");
+    expect(worker.network).toHaveBeenCalledTimes(1);
+    expect(worker.caches.open).not.toHaveBeenCalled();
+  });
+
+  test("that was asked for beforehand in vain is asked for once more", async () => {
+    expect(await (await worker.ask({ path: "/", preload: fail }))?.text()).toBe("from the network");
+  });
+
+  test.each([
+    { told: "not asked for", preload: nothing },
+    { told: "asked for in vain", preload: fail },
+  ])("beforehand $told, without a network, is the offline page", async ({ preload }) => {
+    worker.network.mockImplementation(fail);
+    const answer = await worker.ask({ path: "/orders", preload });
+    expect(await answer?.text()).toBe(OFFLINE.html);
+    expect(answer?.headers.get("x-offline")).toBe("1");
+  });
+
+  test("that the server refuses stays its refusal", async () => {
+    worker.network.mockResolvedValue(new Response("away", { status: 503 }));
+    expect((await worker.ask({ path: "/" }))?.status).toBe(503);
+  });
+});
+
+test.each([
+  ["/checkout", true],
+  ["/checkout/", true],
+  ["/payment-success/pay_1", true],
+  ["/api/orders", true],
+  ["/dev/inbox", true],
+  ["/", false],
+  ["/orders", false],
+  ["/checkouts", false],
+  ["/apis", false],
+])("%s is left to the browser alone: %s", async (path, isAlone) => {
+  expect(isLeftAlone(path)).toBe(isAlone);
+  expect((await worker.ask({ path })) === undefined).toBe(isAlone);
+});
+
+test.each<Asked>([
+  { path: "/api/merchants", mode: "cors" },
+  { path: "/assets/main.1a.js", mode: "cors" },
+  { path: "/r/storefront/page.1a.js", mode: "cors" },
+  { path: "/remotes.json", mode: "cors" },
+  { path: "/", mode: "navigate", method: "POST" },
+])("$method $path in the mode $mode is none of the worker's business", async (asked) => {
+  expect(await worker.ask(asked)).toBeUndefined();
+});
+
+test("a font is the kept one, or comes from the network", async () => {
+  expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("a font");
+  worker.kept.match.mockResolvedValue(undefined as never);
+  expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("from the network");
+});
+
+describe("its life", () => {
+  test("begins at once, though a font does not come or the browser knows no routes", async () => {
+    worker.kept.add.mockImplementation(fail);
+    const addRoutes = vi.fn((_: readonly StaticRoute[]) => Promise.reject(new TypeError("unknown")));
+    await worker.live("install", { addRoutes });
+    expect(worker.kept.add).toHaveBeenCalledWith(FONT);
+    expect(worker.scope.skipWaiting).toHaveBeenCalled();
+    expect(JSON.stringify(addRoutes.mock.calls)).toContain('"/checkout/*"');
+  });
+
+  test("drops what workers before it kept", async () => {
+    await worker.live("activate");
+    expect(worker.caches.delete.mock.calls).toEqual([["fonts-1"]]);
+    expect(worker.scope.registration.navigationPreload.enable).toHaveBeenCalled();
+    expect(worker.scope.clients.claim).toHaveBeenCalled();
+  });
+});
