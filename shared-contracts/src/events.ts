@@ -22,6 +22,11 @@ export type SavatEvents = {
   "order:paid": { orderId: string; paymentId: string };
   /** Asks the shell to show the site in another language, and to remember it. */
   "language:asked": { language: Language };
+  /** Whether the browser would install the site as an app; said when that changes, and to whoever watches. */
+  "install:offered": { isOffered: boolean };
+  "install:watched": undefined;
+  /** Asks the shell for the browser's question. */
+  "install:asked": undefined;
   /** For telemetry: a remote cost its area. */
   "remote:failed": { remote: string; reason: RemoteFailureReason; message: string };
 };

@@ -15,6 +15,7 @@ import { PAGE_STATE_ID, type PageState, PageStateSchema } from "shared-contracts
 import { restoreSession, watchSession } from "shared-contracts/session";
 import { readText, writeText } from "shared-contracts/storage";
 import { importRemote } from "./import-remote.ts";
+import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { readRemotes } from "./remote-registry.ts";
@@ -48,6 +49,7 @@ function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 }
 
 async function start(): Promise<void> {
+  offerInstall();
   const state = readState();
   const { language, site } = state;
   dropFailedStyles();

@@ -4,6 +4,7 @@ import type { Site } from "shared-contracts/site";
 import { ExternalIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./get-the-app.module.css";
+import { InstallButton } from "./install-button.tsx";
 
 export type StoreAddresses = Pick<Site, "appStoreUrl" | "googlePlayUrl">;
 
@@ -44,6 +45,7 @@ export function GetTheApp({ stores }: { stores: StoreAddresses }): ReactElement 
               <StoreLink name={name} url={stores[address]} />
             </li>
           ))}
+          <InstallButton />
         </ul>
       </div>
       <span className={styles.phone} aria-hidden="true" />

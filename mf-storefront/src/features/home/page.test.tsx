@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { events } from "shared-contracts/events";
 import type { Merchant } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
@@ -161,5 +162,18 @@ describe("home", () => {
     expect(screen.getByRole("link", { name: /App Store/ }).getAttribute("href")).toBe(site.appStoreUrl);
     expect(screen.queryByRole("link", { name: /Google Play/ })).toBeNull();
     expect(screen.getByText("coming soon")).toBeTruthy();
+  });
+
+  test("offers to install the site where the browser does, and asks for it at a press alone", async () => {
+    const asked = vi.fn();
+    events.on("install:asked", asked);
+    await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api });
+    expect(screen.queryByRole("button", { name: "Install now" })).toBeNull();
+    act(() => events.emit("install:offered", { isOffered: true }));
+    expect(asked).not.toHaveBeenCalled();
+    act(() => screen.getByRole("button", { name: "Install now" }).click());
+    expect(asked).toHaveBeenCalledOnce();
+    act(() => events.emit("install:offered", { isOffered: false }));
+    expect(screen.queryByRole("button", { name: "Install now" })).toBeNull();
   });
 });

@@ -1,0 +1,24 @@
+import { type ReactElement, useEffect, useState } from "react";
+import { events, listen } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { NAMESPACE } from "../../namespace.ts";
+import styles from "./get-the-app.module.css";
+
+/** The site as an app, where the browser offers that; elsewhere nothing stands here. */
+export function InstallButton(): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    const stop = listen("install:offered", (offer) => setIsOffered(offer.isOffered));
+    events.emit("install:watched");
+    return stop;
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <li>
+      <button type="button" className={styles.link} onClick={() => events.emit("install:asked")}>
+        {t("app.install")}
+      </button>
+    </li>
+  );
+}
