@@ -18,6 +18,7 @@ import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { registerRemoteReports } from "./remote-reports.ts";
 import { registerReports } from "./reports.ts";
+import { registerSearchFiles } from "./search-files.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { Upstreams } from "./upstreams.ts";
 import { registerWebManifest } from "./web-manifest.ts";
@@ -89,6 +90,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
       .code(registry.entries.length > 0 && !options.stopping?.aborted ? 200 : 503)
       .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
   );
+  registerSearchFiles(app, { env, shellFolder: SHELL, registry, upstreams });
   await registerReports(app);
   registerRemoteReports(app, registry);
   const announce = env.isDevelopment ? registerReload(app) : undefined;

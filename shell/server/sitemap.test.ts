@@ -1,0 +1,59 @@
+import { LANGUAGES } from "shared-contracts/language";
+import type { RemoteRoute } from "shared-contracts/remote";
+import { describe, expect, test } from "vitest";
+import { MAX_ENTRIES, Sitemap } from "./sitemap.ts";
+
+const ROUTES: RemoteRoute[] = [
+  { path: "/", page: "home", surface: "public", isListed: true },
+  { path: "/orders", page: "orders", surface: "bar" },
+  { path: "/merchant/:uid", page: "merchant", surface: "bar", isListed: true },
+  { path: "/merchant/:merchantUID/products", page: "storefront", surface: "bar", isListed: true },
+];
+const ORIGIN = "https://savat.example";
+
+function merchants(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ id: `m-${index}`, updatedAt: "2026-02-03T04:05:06.000Z" }));
+}
+
+function fileOf(sitemap: Sitemap, number = 1): string {
+  return [...sitemap.file(number)].join("");
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? "");
+}
+
+describe("the sitemap", () => {
+  test("names every listed page and both pages of a merchant in three languages, and no page of a person's own", () => {
+    expect(locations(fileOf(new Sitemap(ORIGIN, ROUTES, merchants(1))))).toEqual(
+      ["/", "/merchant/m-0", "/merchant/m-0/products"].flatMap((path) => LANGUAGES.map(({ code }) => `${ORIGIN}${path}?lang=${code}`)),
+    );
+  });
+
+  test("says beside each address which the others are, and when a merchant last changed", () => {
+    const [home = "", , , merchant = ""] = fileOf(new Sitemap(ORIGIN, ROUTES, merchants(1))).match(/<url>.*<\/url>/g) ?? [];
+    const others = [...home.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]);
+    expect(others).toEqual([
+      ["uz", `${ORIGIN}/?lang=uz`],
+      ["ru", `${ORIGIN}/?lang=ru`],
+      ["en", `${ORIGIN}/?lang=en`],
+      ["x-default", `${ORIGIN}/`],
+    ]);
+    expect(merchant).toContain("<lastmod>2026-02-03T04:05:06.000Z</lastmod>");
+  });
+
+  test("cannot be broken out of by an id", () => {
+    const xml = fileOf(new Sitemap(ORIGIN, ROUTES, [{ id: "a&<'\">/..", updatedAt: "<x>" }]));
+    expect(xml).toContain(`<loc>${ORIGIN}/merchant/a%26%3C&apos;%22%3E%2F..?lang=uz</loc><lastmod>&lt;x&gt;</lastmod>`);
+  });
+
+  test("is one file up to 50,000 entries, and several that an index names beyond", () => {
+    const most = Math.floor((MAX_ENTRIES / LANGUAGES.length - 1) / 2);
+    expect(new Sitemap(ORIGIN, ROUTES, merchants(most)).files).toBe(1);
+    const split = new Sitemap(ORIGIN, ROUTES, merchants(most + 1));
+    expect(locations(split.index())).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml`]);
+    const files = [1, 2].map((number) => locations(fileOf(split, number)));
+    expect(files[0]?.length).toBeLessThanOrEqual(MAX_ENTRIES);
+    expect(new Set(files.flat()).size).toBe((1 + 2 * (most + 1)) * LANGUAGES.length);
+  });
+});
