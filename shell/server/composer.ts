@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,6 +18,8 @@ export interface Composition {
   registry: Registry;
   remotes: Remotes;
   render: typeof render;
+  /** Of the shell and all remotes together. */
+  release: string;
 }
 
 /** Puts the shell's renderer and the registered remotes together, and again when either changes. */
@@ -73,6 +76,8 @@ export class Composer {
     const renderer: Renderer = await import(pathToFileURL(join(this.#dist, this.manifest.server)).href);
     const known = this.#registry.entries.map((entry) => browserRemote(entry, this.#assets));
     const remotes = renderer.createRemotes(known, serverImporter(this.#registry, this.#files));
-    return { registry: this.#registry, remotes, render: renderer.render };
+    const builds = [this.manifest, ...this.#registry.entries.map(({ name, descriptor }) => [name, descriptor.entry, descriptor.server])];
+    const release = createHash("sha256").update(JSON.stringify(builds)).digest("hex").slice(0, 16);
+    return { registry: this.#registry, remotes, render: renderer.render, release };
   }
 }

@@ -1,6 +1,7 @@
 import type { ShellManifest } from "shared-contracts/federation-manifest";
 import type { Language } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
+import { RELEASE_META } from "shared-contracts/release";
 import type { Assets, RemoteRoute } from "shared-contracts/remote";
 import { REQUEST_ID_META } from "shared-contracts/request-id";
 import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
@@ -29,6 +30,7 @@ export interface DocumentInput {
   html: string;
   isDevelopment: boolean;
   hasServiceWorker?: boolean;
+  release?: string;
 }
 
 function integrityAttribute(integrity: string): string {
@@ -125,6 +127,7 @@ export function documentOf(input: DocumentInput): string {
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
     `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
+    input.release === undefined ? "" : `<meta name="${RELEASE_META}" content="${input.release}">`,
     head,
     share === undefined ? "" : shareTags({ share, head, nonce, language: state.language, origin: state.site.origin ?? "" }),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

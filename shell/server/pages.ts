@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
 import { type PageState, PageStateSchema } from "shared-contracts/page-state";
+import { RELEASE_HEADER } from "shared-contracts/release";
 import { SharedReads } from "shared-contracts/shared-reads";
 import type { Site } from "shared-contracts/site";
 import type { RenderedPage } from "../src/server.tsx";
@@ -39,14 +40,14 @@ async function sendRedirect(reply: FastifyReply, response: Response): Promise<vo
 export function registerPages(app: FastifyInstance, { env, upstreams, composer, manifest }: PageSettings): void {
   const reads = new SharedReads();
   app.get("/remotes.json", async (_, reply) => {
-    const { remotes } = await composer.current();
-    return await reply.header("cache-control", "no-store").send(remotes.known);
+    const { remotes, release } = await composer.current();
+    return await reply.header("cache-control", "no-store").header(RELEASE_HEADER, release).send(remotes.known);
   });
   app.get("/*", async (request, reply) => {
     const url = urlOf(request);
     const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, request.protocol === "https");
     const site = siteOf(env);
-    const { render, remotes, registry } = await composer.current();
+    const { render, remotes, registry, release } = await composer.current();
     const api = createApiReader(upstreams, reads, request.id);
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
@@ -64,6 +65,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     const html = documentOf({
       nonce,
       requestId: request.id,
+      release,
       shell: manifest(),
       page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
       remoteAssets: env.remoteAssets,

@@ -18,6 +18,7 @@ import { importRemote } from "./import-remote.ts";
 import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { followRelease } from "./release/follow-release.ts";
 import { readRemotes } from "./remote-registry.ts";
 import { reportFailure } from "./remote-report.ts";
 import { Remotes } from "./remotes.ts";
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   watchCart();
   followSession(router);
   registerWorker();
+  followRelease((stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()));
 }
 
 void start();

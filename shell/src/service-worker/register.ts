@@ -4,12 +4,19 @@ function addressOfWorker(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
 }
 
+/** The worker it names no more may have been too broken to go by itself. */
+async function retire(workers: ServiceWorkerContainer): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  if (registrations.length > 0) for (const name of await caches.keys()) await caches.delete(name);
+}
+
 /** Without one the site is whole: what fails here is worth a line in the console and nothing more. */
 async function followSwitch(workers: ServiceWorkerContainer): Promise<void> {
   const address = addressOfWorker();
   try {
     if (address !== undefined) await workers.register(address, { scope: "/", updateViaCache: "none" });
-    else for (const registration of await workers.getRegistrations()) await registration.unregister();
+    else await retire(workers);
   } catch (error) {
     console.warn("The service worker could not be set up:", error);
   }

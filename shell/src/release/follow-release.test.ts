@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followRelease } from "./follow-release.ts";
+import { leavesByDocument } from "./leaves-by-document.ts";
+
+const PRESS = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+const ORIGIN = "https://savat.example";
+
+function linkTo(address: string, attributes: Record<string, string> = {}) {
+  const { origin, pathname, search, hash } = new URL(address, ORIGIN);
+  return { origin, pathname, search, hash, target: attributes.target ?? "", hasAttribute: (name: string) => name in attributes };
+}
+
+function at(path: string) {
+  const { origin, pathname, search } = new URL(path, ORIGIN);
+  return { origin, pathname, search };
+}
+
+test.each([
+  ["/merchants", "/", {}, true],
+  ["/?lang=ru", "/", {}, true],
+  ["/#top", "/", {}, false],
+  ["/faq#payment", "/", {}, true],
+  ["https://apps.example/", "/", {}, false],
+  ["/", "/merchants", { target: "_blank" }, false],
+  ["/file", "/", { download: "" }, false],
+  ["/signin", "/", {}, false],
+  ["/merchant/signin", "/", {}, false],
+  ["/merchant/m1/products", "/", {}, true],
+  ["/checkout?orderId=o1", "/orders", {}, false],
+  ["/", "/checkout?orderId=o1", {}, false],
+  ["/orders", "/payment-success/p1", {}, false],
+  ["/", "/verify-otp", {}, false],
+])("a link to %s on %s (%o) may load its page whole: %s", (address, path, attributes, expected) => {
+  expect(leavesByDocument(PRESS, linkTo(address, attributes), at(path))).toBe(expected);
+});
+
+test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }])(
+  "a press with %o is the browser's or somebody else's",
+  (given) => {
+    expect(leavesByDocument({ ...PRESS, ...given }, linkTo("/merchants"), at("/"))).toBe(false);
+  },
+);
+
+const heard = vi.fn((event: Event) => event.preventDefault());
+let step = (): void => {};
+let listeners: AbortController;
+
+function serverHas(release: string): void {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(null, { headers: { "x-release": release } })),
+  );
+}
+
+async function stepAfter(ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms);
+  step();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  listeners = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: object) =>
+    add(type, listener, { ...options, signal: listeners.signal }),
+  );
+  document.head.innerHTML = '<meta name="release" content="one">';
+  document.body.innerHTML = '<div id="root"><a href="/merchants">All</a></div>';
+  document.getElementById("root")?.addEventListener("click", heard);
+  heard.mockClear();
+  followRelease((stepped) => {
+    step = stepped;
+  });
+});
+afterEach(() => {
+  listeners.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function press(): void {
+  document.querySelector("a")?.click();
+}
+
+test("links stay inside the page while its release is the newest", async () => {
+  serverHas("one");
+  await stepAfter(6 * 60_000);
+  press();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("links are the browser's once there is another release, and the server is not asked again", async () => {
+  serverHas("two");
+  await stepAfter(6 * 60_000);
+  await stepAfter(6 * 60_000);
+  press();
+  expect(heard).not.toHaveBeenCalled();
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("the server is asked every five minutes at most", async () => {
+  serverHas("two");
+  await stepAfter(4 * 60_000);
+  expect(fetch).not.toHaveBeenCalled();
+  press();
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,42 @@
+import { RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
+import { leavesByDocument } from "./leaves-by-document.ts";
+
+/** Between two questions; an installed app may stand open for weeks. */
+const ASK_EVERY_MS = 5 * 60_000;
+
+async function releaseNow(): Promise<string | null> {
+  try {
+    return (await fetch("/remotes.json", { method: "HEAD", cache: "no-store" })).headers.get(RELEASE_HEADER);
+  } catch {
+    return null; // no network: asked again later
+  }
+}
+
+/**
+ * An open page stays with the release it was made of. Once there is another, the next link that may is followed by loading its page whole.
+ * Asks on each step and on return to the tab, at most every five minutes.
+ */
+export function followRelease(watchSteps: (stepped: () => void) => void): void {
+  const own = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content;
+  if (own === undefined) return;
+  let askedAt = Date.now();
+  let isGone = false;
+
+  async function ask(): Promise<void> {
+    if (isGone || document.hidden || Date.now() - askedAt < ASK_EVERY_MS) return;
+    askedAt = Date.now();
+    const now = await releaseNow();
+    isGone = now !== null && now !== own;
+  }
+  watchSteps(() => void ask());
+  document.addEventListener("visibilitychange", () => void ask());
+  addEventListener(
+    "click",
+    (event) => {
+      const link = isGone && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      // The router does not hear of it, so the browser follows the link by itself.
+      if (link !== null && leavesByDocument(event, link, location)) event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
