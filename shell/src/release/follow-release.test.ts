@@ -63,8 +63,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   listeners = new AbortController();
   const add = window.addEventListener.bind(window);
-  vi.spyOn(window, "addEventListener").mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: object) =>
-    add(type, listener, { ...options, signal: listeners.signal }),
+  vi.spyOn(window, "addEventListener").mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options) =>
+    add(type, listener, { ...(typeof options === "object" ? options : {}), signal: listeners.signal }),
   );
   document.head.innerHTML = '<meta name="release" content="one">';
   document.body.innerHTML = '<div id="root"><a href="/merchants">All</a></div>';
