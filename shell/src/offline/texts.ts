@@ -29,7 +29,7 @@ export interface Texts {
 }
 
 const UZ: Texts = {
-  title: "Savat bilan aloqa yoʻq",
+  title: "Aloqa yoʻq",
   text: "Internet aloqasini tekshiring. Aloqa tiklanishi bilan sahifa oʻzi ochiladi.",
   waiting: "Aloqani kutyapmiz…",
   retry: "Qayta urinish",
@@ -60,7 +60,7 @@ const UZ: Texts = {
 };
 
 const RU: Texts = {
-  title: "Нет связи с Savat",
+  title: "Нет связи",
   text: "Проверьте интернет. Как только связь появится, страница откроется сама.",
   waiting: "Ждём связи…",
   retry: "Попробовать снова",
@@ -91,7 +91,7 @@ const RU: Texts = {
 };
 
 const EN: Texts = {
-  title: "No connection to Savat",
+  title: "No connection",
   text: "Check your internet. The page opens by itself as soon as the connection is back.",
   waiting: "Waiting for the connection…",
   retry: "Try again",

@@ -215,3 +215,32 @@ describe("an order that was not sent", () => {
     expect(await screen.findByText("No orders yet")).toBeTruthy();
   });
 });
+
+describe("for the page without a network", () => {
+  const kept = () => localStorage.getItem("lastOrders");
+
+  test("the newest orders are kept", async () => {
+    localStorage.setItem("authToken", "token");
+    answer([orderOf()]);
+    await open();
+    await card();
+    expect(JSON.parse(kept() ?? "null")).toMatchObject({ userUid: USER.uid, orders: [{ id: "ord_01HZX4ABCDEFGH", lines: 4 }] });
+  });
+
+  test("older pages change nothing of that, nor does an answer that comes after the sign-out", async () => {
+    localStorage.setItem("authToken", "token");
+    answer([orderOf()], 20, 2);
+    await open("?page=2");
+    await card();
+    expect(kept()).toBeNull();
+    cleanup();
+    server.mockImplementation(async () => {
+      endSession();
+      return { orders: [orderOf()], pagination: { ...paginate(1, 1, 10), nextPage: null, prevPage: null } };
+    });
+    useSession.setState({ status: "signed-in", user: USER });
+    localStorage.setItem("authToken", "token");
+    await open();
+    expect(kept()).toBeNull();
+  });
+});

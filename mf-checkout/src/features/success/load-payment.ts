@@ -1,6 +1,8 @@
 import { clearCart, useCart } from "shared-contracts/cart";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { events } from "shared-contracts/events";
+import { keepLastOrders } from "shared-contracts/last-orders";
+import { listOrders } from "shared-contracts/orders";
 import { getPayment, type Payment } from "shared-contracts/payments";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
@@ -17,10 +19,18 @@ async function settleBasket({ id, orderId, state }: Payment, api: ApiCall, signa
   events.emit("order:paid", { orderId, paymentId: id });
 }
 
+/** The page without a network is to know of what was just bought. Nobody waits for that; without an answer it goes on showing what it knew. */
+async function keepOrders(api: ApiCall, userUid: string): Promise<void> {
+  const answer = await api(listOrders, { query: { page: 1 } }).catch(() => undefined);
+  if (answer !== undefined && useSession.getState().user?.uid === userUid) keepLastOrders(userUid, answer.orders, Date.now());
+}
+
 /** How the payment of the address stands; its owner alone sees it. */
 export async function loadPayment({ params, api, signal }: LoadContext): Promise<PaymentData> {
-  if (useSession.getState().status !== "signed-in") return { kind: "guest" };
+  const { status, user } = useSession.getState();
+  if (status !== "signed-in") return { kind: "guest" };
   const { payment } = await api(getPayment, { params: { id: params.paymentId ?? "" } }, { signal });
   await settleBasket(payment, api, signal);
+  if (payment.state === "paid" && user !== null) void keepOrders(api, user.uid);
   return { kind: "payment", payment };
 }
