@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { equalTexts, faultyTexts, flatten, missingTexts, type TextsByLanguage } from "./messages/texts.ts";
+import { readUsedKeys } from "./messages/used-keys.ts";
+
+function textsOf(uz: object, ru: object, en: object): TextsByLanguage {
+  return { uz: new Map(flatten(uz)), ru: new Map(flatten(ru)), en: new Map(flatten(en)) };
+}
+
+describe("the texts of three languages", () => {
+  test.each([
+    ["a key that one language lacks", { a: "Bir" }, {}, { a: "One" }, ["a: missing in ru"]],
+    [
+      "a form of a number that Russian needs",
+      { n_one: "{{count}} ta", n_other: "{{count}} ta" },
+      { n_one: "{{count}} место", n_many: "{{count}} мест", n_other: "{{count}} места" },
+      { n_one: "one", n_other: "{{count}} places" },
+      ["n_few: missing in ru"],
+    ],
+    [
+      "a form that Uzbek does not have",
+      { n_one: "x", n_few: "x", n_other: "x" },
+      { n_one: "x", n_few: "x", n_many: "x", n_other: "x" },
+      { n_one: "x", n_other: "x" },
+      ["n_few: no form of uz"],
+    ],
+    ["nothing where all is there", { a: { b: "Bir" } }, { a: { b: "Один" } }, { a: { b: "One" } }, []],
+  ])("are told of %s", (_, uz, ru, en, faults) => {
+    expect(missingTexts(textsOf(uz, ru, en))).toEqual(faults);
+  });
+
+  test("are told of what is empty and of what is filled in otherwise, but for one of a thing without its number", () => {
+    const en = { a: "Hi {{name}}", n_one: "One place", n_other: "{{count}} places", link: "See [it](/faq)" };
+    const uz = { a: "Salom {{ism}}", n_one: "{{count}} ta joy", n_other: "{{count}} ta joy", link: "[Koʻring](/contact)" };
+    expect(faultyTexts(textsOf(uz, { a: " " }, en))).toEqual([
+      'a: filled with "{{ism}}" in uz, with "{{name}}" in en',
+      'link: filled with "](/contact)" in uz, with "](/faq)" in en',
+      "a: empty in ru",
+    ]);
+  });
+
+  test("are told of what is the same in two of them and says something", () => {
+    const texts = textsOf(
+      { a: "Menu", b: "{{from}}–{{to}}", c: "Да" },
+      { a: "Меню", b: "{{from}}–{{to}}", c: "Да" },
+      { a: "Menu", b: "{{from}}–{{to}}", c: "Yes" },
+    );
+    expect([...equalTexts(texts).keys()]).toEqual(["a", "c"]);
+  });
+});
+
+describe("the keys of a source", () => {
+  const source = `
+    t("plain"); i.t(isIt ? "left" : "right"); t(\`type.\${kind}\`); t(["first", "second"]); t(given, { defaultValue: "" });
+    const later = { text: "nav.about" }; const label = \`\${a} · \${b}\`;
+    const x = <Trans t={t} i18nKey={bare ? "bare" : "full"} />;`;
+  const used = readUsedKeys("x.tsx", source);
+
+  test("are those that it asks for, whichever way it goes", () => {
+    expect(used.asked.map(({ key }) => String(key))).toEqual([
+      "plain",
+      "left",
+      "right",
+      "/^type\\.[^.]+$/",
+      "first",
+      "second",
+      "bare",
+      "full",
+    ]);
+  });
+
+  test("and those that it hands on, but nothing that could be any key", () => {
+    expect(used.named.has("nav.about")).toBe(true);
+    expect(used.patterns.map(String)).toEqual(["/^type\\.[^.]+$/"]);
+  });
+});

@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { SAME_IN_TWO } from "./messages/names.ts";
+import { CODES, equalTexts, faultyTexts, flatten, missingTexts, stemOf, type Texts, type TextsByLanguage } from "./messages/texts.ts";
+import { readUsedKeys, type UsedKeys } from "./messages/used-keys.ts";
+import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
+
+interface Part {
+  namespace: string;
+  texts: TextsByLanguage;
+  sources: string[];
+}
+
+const CONTENT = "mf-storefront/src/features/information";
+const NO_SOURCE = /\.test\.tsx?$|\/test-[\w-]+\.tsx?$|\.d\.ts$/;
+
+/** `*` stands for any part of a key. */
+const EXCUSES = Object.values(SAME_IN_TWO)
+  .flat()
+  .map((text) => ({ text, pattern: new RegExp(`^${text.replace(/[.]/g, "\\.").replaceAll("*", "[^.]+")}$`) }));
+
+function sourcesOf(folder: string): string[] {
+  return globSync("**/*.{ts,tsx}", { cwd: folder })
+    .map((path) => join(folder, path))
+    .filter((path) => !NO_SOURCE.test(path));
+}
+
+function byLanguage(read: (language: (typeof CODES)[number]) => Texts): TextsByLanguage {
+  return { uz: read("uz"), ru: read("ru"), en: read("en") };
+}
+
+function partsOf(left: readonly string[]): Part[] {
+  const folders = [["shell", join(ROOT, "shell")] as const, ...REMOTES.map((name) => [name, remoteFolder(name)] as const)];
+  return folders
+    .filter(([namespace]) => !left.includes(namespace))
+    .map(([namespace, folder]) => ({
+      namespace,
+      texts: byLanguage((language) => new Map(flatten(JSON.parse(readFileSync(join(folder, `src/i18n/${language}.json`), "utf8"))))),
+      sources: sourcesOf(join(folder, "src")),
+    }));
+}
+
+function isNamed(stem: string, used: readonly UsedKeys[]): boolean {
+  return used.some(({ named, patterns }) => named.has(stem) || patterns.some((pattern) => pattern.test(stem)));
+}
+
+/** Keys that a source asks for and no file holds, and those that no source names. */
+function usageFaults({ texts, sources }: Part): string[] {
+  const used = sources.map((path) => ({ path: relative(ROOT, path), ...readUsedKeys(path, readFileSync(path, "utf8")) }));
+  const known = new Set(CODES.flatMap((code) => [...texts[code].keys()]));
+  const stems = new Set([...known].map(stemOf));
+  const has = (key: string | RegExp) =>
+    typeof key === "string" ? stems.has(key) || known.has(key) : [...stems].some((stem) => key.test(stem));
+  const missing = used.flatMap(({ path, asked }) =>
+    asked.filter(({ key }) => !has(key)).map(({ text, line }) => `${text} is asked for at ${path}:${line} and is in no language`),
+  );
+  const unused = [...stems].filter((stem) => !isNamed(stem, used)).map((stem) => `${stem}: nobody asks for it`);
+  return [...missing, ...unused];
+}
+
+/** The same text in two languages is a name, or it was left untranslated. */
+function untranslatedFaults(namespace: string, texts: TextsByLanguage, excused: Set<string>): string[] {
+  return [...equalTexts(texts)].flatMap(([key, where]) => {
+    const name = `${namespace}:${key}`;
+    const excuse = EXCUSES.find(({ pattern }) => pattern.test(name));
+    if (excuse === undefined) return [`${key}: the same text ${where}`];
+    excused.add(excuse.text);
+    return [];
+  });
+}
+
+function withName(namespace: string, faults: string[]): string[] {
+  return faults.map((fault) => `${namespace}: ${fault}`);
+}
+
+async function readContent(path: string): Promise<Texts> {
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href);
+  // What a page's own parts are called in its address is no text.
+  return new Map(flatten(module).filter(([key]) => !key.endsWith(".id")));
+}
+
+/** Properties of a content that no source beside it names. */
+function unusedProperties(texts: Texts, words: ReadonlySet<string>): string[] {
+  const names = new Set([...texts.keys()].flatMap((key) => key.split(".").slice(1)).filter((name) => !/^\d+$/.test(name)));
+  return [...names].filter((name) => !words.has(name)).map((name) => `${name}: nobody shows it`);
+}
+
+/** Contents of the information pages, each language in a file of its own. */
+async function contentFaults(excused: Set<string>): Promise<{ faults: string[]; count: number }> {
+  const folder = join(ROOT, CONTENT);
+  const isContent = (path: string) => /\.(uz|ru|en)\.ts$/.test(path);
+  const beside = sourcesOf(folder).filter((path) => !isContent(path));
+  beside.push(join(ROOT, "shared-contracts/src/inbox.ts"));
+  const words = new Set(beside.flatMap((path) => readFileSync(path, "utf8").match(/[\w-]+/g) ?? []));
+  const faults: string[] = [];
+  let count = 0;
+  for (const path of globSync("**/*.en.ts", { cwd: folder }).sort()) {
+    const read = (language: string) => readContent(join(folder, path.replace(/\.en\.ts$/, `.${language}.ts`)));
+    const texts: TextsByLanguage = { uz: await read("uz"), ru: await read("ru"), en: await read("en") };
+    const namespace = path.replace(/\/[\w-]+\.en\.ts$/, "");
+    count += texts.en.size;
+    const own = [
+      ...missingTexts(texts),
+      ...faultyTexts(texts),
+      ...unusedProperties(texts.en, words),
+      ...untranslatedFaults(namespace, texts, excused),
+    ];
+    faults.push(...withName(namespace, own));
+  }
+  return { faults, count };
+}
+
+/** What is wrong with the texts of the product, but for those of the parts left out. */
+export async function checkMessages(left: readonly string[] = []): Promise<{ faults: string[]; count: number }> {
+  const excused = new Set<string>();
+  const parts = partsOf(left);
+  const faults = parts.flatMap((part) => {
+    const { namespace, texts } = part;
+    return withName(namespace, [
+      ...missingTexts(texts),
+      ...faultyTexts(texts),
+      ...usageFaults(part),
+      ...untranslatedFaults(namespace, texts, excused),
+    ]);
+  });
+  const content = await contentFaults(excused);
+  const stale = EXCUSES.filter(({ text }) => !excused.has(text) && !left.includes(text.split(":")[0] ?? "")).map(
+    ({ text }) => `${text}: is excused, and is not the same in two languages`,
+  );
+  const count = parts.reduce((sum, { texts }) => sum + texts.en.size, content.count);
+  return { faults: [...faults, ...content.faults, ...stale], count };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { without: { type: "string", multiple: true, default: [] } } });
+  const { faults, count } = await checkMessages(values.without);
+  for (const fault of faults) console.error(fault);
+  console.info(`messages: ${count} texts in three languages, ${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+}

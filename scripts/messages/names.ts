@@ -1,0 +1,22 @@
+/** Texts that are the same in two languages and are right so, as `namespace:key` with `*` for a part, by the reason. One that excuses nothing is a fault. */
+export const SAME_IN_TWO: Readonly<Record<string, readonly string[]>> = {
+  "a word that Uzbek took over": [
+    "account:menu.role.admin",
+    "merchant:imports.import",
+    "admin:customers.role.admin",
+    "admin:audit.entity.import",
+    "admin:audit.field.isAdmin",
+    "admin:audit.value.role.admin",
+    "admin:audit.value.entity.import",
+    "careers:content.postings.list.*.department",
+  ],
+  "a unit that Uzbek writes as English does": ["merchant:imports.size.kb", "merchant:imports.size.mb"],
+  "what the column, the key or the program is called": [
+    "merchant:imports.column.id",
+    "admin:requests.details.uid",
+    "admin:audit.fact.entityId",
+    "careers:content.postings.list.*.skills.*",
+    "cookie-policy:content.sections.*.blocks.*.entries.*.name",
+  ],
+  "how mail programs begin an answer": ["admin:inbox.replySubject"],
+};

@@ -1,0 +1,84 @@
+import { LANGUAGES, type Language } from "shared-contracts/language";
+
+/** One text by its key, in a language. */
+export type Texts = ReadonlyMap<string, string>;
+export type TextsByLanguage = Readonly<Record<Language, Texts>>;
+
+export const CODES = LANGUAGES.map(({ code }) => code);
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every text of a nested object, by its dotted key. */
+export function flatten(value: unknown, path = ""): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path === "" ? key : `${path}.${key}`));
+}
+
+/** The key that is asked for: without the form of the number. */
+export function stemOf(key: string): string {
+  return key.replace(PLURAL, "");
+}
+
+/** What the text is filled with, and the elements and links in it. */
+function fillingsOf(text: string): string {
+  const found = text.match(/\{\{\w+\}\}|\{\w+\}|<\/?\w+>|\]\([^)]+\)/g) ?? [];
+  return [...new Set(found)].sort().join(" ");
+}
+
+function stemsOf(texts: Texts): Map<string, string[]> {
+  const stems = new Map<string, string[]>();
+  for (const key of texts.keys()) {
+    const form = PLURAL.exec(key)?.[1];
+    const stem = stemOf(key);
+    stems.set(stem, [...(stems.get(stem) ?? []), ...(form === undefined ? [] : [form])]);
+  }
+  return stems;
+}
+
+/** Keys that a language lacks, and forms of numbers that it needs: Russian one, few, many and other, Uzbek and English one and other. */
+export function missingTexts(all: TextsByLanguage): string[] {
+  const stems = Object.fromEntries(CODES.map((code) => [code, stemsOf(all[code])]));
+  const every = new Set(CODES.flatMap((code) => [...(stems[code]?.keys() ?? [])]));
+  return CODES.flatMap((code) =>
+    [...every].flatMap((stem) => {
+      const forms = stems[code]?.get(stem);
+      if (forms === undefined) return [`${stem}: missing in ${code}`];
+      const isPlural = CODES.some((other) => (stems[other]?.get(stem)?.length ?? 0) > 0);
+      if (!isPlural) return [];
+      const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+      const wrong = [...needed.filter((form) => !forms.includes(form)), ...forms.filter((form) => !needed.some((one) => one === form))];
+      return wrong.map((form) => `${stem}_${form}: ${forms.includes(form) ? "no form of" : "missing in"} ${code}`);
+    }),
+  );
+}
+
+/** Texts that are empty, or filled in otherwise than the same text in English. */
+export function faultyTexts(all: TextsByLanguage): string[] {
+  return CODES.flatMap((code) =>
+    [...all[code]].flatMap(([key, text]) => {
+      if (text.trim() === "") return [`${key}: empty in ${code}`];
+      // One of a thing may go without its number, where the language has a form for exactly one.
+      const english = [all.en.get(`${stemOf(key)}_other`), all.en.get(key)].filter((one) => one !== undefined);
+      const isSame = english.length === 0 || english.some((one) => fillingsOf(one) === fillingsOf(text));
+      return isSame ? [] : [`${key}: filled with "${fillingsOf(text)}" in ${code}, with "${english.map(fillingsOf).join(" or ")}" in en`];
+    }),
+  );
+}
+
+/** Whether a text says anything beside what it is filled with. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\{?\w+\}?\}|<\/?\w+>|\]\([^)]+\)/g, ""));
+}
+
+/** Keys whose text is the same in two languages, with which. */
+export function equalTexts(all: TextsByLanguage): Map<string, string> {
+  const equal = new Map<string, string>();
+  for (const [key, text] of all.en) {
+    const same = CODES.filter((code) => all[code].get(key) === text);
+    if (same.length > 1 && hasWords(text)) equal.set(key, `"${text}" in ${same.join(" and ")}`);
+  }
+  for (const [key, text] of all.uz) {
+    if (text === all.ru.get(key) && hasWords(text) && !equal.has(key)) equal.set(key, `"${text}" in uz and ru`);
+  }
+  return equal;
+}
