@@ -53,7 +53,7 @@ export function RegistrationForm({ registration }: { registration: ReturnType<ty
       <TextField
         {...texts("businessAddress")}
         {...field("businessAddress")}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={MERCHANT_TEXT.businessAddress}
       />
       <div className={styles.pair}>
