@@ -12,7 +12,7 @@ export function siteThings({ site, fileUrl, pageUrl, language }: ThingContext): 
       "@id": organization,
       name: "Savat",
       url: fileUrl("/"),
-      logo: fileUrl("/favicon.svg"),
+      logo: fileUrl("/icons/icon-512.png"),
       image: fileUrl("/share.png"),
       areaServed: "UZ",
       contactPoint: {
