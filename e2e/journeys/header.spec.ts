@@ -169,9 +169,9 @@ test("another page takes the focus to its heading, reads its title out and begin
     .getByRole("link", { name: /Oltin Qozon/ })
     .first()
     .click();
-  await expect(page).toHaveTitle("Oltin Qozon · Savat");
+  await expect(page).toHaveTitle("Oltin Qozon: prices and delivery, Tashkent · Savat");
   await expect(page.getByRole("heading", { level: 1, name: "Oltin Qozon" })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "Oltin Qozon · Savat" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Oltin Qozon: prices and delivery, Tashkent · Savat" })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 
 test("the page names the merchant, the way to it, its categories and the delivery tariff", async ({ page }) => {
   await openPage(page, PRODUCTS);
-  await expect(page).toHaveTitle("Oltin Qozon · Savat");
+  await expect(page).toHaveTitle("Oltin Qozon: prices and delivery, Tashkent · Savat");
   await expect(page.getByRole("heading", { level: 1, name: QOZON.name })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("delivery 12\u00A0000 – 20\u00A0000\u00A0sõm, now free");
   for (const name of ["All", "Issiq taomlar", "Salatlar", "Non", "Ichimliklar"]) {
