@@ -2,7 +2,9 @@ import { inArray, sql } from "drizzle-orm";
 import { users } from "../src/auth/tables.ts";
 import type { Database } from "../src/db/database.ts";
 import type { StorePicture } from "../src/media/pictures.ts";
+import { merchantSearchText } from "../src/merchants/rules.ts";
 import { merchantCategories, merchants } from "../src/merchants/tables.ts";
+import { productSearchText } from "../src/products/rules.ts";
 import { products } from "../src/products/tables.ts";
 import { foldForSearch } from "../src/search-folding.ts";
 import { composeDemoData, type DemoMerchant } from "./compose.ts";
@@ -66,7 +68,7 @@ function merchantRow(merchant: DemoMerchant, ownerIds: ReadonlyMap<string, strin
     requestedAt: merchant.requestedAt,
     createdAt: merchant.createdAt,
     updatedAt: merchant.createdAt,
-    searchText: foldForSearch([businessName, description, businessAddress].join(" ")),
+    searchText: merchantSearchText(merchant),
   };
 }
 
@@ -89,7 +91,7 @@ function productRows(merchant: DemoMerchant, addresses: Addresses) {
       primaryImage: addresses.get(picture) ?? "",
       createdAt: merchant.createdAt,
       updatedAt: merchant.createdAt,
-      searchText: foldForSearch([product.name, product.notes].join(" ")),
+      searchText: productSearchText(product),
     })),
   );
 }

@@ -15,11 +15,14 @@ import { deleteOldRowsDaily } from "./old-rows.ts";
 import { createPaymentContext } from "./payments/context.ts";
 import { runPaymentJobs } from "./payments/worker.ts";
 import { startRounds } from "./rounds.ts";
+import { refoldTexts } from "./search/refold.ts";
 import { createSms } from "./sms/choose.ts";
 import { onStopSignal } from "./stop.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
+/** Only after a release that folds otherwise is there anything to find. */
+const OLD_TEXTS_LOOK_MS = 10_000;
 /** The shell asks once a second who is ready: then nobody sends anything new here any more. */
 const DRAIN_MS = 2000;
 
@@ -52,6 +55,7 @@ async function start(): Promise<void> {
     startRounds({ name: "mails", run: sendMails, log }),
     startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startRounds({ name: "refolding", run: () => refoldTexts(db, stopping.signal), log, intervalMs: OLD_TEXTS_LOOK_MS }),
     startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   const desk = kind === "pglite" ? await openDesk(deps) : undefined;

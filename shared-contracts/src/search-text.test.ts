@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findBySearch, foldText, matchesSearch } from "./search-text.ts";
+import { FOLDED_CYRILLIC, findBySearch, foldText, isForgiven, matchesSearch, readingsOf, searchableText } from "./search-text.ts";
 
 describe("foldText", () => {
   test.each([
@@ -13,9 +14,89 @@ describe("foldText", () => {
     ["Шоколад «Ёлочка»", "shokolad elochka"],
     ["й\u0306 и\u0306", "y y"],
     ["100% sharbat_1", "100 sharbat 1"],
+    ["Bukhara, Бухара", "buhara buhara"],
+    ["Zhele, желе", "jele jele"],
+    ["zkkkh", "j"],
     [" %_\\ ", ""],
   ])("folds %j to %j", (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe("readings", () => {
+  test.each([
+    ["Сариёғ", [["sarieg", "sariyog"]]],
+    ["борщ и сыр", [["borsh", "borshch"], ["i"], ["sir", "syr"]]],
+    [
+      "поезд, ер",
+      [
+        ["poezd", "poyezd"],
+        ["er", "yer"],
+      ],
+    ],
+    ["oʻzbek", [["ozbek"]]],
+    [" ь ", []],
+  ])("%j is read as %j", (text, readings) => {
+    expect(readingsOf(text)).toEqual(readings);
+  });
+
+  test("all of them are stored, other ones once and last", () => {
+    expect(searchableText("Сыр, сыр", "1 kg")).toBe("sir sir 1 kg syr");
+  });
+});
+
+const letters = [..."abdeghijklmnopqrstuvxyz", ...FOLDED_CYRILLIC, ..."AZЁЎ0159 '-,ʻʼé\u0306ҡ"];
+const anyText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
+
+describe("any text", () => {
+  test("is folded once and for all", () => {
+    fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)));
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => foldText(foldText(text)) === foldText(text)));
+  });
+
+  test("keeps nothing that an older folding would have kept", () => {
+    const older = new RegExp(`[x${FOLDED_CYRILLIC}]|kh|zh`);
+    fc.assert(fc.property(anyText, (text) => !older.test(searchableText(text))));
+  });
+
+  test("has as many words in each reading", () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        (text) =>
+          readingsOf(text)
+            .map(([first]) => first)
+            .join(" ") === foldText(text),
+      ),
+    );
+    fc.assert(fc.property(anyText, (text) => readingsOf(text).every((readings) => readings.every((word) => /^[^\s]+$/.test(word)))));
+  });
+
+  test("is found by itself", () => {
+    fc.assert(fc.property(anyText, (text) => matchesSearch(text, text)));
+  });
+
+  test("is found by a word with one letter wrong, missing or too many, or two that changed places", () => {
+    const word = fc.stringMatching(/^[a-w]{5,12}$/).filter((one) => foldText(one) === one);
+    const edits = fc.record({
+      at: fc.nat(),
+      letter: fc.constantFrom(..."abcdefg"),
+      kind: fc.constantFrom("other", "more", "less", "swapped"),
+    });
+    fc.assert(
+      fc.property(word, edits, (said, { at: place, letter, kind }) => {
+        const at = place % said.length;
+        const [before, own, after] = [said.slice(0, at), said.slice(at, at + 1), said.slice(at + 1)];
+        const typed = {
+          other: `${before}${letter}${after}`,
+          more: `${before}${letter}${own}${after}`,
+          less: `${before}${after}`,
+          swapped: `${before}${after.slice(0, 1)}${own}${after.slice(1)}`,
+        }[kind];
+        fc.pre(isForgiven(foldText(typed)) && foldText(typed) === typed);
+        expect(matchesSearch(typed, `bir ${said} ikki`)).toBe(true);
+      }),
+    );
   });
 });
 
@@ -38,6 +119,8 @@ describe("matchesSearch", () => {
     ["дставка", "Сколько длится доставка?"],
     ["buyurtna", "Buyurtmani oʻzgartirish"],
     ["45", "Delivery takes 20-45 minutes"],
+    ["moloko", "Молоко"],
+    ["sariyogʻ", "Сариёғ"],
     ["", "Anything"],
   ])("%j finds %j", (query, text) => {
     expect(matchesSearch(query, text)).toBe(true);
@@ -47,6 +130,7 @@ describe("matchesSearch", () => {
     ["refnudd", "When do I get my refund?"],
     ["cat", "A cut of lamb"],
     ["ar", "A card"],
+    ["1500", "1600 ml"],
     ["delivery order", "Delivery takes 20-45 minutes"],
     ["возврат", "Сколько длится доставка?"],
   ])("%j does not find %j", (query, text) => {

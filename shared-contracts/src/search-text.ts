@@ -4,39 +4,60 @@ const ACCENTS = /\p{M}/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
 /** Letters as Uzbek writes them in Latin script, without its marks. */
-const CYRILLIC = "абвгғдеёжзийкқлмноўпрстуфхҳцчшщъыьэюя";
+export const FOLDED_CYRILLIC = "абвгғдеёжзийкқлмноўпрстуфхҳцчшщъыьэюя";
 const LATIN = "a,b,v,g,g,d,e,e,j,z,i,y,k,q,l,m,n,o,o,p,r,s,t,u,f,h,h,ts,ch,sh,sh,,i,,e,yu,ya".split(",");
 
 /** From this length on a word may have one wrong letter: in a shorter one it would be another word. */
-const MIN_FORGIVEN = 4;
+export const MIN_FORGIVEN = 4;
 /** Shorter than this, a piece is looked for only where a word begins. */
 const MIN_INSIDE = 3;
+const DIGIT = /\p{N}/u;
 
-/** Text as it is searched: one script (Latin) and case, no accents and apostrophes, x as h, single spaces between words. */
+function inLatin(text: string): string {
+  return text.replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[FOLDED_CYRILLIC.indexOf(letter)] ?? letter);
+}
+
+/** Text as it is searched: one script (Latin) and case, no accents and apostrophes, x and kh as h, zh as j, single spaces between words. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
-    .normalize("NFD")
-    .replace(ACCENTS, "")
+  const withoutAccents = inLatin(text.toLowerCase().normalize("NFC")).normalize("NFD").replace(ACCENTS, "");
+  // Some letters are known only without their accent.
+  return inLatin(withoutAccents)
     .replace(APOSTROPHES, "")
     .replaceAll("x", "h")
+    .replace(/k+h/g, "h")
+    .replace(/z+h/g, "j")
     .replace(SEPARATORS, " ")
     .trim();
 }
 
-/** Cyrillic letters that Uzbek reads otherwise than Russian: сариёғ is sariyogʻ, ер is yer, цирк is sirk. */
-function readAsUzbek(text: string): string {
-  const lower = text.toLowerCase().normalize("NFC");
-  return lower
+/** Cyrillic letters that are read in two ways: сариёғ is sariyogʻ, ер is yer, поезд is poyezd, цирк is sirk, сыр is typed syr and борщ borshch. */
+function readOtherwise(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFC")
     .replaceAll("ё", "йо")
     .replaceAll("ц", "с")
-    .replace(/(?<!\p{L})е/gu, "йе");
+    .replaceAll("ы", "й")
+    .replaceAll("щ", "шч")
+    .replace(/(?<=^|[^\p{L}]|[аоуиэюяўъь])е/gu, "йе");
+}
+
+/** The words of a text, folded; each with all its readings, the one of `foldText` first. */
+export function readingsOf(text: string): string[][] {
+  const words = foldText(text).split(" ").filter(Boolean);
+  const others = foldText(readOtherwise(text)).split(" ").filter(Boolean);
+  return words.map((word, index) => [...new Set([word, others[index] ?? word])]);
+}
+
+/** All words that a text is found by, as they are stored: whoever types one of its readings finds it. */
+export function searchableText(...texts: string[]): string {
+  const readings = texts.flatMap(readingsOf);
+  const other = readings.flatMap(([, ...others]) => others);
+  return [...readings.flatMap(([first]) => first ?? []), ...new Set(other)].join(" ");
 }
 
 /** True when one letter more, less or other, or two that changed places, make one word the other. */
-function isOneLetterOff(left: string, right: string): boolean {
+export function isOneLetterOff(left: string, right: string): boolean {
   let start = 0;
   while (start < left.length && left[start] === right[start]) start += 1;
   const [restOfLeft, restOfRight] = [left.slice(start), right.slice(start)];
@@ -45,21 +66,27 @@ function isOneLetterOff(left: string, right: string): boolean {
   return restOfLeft[0] === restOfRight[1] && restOfLeft[1] === restOfRight[0] && restOfLeft.slice(2) === restOfRight.slice(2);
 }
 
+/** Whether a wrong letter in it is forgiven. Another digit is another number. */
+export function isForgiven(piece: string): boolean {
+  return piece.length >= MIN_FORGIVEN && !DIGIT.test(piece);
+}
+
+/** A wrong letter is forgiven in how a word begins, so that one need not type it out. */
+export function beginsAlmost(word: string, piece: string): boolean {
+  return isForgiven(piece) && [-1, 0, 1].some((more) => isOneLetterOff(piece, word.slice(0, piece.length + more)));
+}
+
 function holds(word: string, piece: string): boolean {
   return piece.length < MIN_INSIDE ? word.startsWith(piece) : word.includes(piece);
 }
 
-/** A wrong letter is forgiven in how a word begins, so that one need not type it out. */
 function holdsAlmost(word: string, piece: string): boolean {
-  if (holds(word, piece)) return true;
-  if (piece.length < MIN_FORGIVEN) return false;
-  return [-1, 0, 1].some((more) => isOneLetterOff(piece, word.slice(0, piece.length + more)));
+  return holds(word, piece) || beginsAlmost(word, piece);
 }
 
 function matches(query: string, text: string, isHeld: (word: string, piece: string) => boolean): boolean {
-  const words = foldText(text).split(" ");
-  const readings = [query, readAsUzbek(query)].map((reading) => foldText(reading).split(" "));
-  return readings.some((pieces) => pieces.every((piece) => words.some((word) => isHeld(word, piece))));
+  const words = searchableText(text).split(" ");
+  return readingsOf(query).every((readings) => readings.some((piece) => words.some((word) => isHeld(word, piece))));
 }
 
 /** True when every word of the query is found in the text, in either script and with one wrong letter a word. An empty query finds all. */

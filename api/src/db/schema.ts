@@ -9,4 +9,5 @@ export { idempotencyKeys, orderHistory, orderLines, orders } from "../orders/tab
 export { attemptHistory, paymentAttempts, paymentCards } from "../payments/tables.ts";
 export { products, shelves } from "../products/tables.ts";
 export { attentionDone, refunds } from "../refunds/tables.ts";
+export { searchWords } from "../search/tables.ts";
 export { smsOutbox } from "../sms/tables.ts";

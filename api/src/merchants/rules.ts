@@ -1,6 +1,6 @@
-import { foldForSearch } from "../search-folding.ts";
+import { searchableText } from "shared-contracts/search-text";
 
 /** The stored text that a search for merchants looks through. */
 export function merchantSearchText(merchant: { businessName: string; description: string; businessAddress: string }): string {
-  return foldForSearch(`${merchant.businessName} ${merchant.description} ${merchant.businessAddress}`);
+  return searchableText(merchant.businessName, merchant.description, merchant.businessAddress);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type City, CitySchema } from "shared-contracts/city";
 import {
   type CategoryFilter,
@@ -13,8 +13,10 @@ import {
 } from "shared-contracts/merchants";
 import type { Database } from "../db/database.ts";
 import { PreparedQueries } from "../db/prepared.ts";
-import { matchesSearch } from "../db/search.ts";
 import { shelves } from "../products/tables.ts";
+import { hasWords, saysWords } from "../search/condition.ts";
+import { forgivingSearch } from "../search/misspelt.ts";
+import { type Search, strictSearch, writtenWords } from "../search/wanted.ts";
 import { merchantCategories, merchants } from "./tables.ts";
 
 export type MerchantRow = typeof merchants.$inferSelect;
@@ -26,15 +28,21 @@ export interface MerchantFilter {
   search: string | undefined;
 }
 
-const EVERYWHERE: MerchantFilter = { status: "active", businessType: "all", city: undefined, search: undefined };
+/** As a filter is asked for: with the words that its search finds. */
+type ListFilter = Omit<MerchantFilter, "search"> & { search: Search | undefined };
 
-function conditionOf({ status, businessType, city, search }: MerchantFilter): SQL | undefined {
+/** Where the misspelt words of a search for merchants are looked up. */
+const WORDS_OF_MERCHANTS = "";
+
+const EVERYWHERE: ListFilter = { status: "active", businessType: "all", city: undefined, search: undefined };
+
+function conditionOf({ status, businessType, city, search }: ListFilter): SQL | undefined {
   return and(
     isNull(merchants.deletedAt),
     status === "all" ? undefined : eq(merchants.status, status),
     businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
     city === undefined ? undefined : eq(merchants.city, city),
-    matchesSearch(merchants.searchText, search),
+    search && hasWords(merchants.searchText, { wanted: search.all }),
   );
 }
 
@@ -55,15 +63,22 @@ function newestFirst(createdAt: SQLWrapper): SQL {
   return sql`${createdAt} desc nulls last`;
 }
 
+/** 0 where a search finds the words as they were typed, 1 where they only begin so. */
+function rankOf(search: Search): SQL<number> {
+  return sql<number>`case when ${saysWords(merchants.searchText, { wanted: search.whole })} then 0 else 1 end`;
+}
+
 /** One page of merchants with all that is said beside it, in one statement, which returns a row even for an empty page.
- * Newest first; the id decides between equals, so that pages never overlap. */
-function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: number) {
+ * Newest first, in a search after the words as typed; the id decides between equals, so that pages never overlap. */
+function pageQuery(db: Database, filter: ListFilter, page: number, limit: number) {
   const condition = conditionOf(filter);
+  const rank = (filter.search ? rankOf(filter.search) : sql<number>`0`).as("rank");
+  const ranks = filter.search ? [asc(rank)] : [];
   const slice = db
-    .select()
+    .select({ ...getTableColumns(merchants), rank })
     .from(merchants)
     .where(condition)
-    .orderBy(newestFirst(merchants.createdAt), asc(merchants.id))
+    .orderBy(...ranks, newestFirst(merchants.createdAt), asc(merchants.id))
     .limit(limit)
     .offset((page - 1) * limit)
     .as("slice");
@@ -81,14 +96,14 @@ function pageQuery(db: Database, filter: MerchantFilter, page: number, limit: nu
     .select({ total: found.total, cities, merchant: slice._.selectedFields })
     .from(found)
     .leftJoin(slice, sql`true`)
-    .orderBy(newestFirst(slice.createdAt), asc(slice.id));
+    .orderBy(asc(slice.rank), newestFirst(slice.createdAt), asc(slice.id));
 }
 
 const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
 const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAGE_SIZE];
 
 /** The pages that most requests ask for: active merchants by type and city, a few dozen statements in all. */
-function findRows(db: Database, filter: MerchantFilter, page: number, limit: number) {
+function findRows(db: Database, filter: ListFilter, page: number, limit: number) {
   const { status, businessType, city, search } = filter;
   const isUsual = status === "active" && search === undefined && page === 1 && USUAL_LIMITS.includes(limit);
   if (!isUsual) return pageQuery(db, filter, page, limit);
@@ -96,8 +111,17 @@ function findRows(db: Database, filter: MerchantFilter, page: number, limit: num
   return firstPages.get(db, name, (as) => pageQuery(db, filter, page, limit).prepare(as)).execute();
 }
 
+/** A wrong letter is forgiven only where nothing is found without. */
+async function searchRows(db: Database, filter: MerchantFilter, page: number, limit: number) {
+  const words = writtenWords(filter.search);
+  const strict = await findRows(db, { ...filter, search: words && strictSearch(words) }, page, limit);
+  if (words === undefined || strict[0]?.total !== 0) return strict;
+  const forgiving = await forgivingSearch(db, WORDS_OF_MERCHANTS, words);
+  return forgiving ? findRows(db, { ...filter, search: forgiving }, page, limit) : strict;
+}
+
 export async function findMerchantPage(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantPage> {
-  const rows = await findRows(db, filter, page, limit);
+  const rows = await searchRows(db, filter, page, limit);
   const served = new Set(rows[0]?.cities);
   return {
     merchants: rows.flatMap(({ merchant }) => merchant ?? []),

@@ -38,7 +38,7 @@ export const merchants = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** `foldForSearch` of name, description and address. */
+    /** `searchableText` of name, description and address. */
     searchText: text("search_text").notNull(),
   },
   (table) => [
@@ -50,6 +50,8 @@ export const merchants = pgTable(
       .on(sql`lower(${table.businessName})`)
       .where(sql`${table.deletedAt} is null and ${table.status} <> 'rejected'`),
     index("merchants_owner_phone").on(table.ownerPhone),
+    index("merchants_words").using("gin", sql`words_of(${table.searchText})`).with({ fastupdate: "off" }),
+    index("merchants_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
   ],
 );
 

@@ -1,8 +1,9 @@
+import { searchableText } from "shared-contracts/search-text";
 import { foldForSearch } from "../search-folding.ts";
 
 /** The stored text that a search for products looks through. */
 export function productSearchText(product: { name: string; notes: string }): string {
-  return foldForSearch(`${product.name} ${product.notes}`);
+  return searchableText(product.name, product.notes);
 }
 
 /** Names with the same key are one category. A name without a letter or digit is itself. */

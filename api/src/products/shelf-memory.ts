@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
-import { countProducts, findPlaces, type Place, type ProductFilter, type Way } from "./shelf-page.ts";
+import type { ShelfFilter, Way } from "./shelf-filter.ts";
+import { countProducts, findPlaces, type Place } from "./shelf-page.ts";
 
 /** Every so many products a place is remembered: a far page passes over fewer rows than this. */
 const STEP = 100;
@@ -22,8 +23,8 @@ export class ShelfMemory {
     this.#db = db;
   }
 
-  #of(filter: ProductFilter, version: number): Memory {
-    const key = JSON.stringify([filter.merchantId, filter.category ?? "", filter.search ?? ""]);
+  #of(filter: ShelfFilter, version: number): Memory {
+    const key = JSON.stringify([filter.merchantId, filter.category ?? "", filter.tier ?? ""]);
     const known = this.#memories.get(key);
     const memory = known?.version === version ? known : { version };
     this.#memories.delete(key);
@@ -35,7 +36,7 @@ export class ShelfMemory {
     return memory;
   }
 
-  total(filter: ProductFilter, version: number, way: Way): Promise<number> {
+  total(filter: ShelfFilter, version: number, way: Way): Promise<number> {
     const memory = this.#of(filter, version);
     memory.total ??= countProducts(this.#db, filter, way).catch((error: unknown) => {
       delete memory.total;
@@ -45,12 +46,7 @@ export class ShelfMemory {
   }
 
   /** The last remembered place that has at most `offset` products before it, and how many those are. */
-  async placeBefore(
-    filter: ProductFilter,
-    version: number,
-    way: Way,
-    offset: number,
-  ): Promise<{ from: Place | undefined; skipped: number }> {
+  async placeBefore(filter: ShelfFilter, version: number, way: Way, offset: number): Promise<{ from: Place | undefined; skipped: number }> {
     const memory = this.#of(filter, version);
     memory.places ??= findPlaces(this.#db, filter, way, STEP).catch((error: unknown) => {
       delete memory.places;

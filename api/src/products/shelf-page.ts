@@ -1,19 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { PreparedQueries } from "../db/prepared.ts";
-import { hasWords, matchesSearch } from "../db/search.ts";
 import { merchantCategories, merchants } from "../merchants/tables.ts";
+import { conditionOf, type FilterOrNames, type ShelfFilter, type Way } from "./shelf-filter.ts";
 import { products, shelves } from "./tables.ts";
-
-export interface ProductFilter {
-  /** Everyone sees the shelves of active merchants, its members see a merchant's whatever its status. */
-  audience: "everyone" | "members";
-  merchantId: string;
-  category: string | undefined;
-  search: string | undefined;
-  /** Only these; an empty list finds nothing. */
-  ids: string[] | undefined;
-}
 
 /** Where a product stands on its shelf. */
 export interface Place {
@@ -38,33 +28,15 @@ export interface Shelf {
 
 const NO_SHELF: Shelf = { total: 0, version: 0 };
 
-/** How rows are found: along the shelf in its order, passing over what does not match, or all that match first, by the index of words. */
-export type Way = "along" | "by-words";
-
-/** As `ProductFilter`, with names where a prepared statement gets its values. */
-type FilterOrNames = {
-  [Part in keyof ProductFilter]: ProductFilter[Part] | (Part extends "merchantId" | "category" ? Placeholder : never);
-};
-
 const PLACE = sql`(${products.position}, ${products.id})`;
 
-/** A category is one merchant's: whoever asks sees to it that it is this one's, and the rows are found by the category's own index. */
-function conditionOf({ merchantId, category, search, ids }: FilterOrNames, way: Way): SQL | undefined {
-  return and(
-    category ? eq(products.categoryId, category) : eq(products.merchantId, merchantId),
-    isNull(products.deletedAt),
-    way === "along" ? matchesSearch(products.searchText, search) : hasWords(products.searchText, search),
-    ids === undefined ? undefined : inArray(products.id, ids),
-  );
-}
-
-export async function countProducts(db: Database, filter: ProductFilter, way: Way): Promise<number> {
+export async function countProducts(db: Database, filter: ShelfFilter, way: Way): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter, way));
   return row?.total ?? 0;
 }
 
 /** The place of every `step`-th product that the filter finds, from the first. */
-export async function findPlaces(db: Database, filter: ProductFilter, way: Way, step: number): Promise<Place[]> {
+export async function findPlaces(db: Database, filter: ShelfFilter, way: Way, step: number): Promise<Place[]> {
   const rank = sql<number>`row_number() over (order by ${products.position}, ${products.id}) - 1`.as("rank");
   const ranked = db
     .select({ position: products.position, id: products.id, rank })
@@ -84,7 +56,7 @@ function shelfQuery(db: Database) {
 
 const shelfQueries = new PreparedQueries<ReturnType<ReturnType<typeof shelfQuery>["prepare"]>>();
 
-export async function findShelf(db: Database, { merchantId, category = "" }: ProductFilter): Promise<Shelf> {
+export async function findShelf(db: Database, { merchantId, category = "" }: Pick<ShelfFilter, "merchantId" | "category">): Promise<Shelf> {
   const query = shelfQueries.get(db, "shelf", (as) => shelfQuery(db).prepare(as));
   const [row] = await query.execute({ merchantId, category });
   return row ?? NO_SHELF;
@@ -93,7 +65,7 @@ export async function findShelf(db: Database, { merchantId, category = "" }: Pro
 /** An order that no index has: the planner knows nothing of how rare a word is, and would else walk along the shelf for it. */
 const UNINDEXED_POSITION = sql`${products.position} + 0`;
 
-function isShownTo(audience: ProductFilter["audience"]): SQL | undefined {
+function isShownTo(audience: ShelfFilter["audience"]): SQL | undefined {
   return audience === "everyone" ? eq(merchants.status, "active") : undefined;
 }
 
@@ -140,16 +112,16 @@ function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, 
 const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>["prepare"]>>();
 
 /** The pages that most requests ask for. */
-function findFirstPage(db: Database, { merchantId, category }: ProductFilter, limit: number) {
+function findFirstPage(db: Database, { merchantId, category }: ShelfFilter, limit: number) {
   const name = `products_of_${category ? "category" : "merchant"}_${limit}`;
-  const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), search: undefined, ids: undefined };
+  const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), tier: undefined, ids: undefined };
   const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
   const query = firstPages.get(db, name, (as) => sliceQuery(db, filter, { limit, offset: 0, way: "along" }).prepare(as));
   return query.execute({ merchantId, ...(category ? { category } : {}) });
 }
 
-function isFirstPage({ audience, search, ids }: ProductFilter, { offset, from }: Slice): boolean {
-  return audience === "everyone" && search === undefined && ids === undefined && offset === 0 && from === undefined;
+function isFirstPage({ audience, tier, ids }: ShelfFilter, { offset, from }: Slice): boolean {
+  return audience === "everyone" && tier === undefined && ids === undefined && offset === 0 && from === undefined;
 }
 
 type SliceRow = Awaited<ReturnType<typeof sliceQuery>>[number];
@@ -162,7 +134,7 @@ export interface ShelfPage {
 }
 
 /** Undefined: there is no such merchant that the audience may see. */
-export async function findSlice(db: Database, filter: ProductFilter, slice: Slice): Promise<ShelfPage | undefined> {
+export async function findSlice(db: Database, filter: ShelfFilter, slice: Slice): Promise<ShelfPage | undefined> {
   const rows = await (isFirstPage(filter, slice) ? findFirstPage(db, filter, slice.limit) : sliceQuery(db, filter, slice));
   const [first] = rows;
   if (first === undefined) return undefined;

@@ -36,14 +36,16 @@ export const products = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** `foldForSearch` of name and notes. */
+    /** `searchableText` of name and notes. */
     searchText: text("search_text").notNull(),
   },
   (table) => [
     index("products_shelf").on(table.merchantId, table.position, table.id).where(sql`${table.deletedAt} is null`),
     index("products_category").on(table.categoryId),
     index("products_shelf_of_category").on(table.categoryId, table.position, table.id).where(sql`${table.deletedAt} is null`),
-    index("products_words").using("gin", sql`words_of(${table.searchText})`),
+    // Without a list of pending entries: every search would read it through.
+    index("products_shelf_words").using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`).with({ fastupdate: "off" }),
+    index("products_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
     check("products_price_not_negative", sql`${table.price} >= 0`),
     check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
     check("products_reserved_not_negative", sql`${table.reservedQuantity} >= 0`),
