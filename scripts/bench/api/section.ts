@@ -10,6 +10,7 @@ import { type ConsoleSize, measureConsole } from "./console.ts";
 import { signInCustomers } from "./customers.ts";
 import { measureLists } from "./lists.ts";
 import { measurePurchases } from "./purchases.ts";
+import { measureSearch, type SearchSize } from "./search.ts";
 import { type Server, startApi, startProvider } from "./servers.ts";
 import { measureSizes, type SizedApi } from "./sizes.ts";
 
@@ -19,6 +20,7 @@ export interface ApiBenchSize {
   seconds: number;
   purchases: number;
   console: ConsoleSize;
+  search: SearchSize;
 }
 
 const FULL: ApiBenchSize = {
@@ -27,6 +29,7 @@ const FULL: ApiBenchSize = {
   seconds: 3,
   purchases: 400,
   console: { merchants: 10_000, orders: 1_000_000, customers: 200_000, letters: 20_000, changes: 1_000_000, requests: 30 },
+  search: { merchants: 10_000, products: 1_000_000, largestShelf: 5000, requests: 30 },
 };
 /** To try the bench itself; its figures mean nothing. */
 const QUICK: ApiBenchSize = {
@@ -35,6 +38,7 @@ const QUICK: ApiBenchSize = {
   seconds: 1,
   purchases: 16,
   console: { merchants: 1000, orders: 20_000, customers: 21_000, letters: 100, changes: 20_000, requests: 2 },
+  search: { merchants: 1000, products: 20_000, largestShelf: 500, requests: 10 },
 };
 const CUSTOMERS_AT_ONCE = 16;
 
@@ -53,7 +57,7 @@ async function startSized(
 
 /** Lists beside a bare server, the product list at three sizes, whole purchases, and memory after all that. */
 export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const { sizes, rounds, seconds, purchases, console: sizeOfConsole } = isQuick ? QUICK : FULL;
+  const { sizes, rounds, seconds, purchases, console: sizeOfConsole, search: sizeOfSearch } = isQuick ? QUICK : FULL;
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error("The API's bench needs PostgreSQL's server binaries (Debian: apt-get install postgresql)");
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-api-"));
@@ -75,7 +79,8 @@ export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measu
     const bought = await measurePurchases(middle.api.url, customers, CUSTOMERS_AT_ONCE);
     const memory = { name: "memory of the API after the run", value: residentMb(middle.api.running.child.pid), unit: "MB" };
     const lookedUp = await measureConsole(postgres.url, join(scratch, "console"), sizeOfConsole, (server) => void servers.push(server));
-    return [...lists, ...growth, ...bought, memory, ...lookedUp];
+    const searched = await measureSearch(postgres.url, join(scratch, "search"), sizeOfSearch, (server) => void servers.push(server));
+    return [...lists, ...growth, ...bought, memory, ...lookedUp, ...searched];
   } finally {
     await Promise.all(servers.map(({ running }) => running.stop()));
     await postgres.stop();
