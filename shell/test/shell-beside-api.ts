@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RemoteRoute } from "shared-contracts/remote";
 import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
 import { readEnv } from "../server/env.ts";
 import { descriptorOf, startOrigin } from "./remote-origin.ts";
@@ -28,11 +29,14 @@ export interface ShellBesideApi extends ShellServer {
 }
 
 /** A shell that listens on a free port, with one remote of one page (`/own`) and an API that answers as told. */
-export async function startShell(given: Record<string, string> = {}, options: Partial<ShellOptions> = {}): Promise<ShellBesideApi> {
+export async function startShell(
+  given: Record<string, string> = {},
+  options: Partial<ShellOptions> = {},
+  routes: RemoteRoute[] = [{ path: "/own", page: "own", surface: "public" }],
+): Promise<ShellBesideApi> {
   const build = await writeShellBuild();
   const data = await mkdtemp(join(tmpdir(), "savat-data-"));
   const files = { "entry.1a.js": "the entry", "server.mjs": "export const remote = {};" };
-  const routes = [{ path: "/own", page: "own", surface: "public" as const }];
   const origin = await startOrigin({ ...files, "remote.json": JSON.stringify(descriptorOf("storefront", files, { routes })) });
   const calls: ShellBesideApi["calls"] = [];
   let next: Answer = (_, response) => response.writeHead(200, { "content-type": "application/json" }).end("{}");
