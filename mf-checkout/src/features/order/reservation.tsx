@@ -1,8 +1,9 @@
-import { formatClock, formatCountdown, toMillis } from "shared-contracts/date";
+import { formatClock, toMillis } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
 import { Announcer } from "shared-ui/announcer";
 import { ClockIcon } from "shared-ui/icons";
 import { useCountdown } from "shared-ui/use-countdown";
+import { useTimeText } from "../../use-time-text.ts";
 import styles from "./order.module.css";
 
 const LAST_MINUTES_S = 120;
@@ -16,13 +17,14 @@ interface ReservationProps {
 /** Until when the goods are put aside; counts down at the end, and says the last minute once. */
 export function Reservation({ expiresAt }: ReservationProps) {
   const { t } = useTranslation("checkout");
+  const timeText = useTimeText();
   const secondsLeft = useCountdown(toMillis(expiresAt));
   if (secondsLeft === 0) return null;
   return (
     <p className={styles.reservation}>
       <ClockIcon size={16} />
       {secondsLeft <= LAST_MINUTES_S
-        ? t("order.reservedFor", { time: formatCountdown(secondsLeft * 1000) })
+        ? t("order.reservedFor", { time: timeText(secondsLeft) })
         : t("order.reservedUntil", { time: formatClock(expiresAt) })}
       <Announcer message={secondsLeft <= WARNING_S ? t("order.lastMinute") : ""} />
     </p>

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OTP_LENGTH } from "shared-contracts/auth";
-import { formatCountdown } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
 import { Button } from "shared-ui/button";
 import { CodeBoxes, type CodeBoxesHandle } from "shared-ui/code-boxes";
 import { useCountdown } from "shared-ui/use-countdown";
+import { useTimeText } from "../../use-time-text.ts";
 import styles from "./code-dialog.module.css";
 
 export interface CodeEntryProps {
@@ -20,6 +20,7 @@ export interface CodeEntryProps {
 /** Six boxes for the code that the bank sent to the card's phone. */
 export function CodeEntry({ error, resendAt, isResending, onSubmit, onResend }: CodeEntryProps) {
   const { t } = useTranslation("checkout");
+  const timeText = useTimeText();
   const [code, setCode] = useState("");
   const boxes = useRef<CodeBoxesHandle>(null);
   const secondsLeft = useCountdown(resendAt);
@@ -51,7 +52,7 @@ export function CodeEntry({ error, resendAt, isResending, onSubmit, onResend }: 
         {t("code.verify")}
       </Button>
       <Button variant="plain" full busy={isResending} disabled={secondsLeft > 0} onClick={onResend}>
-        {secondsLeft > 0 ? t("code.resendIn", { time: formatCountdown(secondsLeft * 1000) }) : t("code.resend")}
+        {secondsLeft > 0 ? t("code.resendIn", { time: timeText(secondsLeft) }) : t("code.resend")}
       </Button>
     </form>
   );

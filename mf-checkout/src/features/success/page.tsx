@@ -30,7 +30,7 @@ const TITLES = {
   paid: "success.title",
   created: "unpaid.title",
   failed: "unpaid.title",
-  cancelled: "unpaid.title",
+  cancelled: "unpaid.cancelledTitle",
   paying: "checking.title",
   unknown: "checking.title",
 } as const satisfies Record<Payment["state"], string>;

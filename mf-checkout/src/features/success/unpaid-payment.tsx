@@ -16,16 +16,17 @@ function textKey(state: Payment["state"]): string {
   return state === "failed" || state === "cancelled" ? TEXT_KEYS[state] : TEXT_KEYS.created;
 }
 
-/** No money has come for this payment: says so, with the way back to the order. */
+/** No money has come for this payment: says so, with the way back to the order, or on from one that is cancelled. */
 export function UnpaidPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation("checkout");
+  const isCancelled = payment.state === "cancelled";
   return (
     <Card raised className={styles.notice}>
-      <h1>{t("unpaid.title")}</h1>
+      <h1>{t(isCancelled ? "unpaid.cancelledTitle" : "unpaid.title")}</h1>
       <Alert tone="error">{t(textKey(payment.state))}</Alert>
       <div className={styles.ways}>
-        <Link to={`/checkout?orderId=${encodeURIComponent(payment.orderId)}`} className={buttonClass()}>
-          {t("unpaid.toCheckout")}
+        <Link to={isCancelled ? "/" : `/checkout?orderId=${encodeURIComponent(payment.orderId)}`} className={buttonClass()}>
+          {t(isCancelled ? "action.continueShopping" : "unpaid.toCheckout")}
         </Link>
         <Link to="/orders" className={buttonClass({ variant: "quiet" })}>
           {t("action.viewOrders")}
