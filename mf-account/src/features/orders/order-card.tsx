@@ -18,10 +18,12 @@ function Item({ item }: { item: OrderItem }) {
   return (
     <li className={styles.item}>
       <Picture source={pictureSource(item.image)} alt="" missingLabel={t("orders.noPicture")} shape="thumb" tile={tileOf(item.id)} />
-      <span className={styles.itemName}>
-        {item.name} <span className={styles.soft}>× {item.quantity}</span>
+      <span className={styles.itemText}>
+        <span className={styles.itemName}>
+          {item.name} <span className={styles.soft}>× {item.quantity}</span>
+        </span>
+        <span className={styles.itemPrice}>{formatMoney(item.totalPrice, language)}</span>
       </span>
-      <span className={styles.itemPrice}>{formatMoney(item.totalPrice, language)}</span>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { Link } from "shared-contracts/router";
-import { StoreIcon } from "shared-ui/icons";
 import styles from "./sign-in.module.css";
 
 /** The other ways to go on from here. */
@@ -9,9 +8,7 @@ export function SignInLinks() {
   return (
     <nav className={styles.links} aria-label={t("signIn.otherWays")}>
       <Link to="/">{t("signIn.browse")}</Link>
-      <Link to="/merchant/signin">
-        <StoreIcon size={18} /> {t("signIn.merchant")}
-      </Link>
+      <Link to="/merchant/signin">{t("signIn.merchant")}</Link>
       <Link to="/merchant/register">{t("signIn.register")}</Link>
     </nav>
   );
