@@ -101,7 +101,7 @@ export const WORDS: Record<Language, Words> = {
     basketOf: (merchant) => `${merchant} savati`,
     emptyBasket: "Savatingiz boʻsh",
     checkout: "Rasmiylashtirish",
-    signInForCheckout: "Buyurtmani davom ettirish uchun tizimga kiring.",
+    signInForCheckout: "Buyurtmani davom ettirish uchun hisobingizga kiring.",
     phone: "Telefon raqami",
     sendCode: "Tasdiqlash kodini yuborish",
     signInDigit: (position) => `6 ta raqamdan ${position}-raqam`,
