@@ -28,6 +28,7 @@ const API_SUBJECTS = [
   "language",
   "picture",
   "site",
+  "sitemap",
 ];
 
 const ONE_COPY = `^shared-contracts/src/(${SINGLETON_CONTRACTS.join("|")})\\.tsx?$`;

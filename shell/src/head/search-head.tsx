@@ -10,10 +10,11 @@ import { listingOf } from "./listing.ts";
 const FIRST_PAGE_ONLY = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 /** On another page, or in another language, what was said of the first would be said of this one. */
-function useFirstPageOnly(address: string): void {
+function useFirstPageOnly(address: string | undefined): void {
   const first = useRef(address);
   useEffect(() => {
-    if (first.current === address) return;
+    first.current ??= address;
+    if (address === undefined || first.current === address) return;
     for (const element of document.head.querySelectorAll(FIRST_PAGE_ONLY)) element.remove();
   }, [address]);
 }
@@ -23,10 +24,10 @@ export function SearchHead(): ReactElement | null {
   const { remotes, site } = useShell();
   const language = useLanguage();
   const listing = listingOf(remotes, useMatches().at(-1));
+  const { origin = "" } = site;
   const address = listing.kind === "listed" ? listing.address : "";
-  const origin = site.origin ?? "";
   const canonical = addressIn(language, origin, address);
-  useFirstPageOnly(canonical);
+  useFirstPageOnly(listing.kind === "unknown" ? undefined : canonical);
   if (listing.kind === "unknown") return null;
   if (listing.kind === "unlisted") return <meta name="robots" content="noindex" />;
   return (
