@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { type City, CitySchema } from "shared-contracts/city";
 import {
   type CategoryFilter,
@@ -14,7 +15,7 @@ import {
 import type { Database } from "../db/database.ts";
 import { PreparedQueries } from "../db/prepared.ts";
 import { shelves } from "../products/tables.ts";
-import { hasWords, saysWords } from "../search/condition.ts";
+import { hasWords, type Tier } from "../search/condition.ts";
 import { forgivingSearch } from "../search/misspelt.ts";
 import { type Search, strictSearch, writtenWords } from "../search/wanted.ts";
 import { merchantCategories, merchants } from "./tables.ts";
@@ -28,21 +29,21 @@ export interface MerchantFilter {
   search: string | undefined;
 }
 
-/** As a filter is asked for: with the words that its search finds. */
-type ListFilter = Omit<MerchantFilter, "search"> & { search: Search | undefined };
+/** What narrows a list besides a search. */
+type ListFilter = Omit<MerchantFilter, "search">;
 
 /** Where the misspelt words of a search for merchants are looked up. */
 const WORDS_OF_MERCHANTS = "";
 
-const EVERYWHERE: ListFilter = { status: "active", businessType: "all", city: undefined, search: undefined };
+const EVERYWHERE: ListFilter = { status: "active", businessType: "all", city: undefined };
 
-function conditionOf({ status, businessType, city, search }: ListFilter): SQL | undefined {
+function conditionOf({ status, businessType, city }: ListFilter, tier?: Tier): SQL | undefined {
   return and(
     isNull(merchants.deletedAt),
     status === "all" ? undefined : eq(merchants.status, status),
     businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
     city === undefined ? undefined : eq(merchants.city, city),
-    search && hasWords(merchants.searchText, { wanted: search.all }),
+    tier && hasWords(merchants.searchText, tier),
   );
 }
 
@@ -63,22 +64,24 @@ function newestFirst(createdAt: SQLWrapper): SQL {
   return sql`${createdAt} desc nulls last`;
 }
 
-/** 0 where a search finds the words as they were typed, 1 where they only begin so. */
-function rankOf(search: Search): SQL<number> {
-  return sql<number>`case when ${saysWords(merchants.searchText, { wanted: search.whole })} then 0 else 1 end`;
+/** Cities with an active merchant, whatever the list is narrowed to. */
+function servedCities(db: Database): SQL<City[]> {
+  const served = db
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(and(conditionOf(EVERYWHERE), sql`${merchants.city} = known.city`));
+  return sql<City[]>`array(select city from unnest(${ALL_CITIES}::text[]) as known (city) where exists (${served}))`;
 }
 
 /** One page of merchants with all that is said beside it, in one statement, which returns a row even for an empty page.
- * Newest first, in a search after the words as typed; the id decides between equals, so that pages never overlap. */
+ * Newest first; the id decides between equals, so that pages never overlap. */
 function pageQuery(db: Database, filter: ListFilter, page: number, limit: number) {
   const condition = conditionOf(filter);
-  const rank = (filter.search ? rankOf(filter.search) : sql<number>`0`).as("rank");
-  const ranks = filter.search ? [asc(rank)] : [];
   const slice = db
-    .select({ ...getTableColumns(merchants), rank })
+    .select()
     .from(merchants)
     .where(condition)
-    .orderBy(...ranks, newestFirst(merchants.createdAt), asc(merchants.id))
+    .orderBy(newestFirst(merchants.createdAt), asc(merchants.id))
     .limit(limit)
     .offset((page - 1) * limit)
     .as("slice");
@@ -87,16 +90,41 @@ function pageQuery(db: Database, filter: ListFilter, page: number, limit: number
     .from(merchants)
     .where(condition)
     .as("found");
-  const served = db
-    .select({ one: sql`1` })
-    .from(merchants)
-    .where(and(conditionOf(EVERYWHERE), sql`${merchants.city} = known.city`));
-  const cities = sql<City[]>`array(select city from unnest(${ALL_CITIES}::text[]) as known (city) where exists (${served}))`;
   return db
-    .select({ total: found.total, cities, merchant: slice._.selectedFields })
+    .select({ total: found.total, cities: servedCities(db), merchant: slice._.selectedFields })
     .from(found)
     .leftJoin(slice, sql`true`)
-    .orderBy(asc(slice.rank), newestFirst(slice.createdAt), asc(slice.id));
+    .orderBy(newestFirst(slice.createdAt), asc(slice.id));
+}
+
+/** As `pageQuery`, the words as they were typed before those that only begin so. What a search finds is read once, for its number and its page. */
+function searchQuery(db: Database, filter: ListFilter, search: Search, page: number, limit: number) {
+  const { id, createdAt } = merchants;
+  const ofRank = (rank: number, tier: Tier) =>
+    db
+      .select({ id, createdAt, rank: sql<number>`${rank}::integer`.as("rank") })
+      .from(merchants)
+      .where(conditionOf(filter, tier));
+  const { whole, all } = search;
+  const matched = db.$with("matched").as(unionAll(ofRank(0, { wanted: whole }), ofRank(1, { wanted: all, except: whole })));
+  const found = db
+    .select({ total: count().as("total") })
+    .from(matched)
+    .as("found");
+  const top = db
+    .select()
+    .from(matched)
+    .orderBy(asc(matched.rank), newestFirst(matched.createdAt), asc(matched.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as("top");
+  return db
+    .with(matched)
+    .select({ total: found.total, cities: servedCities(db), merchant: getTableColumns(merchants) })
+    .from(found)
+    .leftJoin(top, sql`true`)
+    .leftJoin(merchants, eq(id, top.id))
+    .orderBy(asc(top.rank), newestFirst(top.createdAt), asc(top.id));
 }
 
 const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
@@ -104,20 +132,21 @@ const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAG
 
 /** The pages that most requests ask for: active merchants by type and city, a few dozen statements in all. */
 function findRows(db: Database, filter: ListFilter, page: number, limit: number) {
-  const { status, businessType, city, search } = filter;
-  const isUsual = status === "active" && search === undefined && page === 1 && USUAL_LIMITS.includes(limit);
+  const { status, businessType, city } = filter;
+  const isUsual = status === "active" && page === 1 && USUAL_LIMITS.includes(limit);
   if (!isUsual) return pageQuery(db, filter, page, limit);
   const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}`;
   return firstPages.get(db, name, (as) => pageQuery(db, filter, page, limit).prepare(as)).execute();
 }
 
 /** A wrong letter is forgiven only where nothing is found without. */
-async function searchRows(db: Database, filter: MerchantFilter, page: number, limit: number) {
-  const words = writtenWords(filter.search);
-  const strict = await findRows(db, { ...filter, search: words && strictSearch(words) }, page, limit);
-  if (words === undefined || strict[0]?.total !== 0) return strict;
+async function searchRows(db: Database, { search, ...filter }: MerchantFilter, page: number, limit: number) {
+  const words = writtenWords(search);
+  if (words === undefined) return findRows(db, filter, page, limit);
+  const strict = await searchQuery(db, filter, strictSearch(words), page, limit);
+  if (strict[0]?.total !== 0) return strict;
   const forgiving = await forgivingSearch(db, WORDS_OF_MERCHANTS, words);
-  return forgiving ? findRows(db, { ...filter, search: forgiving }, page, limit) : strict;
+  return forgiving ? searchQuery(db, filter, forgiving, page, limit) : strict;
 }
 
 export async function findMerchantPage(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantPage> {
