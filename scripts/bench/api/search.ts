@@ -61,6 +61,33 @@ async function slowest(address: string, texts: readonly string[], requests: numb
   return Math.max(...times);
 }
 
+/** Asks the API over a filled database. */
+export async function askAll(apiUrl: string, size: SearchSize): Promise<Measurement[]> {
+  const usual = Math.round((size.products - size.largestShelf) / (size.merchants - 1));
+  const places = [
+    { name: `shop of ${usual}`, path: `/api/merchants/${USUAL}/products`, kinds: ON_SHELVES },
+    { name: `shop of ${size.largestShelf.toLocaleString("en")}`, path: `/api/merchants/${LARGEST}/products`, kinds: ON_SHELVES },
+    { name: `${size.merchants.toLocaleString("en")} merchants`, path: "/api/merchants", kinds: AMONG_MERCHANTS },
+  ];
+  // Connections and code are warm; no text is.
+  for (const { path } of places)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => answerMs(`${apiUrl}${path}?search=warm${index}`)));
+  const measured: Measurement[] = [];
+  for (const { name, path, kinds } of places) {
+    for (const [kind, texts] of Object.entries(kinds)) {
+      const value = await slowest(`${apiUrl}${path}`, texts, size.requests);
+      const title = `search, ${name}, ${kind}`;
+      measured.push({
+        name: `${title}: slowest of ${size.requests} at ${size.products.toLocaleString("en")}`,
+        value,
+        unit: "ms",
+        atMost: MAX_MS,
+      });
+    }
+  }
+  return measured;
+}
+
 /** Searches over a large catalogue: single requests, one after another, the slowest of each kind, with those that ask for the first time. */
 export async function measureSearch(
   postgresUrl: string,
@@ -73,27 +100,5 @@ export async function measureSearch(
   await fillSearch(url, size);
   const api = await startApi(url, dataFolder);
   onStart(api);
-  const usual = Math.round((size.products - size.largestShelf) / (size.merchants - 1));
-  const places = [
-    { name: `shop of ${usual}`, path: `/api/merchants/${USUAL}/products`, kinds: ON_SHELVES },
-    { name: `shop of ${size.largestShelf.toLocaleString("en")}`, path: `/api/merchants/${LARGEST}/products`, kinds: ON_SHELVES },
-    { name: `${size.merchants.toLocaleString("en")} merchants`, path: "/api/merchants", kinds: AMONG_MERCHANTS },
-  ];
-  // Connections and code are warm; no text is.
-  for (const { path } of places)
-    await Promise.all(Array.from({ length: 20 }, (_, index) => answerMs(`${api.url}${path}?search=warm${index}`)));
-  const measured: Measurement[] = [];
-  for (const { name, path, kinds } of places) {
-    for (const [kind, texts] of Object.entries(kinds)) {
-      const value = await slowest(`${api.url}${path}`, texts, size.requests);
-      const title = `search, ${name}, ${kind}`;
-      measured.push({
-        name: `${title}: slowest of ${size.requests} at ${size.products.toLocaleString("en")}`,
-        value,
-        unit: "ms",
-        atMost: MAX_MS,
-      });
-    }
-  }
-  return measured;
+  return askAll(api.url, size);
 }
