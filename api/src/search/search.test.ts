@@ -156,7 +156,7 @@ describe.each(databaseKinds())("a search on $name", (kind) => {
   });
 
   it("bears anything that fits into the box", async () => {
-    for (const search of ["щ".repeat(100), "zzzzz ".repeat(16), "%_' \\:*&|!", "'", "qq'vv", "q:*", "ў".repeat(50)])
+    for (const search of ["щ".repeat(100), "zzzzz ".repeat(16), "%_' \\:*&|!", "'", "qq'vv", "vv:*", "ў".repeat(50)])
       for (const find of [onShelf, ofMerchants]) expect((await find(search)).total, search).toBe(0);
   });
 });
