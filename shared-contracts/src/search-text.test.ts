@@ -17,6 +17,7 @@ describe("foldText", () => {
     ["Bukhara, Бухара", "buhara buhara"],
     ["Zhele, желе", "jele jele"],
     ["zkkkh", "j"],
+    ["ж\u0306", "j"],
     [" %_\\ ", ""],
   ])("folds %j to %j", (text, folded) => {
     expect(foldText(text)).toBe(folded);
