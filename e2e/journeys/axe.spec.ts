@@ -27,6 +27,26 @@ const GUEST_PAGES = [
   "/nothing-here",
   "/merchant/nobody",
 ];
+/** By the width of the screen: what is not looked at in a journey of its own. */
+const WALKS = {
+  390: ["/faq", "/help-center", "/contact", "/feedback"],
+  1280: [
+    "/",
+    "/merchants",
+    "/merchant/m-oltin-qozon",
+    "/merchant/m-shifo-dorixonasi/products",
+    "/signin",
+    "/merchant/register",
+    "/faq",
+    "/help-center",
+    "/contact",
+    "/feedback",
+    "/about",
+    "/how-it-works",
+    "/careers",
+    "/terms-of-service",
+  ],
+} as const;
 /** Each by the name that its address has. */
 const CONSOLE_TABS = ["merchants", "requests", "orders", "payments", "customers", "inbox", "overview", "audit"];
 
@@ -50,6 +70,18 @@ for (const scheme of SCHEMES) {
         await openAs(page, scheme);
         await openPage(page, path);
         await expectAccessible(page);
+      });
+    }
+
+    for (const [width, paths] of Object.entries(WALKS)) {
+      test(`axe finds nothing on the public pages ${width} px wide in ${scheme}`, async ({ page }) => {
+        test.setTimeout(90_000);
+        await page.setViewportSize({ width: Number(width), height: 900 });
+        await openAs(page, scheme);
+        for (const path of paths) {
+          await openPage(page, path);
+          await expectAccessible(page);
+        }
       });
     }
 
