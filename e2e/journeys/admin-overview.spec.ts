@@ -144,6 +144,7 @@ test("what an admin did is found in the audit log, read with before and after, a
 
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByLabel("Merchant (name or ID)")).toHaveValue("");
+  await expect(page).toHaveURL(/\?tab=audit$/);
   await page.goBack();
   await expect(page.getByLabel("Action")).toHaveValue("approved");
   await expect(page.getByLabel("Merchant (name or ID)")).toHaveValue(merchantId);
