@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
 
 const HOUSE = join(import.meta.dirname, "..");
-const GENERATED = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "**/test-results/**", "**/playwright-report/**"];
+const GENERATED = ["**/node_modules/**", "**/dist/**", "**/dist-*/**", "**/.cache/**", "**/test-results/**", "**/playwright-report/**"];
 
 const SHARED = /^(shared-contracts|shared-ui)\//;
 

@@ -39,6 +39,7 @@ describe("readEnv", () => {
       refreshTokenTtlMs: 2_592_000_000,
       otpPerAddressPerHour: 100,
       applicationsPerAddressPerHour: 20,
+      lettersPerAddressPerHour: 20,
       eskiz: undefined,
       smtp: undefined,
     });
@@ -150,12 +151,14 @@ describe("readEnv", () => {
       REFRESH_TOKEN_TTL_MS: "3600000",
       OTP_PER_ADDRESS_PER_HOUR: "5",
       APPLICATIONS_PER_ADDRESS_PER_HOUR: "7",
+      LETTERS_PER_ADDRESS_PER_HOUR: "9",
     };
     expect(readEnv({ SAVAT_DATA: folder, ...given })).toMatchObject({
       accessTokenTtlMs: 60_000,
       refreshTokenTtlMs: 3_600_000,
       otpPerAddressPerHour: 5,
       applicationsPerAddressPerHour: 7,
+      lettersPerAddressPerHour: 9,
     });
   });
 

@@ -48,6 +48,7 @@ const SourceSchema = z.object({
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
   OTP_PER_ADDRESS_PER_HOUR: count(100),
   APPLICATIONS_PER_ADDRESS_PER_HOUR: count(20),
+  LETTERS_PER_ADDRESS_PER_HOUR: count(20),
   /** For a production that is tried on one machine: its upstreams may stand on loopback. */
   ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
   PAYME_URL: address,
@@ -91,6 +92,7 @@ export interface Env {
   refreshTokenTtlMs: number;
   otpPerAddressPerHour: number;
   applicationsPerAddressPerHour: number;
+  lettersPerAddressPerHour: number;
   payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
@@ -153,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
     applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
+    lettersPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
     payme: {
       url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,

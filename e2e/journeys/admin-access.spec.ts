@@ -32,7 +32,7 @@ const ADMIN_ROUTES: Route[] = [
 ].filter(({ path }) => path.startsWith("/admin/") || path.startsWith("/merchants"));
 
 async function answersOf(page: Page, token: string | undefined): Promise<Set<number>> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const statuses = new Set<number>();
   for (const { method, path } of ADMIN_ROUTES) {
     const data = method === "GET" || method === "DELETE" ? {} : { data: {} };

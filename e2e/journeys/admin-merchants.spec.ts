@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 test("an admin adds a merchant with five pictures, edits and deletes it", async ({ page }) => {
   const phone = freshPhone();
   const name = freshName(phone);
-  await openPage(page, "/admin?size=50");
+  await openPage(page, "/admin?size=25");
   await page.getByRole("button", { name: "Add Merchant" }).click();
   const dialog = page.getByRole("dialog");
   const add = dialog.getByRole("button", { name: "Add", exact: true });
@@ -64,7 +64,7 @@ test("an admin adds a merchant with five pictures, edits and deletes it", async 
 test("of two admins who edit at once the later one sees the other's change and decides", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const { id, name } = await applyAs(page);
-  await openPage(page, "/admin?size=50");
+  await openPage(page, "/admin?size=25");
   await rowOf(page, name).getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Business address").fill("Samarqand, Registon 1");
@@ -89,7 +89,7 @@ test("a merchant with an open order is not deleted, and the console says why", a
   const customer = await signInByApi(page, freshPhone());
   const order = { items: [{ id: product.id, price: product.price, quantity: 1 }], price: product.price, merchant: { uid: shop.id } };
   expect((await call(page, customer, "POST", "/orders", order)).ok()).toBe(true);
-  await openPage(page, "/admin?size=50");
+  await openPage(page, "/admin?size=25");
   await rowOf(page, shop.name).getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Delete" }).click();
@@ -123,7 +123,7 @@ test("filter, page and size stand in the address, which reload and back keep; Re
   await expect(page.getByText(/^Showing 6 to 10 of /)).toBeVisible();
   await expect(page.getByLabel("Type", { exact: true })).toHaveValue("all");
 
-  await openPage(page, "/admin?size=50");
+  await openPage(page, "/admin?size=25");
   const { name } = await applyAs(page);
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole("button", { name: "Refresh" }).click();

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SharedReads } from "./shared-reads.ts";
 
+interface Begun {
+  resolve: (text: string) => void;
+  reject: (reason: unknown) => void;
+}
+
 let reads: SharedReads;
-let begun: PromiseWithResolvers<string>[];
+let begun: Begun[];
 
 /** A read that goes on until the test ends it. */
 function work(): Promise<string> {
-  const one = Promise.withResolvers<string>();
-  begun.push(one);
-  return one.promise;
+  return new Promise<string>((resolve, reject) => {
+    begun.push({ resolve, reject });
+  });
 }
 
 beforeEach(() => {

@@ -10,13 +10,12 @@ import { inbox } from "./tables.ts";
 type Contact = z.output<NonNullable<(typeof sendContact)["body"]>>;
 type Feedback = z.output<NonNullable<(typeof sendFeedback)["body"]>>;
 
-export const LETTERS_PER_HOUR = 5;
-
 /** Stores what somebody wrote. What filled in the field that people do not see is counted like everything else, answered alike and not stored.
  * Throws `too_many_requests`. */
-export async function storeLetter({ db, clock }: Deps, letter: Contact | Feedback, address: string): Promise<void> {
+export async function storeLetter({ db, clock, env }: Deps, letter: Contact | Feedback, address: string): Promise<void> {
   const now = clock.now();
-  const hit = await takeHit(db, { key: `inbox:${clientOf(address)}`, max: LETTERS_PER_HOUR, windowMs: HOUR_MS }, now);
+  const limit = { key: `inbox:${clientOf(address)}`, max: env.lettersPerAddressPerHour, windowMs: HOUR_MS };
+  const hit = await takeHit(db, limit, now);
   if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
   const { website, ...written } = letter;
   if (website) return;

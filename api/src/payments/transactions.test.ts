@@ -109,7 +109,8 @@ describe.each(databaseKinds())("a transaction on $name", (kind) => {
     return (await shop.api.inject({ method: "PUT", url: "/api/auth/me", headers: buyer.headers, payload })).status;
   }
 
-  /** An order whose payment leaves the attempt unknown, another that expires with its receipt, a third that is replaced, a fourth whose receipt is refused, then lost. */
+  /** An order whose payment leaves the attempt unknown, another that expires with its receipt, a third that is replaced, a fourth whose receipt is refused, then lost,
+   * and at last cancelled, at the second try. */
   async function buyWithEverythingGoingWrong(): Promise<void> {
     const unknown = await shop.receipt(buyer, await shop.order(buyer));
     await shop.control("faults", { method: "receipts.pay", mode: "never" });
@@ -126,6 +127,9 @@ describe.each(databaseKinds())("a transaction on $name", (kind) => {
     await shop.control("faults", { method: "receipts.create", mode: "debit-then-timeout" });
     await shop.call(buyer, "receipts.create", { amount: replacing.price, account });
     await shop.receipt(buyer, replacing);
+    await shop.control("faults", { method: "receipts.cancel", mode: "error", code: -31008 });
+    shop.moveClock(QUARTER_MS);
+    await shop.runJobs();
     shop.moveClock(QUARTER_MS);
     await shop.runJobs();
   }

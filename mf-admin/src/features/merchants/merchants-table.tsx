@@ -57,6 +57,25 @@ function Business({ merchant }: { merchant: MerchantRecord }) {
   );
 }
 
+/** Only an active merchant has a public page; for any other the way there stands switched off and says why. */
+function ViewPage({ merchant: { uid, status, businessName: business } }: { merchant: MerchantRecord }) {
+  const { t } = useTranslation("admin");
+  const text = t("merchants.actions.view");
+  if (status !== "active") {
+    const why = t("merchants.actions.viewNotYet", { business });
+    return (
+      <Button type="text" disabled aria-label={why} title={why}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <Link to={`/merchant/${uid}`} className={buttonClass({ variant: "plain" })} aria-label={t("merchants.actions.viewOne", { business })}>
+      {text}
+    </Link>
+  );
+}
+
 function RowActions({ merchant, onEdit, onDelete }: Actions & { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
   const business = merchant.businessName;
@@ -68,13 +87,7 @@ function RowActions({ merchant, onEdit, onDelete }: Actions & { merchant: Mercha
       <Button danger aria-label={t("merchants.actions.deleteOne", { business })} onClick={() => onDelete(merchant)}>
         {t("merchants.actions.delete")}
       </Button>
-      <Link
-        to={`/merchant/${merchant.uid}`}
-        className={buttonClass({ variant: "plain" })}
-        aria-label={t("merchants.actions.viewOne", { business })}
-      >
-        {t("merchants.actions.view")}
-      </Link>
+      <ViewPage merchant={merchant} />
     </div>
   );
 }

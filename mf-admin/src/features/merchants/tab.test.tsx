@@ -57,18 +57,16 @@ describe("the list", () => {
     const row = screen.getByRole("row", { name: /Bahor Oshxonasi/ });
     expect(row.querySelector("img")?.getAttribute("src")).toBe(images[0]);
     for (const text of ["Toshkent, Mehrigiyo 7", "+2 more images", "Laziz Rajabov", "+998 90 000 00 62", "laziz@example.uz", "Restaurant"])
-      expect(within(row).getByText(text)).toBeTruthy();
+      expect(await within(row).findByText(text)).toBeTruthy();
     expect(within(row).getByRole("link", { name: "Bahor Oshxonasi" }).getAttribute("href")).toBe("/merchant-dashboard/m1");
-    expect(
-      within(row)
-        .getByRole("link", { name: /View Page/ })
-        .getAttribute("href"),
-    ).toBe("/merchant/m1");
     expect(
       within(row)
         .getAllByRole("button")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Edit", "Delete"]);
+    ).toEqual(["Edit", "Delete", "View Page"]);
+    expect(within(row).getByRole("button", { name: /View Page of .* once the merchant is active/ })).toHaveProperty("disabled", true);
+    const active = screen.getByRole("link", { name: "View Page of Non" });
+    expect(active.getAttribute("href")).toBe("/merchant/m2");
     const statuses = screen
       .getAllByText(/^(Pending|Active|Rejected)$/)
       .map((tag) => [tag.textContent, /-(warning|success|error)\b/.exec(tag.className)?.[1]]);
