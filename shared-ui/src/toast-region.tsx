@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons.tsx";
@@ -22,9 +22,11 @@ export interface ToastRegionProps {
 
 interface ToastProps extends Omit<ToastRegionProps, "toasts" | "label"> {
   toast: ToastMessage;
+  onEnter: (event: FocusEvent) => void;
+  onLeave: () => void;
 }
 
-function Toast({ toast, onDismiss, durationMs, closeLabel }: ToastProps) {
+function Toast({ toast, onDismiss, onEnter, onLeave, durationMs, closeLabel }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
@@ -35,25 +37,45 @@ function Toast({ toast, onDismiss, durationMs, closeLabel }: ToastProps) {
     const timer = setTimeout(() => dismiss.current(toast.id), durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, durationMs, toast.id]);
+  function close(): void {
+    onLeave();
+    onDismiss(toast.id);
+  }
 
   return (
     <li
       className={classNames(styles.toast, toast.tone === "error" && styles.error)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={(event) => {
+        setIsHeld(true);
+        onEnter(event);
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <span className={styles.icon}>{toast.tone === "error" ? <AlertIcon size={18} /> : <CheckIcon size={18} />}</span>
       <span className={styles.text}>{toast.text}</span>
-      <IconButton label={closeLabel} icon={<CloseIcon size={16} />} className={styles.close} onClick={() => onDismiss(toast.id)} />
+      <IconButton label={closeLabel} icon={<CloseIcon size={16} />} className={styles.close} onClick={close} />
     </li>
   );
+}
+
+/** Takes the focus back to where it was before it came to the region: a closed toast takes its button with it. */
+function useWayBack(region: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<HTMLElement>(undefined);
+  function enter({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+  function leave(): void {
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+  }
+  return { enter, leave };
 }
 
 /** Always in the page, so that screen readers hear what comes into it; shown above everything, an open dialog too. */
 export function ToastRegion({ toasts, label, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
+  const wayBack = useWayBack(region);
   const newest = toasts.at(-1)?.id;
 
   // The last to enter the browser's top layer is on top: each new toast enters it again.
@@ -69,7 +91,7 @@ export function ToastRegion({ toasts, label, ...rest }: ToastRegionProps) {
       <section ref={region} popover="manual" className={styles.region} aria-label={label}>
         <ol className={styles.list}>
           {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} {...rest} />
+            <Toast key={toast.id} toast={toast} onEnter={wayBack.enter} onLeave={wayBack.leave} {...rest} />
           ))}
         </ol>
       </section>

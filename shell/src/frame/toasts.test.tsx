@@ -75,4 +75,16 @@ describe("a toast", () => {
     fireEvent.click(within(region).getByRole("button", { name: "Close", hidden: true }));
     expect(shown()).toEqual([]);
   });
+
+  test("that is closed gives the focus back to where it was", async () => {
+    const [menu] = screen.getAllByRole("button", { name: /^Language:/ });
+    menu?.focus();
+    await say("Go away");
+    const close = document.querySelector<HTMLElement>('[aria-label="Notifications"] button');
+    act(() => close?.focus());
+    expect(document.activeElement).toBe(close);
+    fireEvent.click(close ?? document.body);
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(menu);
+  });
 });
