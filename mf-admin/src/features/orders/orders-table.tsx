@@ -32,7 +32,7 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
       key: "order",
       title: t("orders.columns.order"),
       onCell,
-      render: (_, { id, createdAt, amount }) => (
+      render: (_, { id, createdAt, amount, customer, merchant }) => (
         <div className={styles.cell}>
           <Link to={{ search: searchOf(id) }} preventScrollReset className={styles.id} aria-label={t("orders.openOne", { id: tailOf(id) })}>
             #{tailOf(id)}
@@ -41,6 +41,8 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
             <Moment at={createdAt} />
           </span>
           <span className={classNames(styles.onPhone, styles.figure)}>{formatMoney(amount, language)}</span>
+          <span className={classNames(styles.onPhone, styles.soft)}>{formatPhone(customer.phone)}</span>
+          <span className={classNames(styles.onPhone, styles.soft)}>{merchant.name}</span>
         </div>
       ),
     },
@@ -54,7 +56,7 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
     {
       key: "customer",
       title: t("orders.columns.customer"),
-      responsive: ["sm"],
+      responsive: ["md"],
       onCell,
       render: (_, { customer }) => (
         <div className={styles.cell}>
