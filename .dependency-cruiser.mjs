@@ -28,6 +28,7 @@ const API_SUBJECTS = [
   "language",
   "picture",
   "site",
+  "search-text",
   "sitemap",
 ];
 
