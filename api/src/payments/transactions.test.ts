@@ -54,6 +54,7 @@ const PLACES_OF_OTHERS = {
   "merchants/profile.ts": 1,
   "merchants/remove.ts": 1,
   "products/inventory-routes.ts": 3,
+  "search/refold.ts": 1,
   "staff/routes.ts": 3,
 };
 
