@@ -8,6 +8,7 @@ import { type Measurement, median } from "./measurement.ts";
 import { residentMb } from "./memory.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";
 import { PAGES } from "./places.ts";
+import { measurePublicPages } from "./public-pages.ts";
 import { startPassThrough } from "./without-scripts.ts";
 
 const RENDERS = 2000;
@@ -77,6 +78,7 @@ export async function benchPages({ isQuick }: { isQuick: boolean }): Promise<Mea
   const loaded = await withProduct(async (product, browser) => {
     const measured: Measurement[] = [];
     for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, isQuick ? 1 : 5)));
+    measured.push(...(await measurePublicPages(browser, product.url)));
     measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, isQuick ? 64 : RENDERS))];
   });
