@@ -80,6 +80,7 @@ export async function journeys(only: string[], scratch: string): Promise<Outcome
     env: {
       OTP_PER_ADDRESS_PER_HOUR: "100000",
       APPLICATIONS_PER_ADDRESS_PER_HOUR: "100000",
+      LETTERS_PER_ADDRESS_PER_HOUR: "100000",
       ADMIN_PHONES: ADMIN_PHONES.join(),
       LOG_LEVEL: "debug",
     },
