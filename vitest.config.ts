@@ -7,7 +7,7 @@ const ALONE = ["api/src/metrics/**/*.test.ts", "api/src/payments/money.property.
 export default defineConfig({
   test: {
     // Two cores; many of the tests wait for a provider that is slow on purpose.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // CI runs two workers, two databases and a payment sandbox on two cores: a test that waits for the screen gets a second try there.
     retry: process.env.CI === "true" ? 1 : 0,
     testTimeout: 30_000,
