@@ -14,6 +14,9 @@ import { noteWrites, takeWrites } from "./write-log.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** `.ci/run` sends every second request, the others with the next commit: `FUZZ_SHARE` parts, of which this is the `FUZZ_TURN`th. */
+const SHARE = Number(process.env.FUZZ_SHARE ?? 1);
+const TURN = Number(process.env.FUZZ_TURN ?? 0) % SHARE;
 const RPC_ROUTE = "POST /api/payments/cards";
 /** How often what may be tried is made new again. */
 const LIMIT_EVERY = 10;
@@ -40,8 +43,11 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** Where there are two databases each gets every second request, and both get the texts that they may not take alike. */
-const KINDS = databaseKinds().map((kind, turn, { length }) => ({ ...kind, isOurs: (index: number) => index % length === turn }));
+/** Where there are two databases each gets every second request of this run's, and both get the texts that they may not take alike. */
+const KINDS = databaseKinds().map((kind, turn, { length }) => ({
+  ...kind,
+  isOurs: (index: number) => index % (length * SHARE) === turn + length * TURN,
+}));
 const ODD_TEXT = /\\u0000|%00|\\ud800|%ed%a0%80|%EF%BF%BD/;
 
 function hasOddText({ request: { url, payload } }: Attack): boolean {
