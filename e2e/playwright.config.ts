@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
-/** Each opens shops of its own, which stand at the head of every list from then on: they come after the journeys that count what the demo has. */
-const SHOPS = "**/merchant-{opens-shop,edits,profile,roles}.spec.ts";
+/** Most open shops of their own, which stand at the head of every list from then on: they come after the journeys that count what the demo has. */
+const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*}.spec.ts";
 
 export default defineConfig({
   testDir: "journeys",
