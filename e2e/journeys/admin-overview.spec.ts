@@ -150,10 +150,11 @@ test("what an admin did is found in the audit log, read with before and after, a
   await expect(page.getByLabel("Merchant (name or ID)")).toHaveValue(merchantId);
   await expect(changes(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Clear" }).click();
-  await expect(page.getByLabel("Merchant (name or ID)")).toHaveValue("");
+  await expect(page).toHaveURL(/\?tab=audit$/);
   await page.getByLabel("Action").selectOption("Audit log exported");
   await page.getByLabel("Phone of who did it").fill(ADMINS.searching);
   await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/[?&]action=/);
   await changes(page).first().click();
   await expect(page.getByRole("dialog").getByRole("row", { name: "Merchant ID" })).toContainText(merchantId);
   await page.keyboard.press("Escape");

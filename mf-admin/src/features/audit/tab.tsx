@@ -4,10 +4,10 @@ import { type AdminAuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit"
 import { useTranslation } from "shared-contracts/i18n";
 import { useRevalidator, useSearchParams } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
+import { useNotice } from "shared-ui/use-notice";
 import { useFailureText } from "../../failure-text.ts";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useTableState } from "../../table-state.ts";
-import { useNotice } from "../../use-notice.tsx";
 import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";

@@ -1,16 +1,11 @@
-import { useId, useState } from "react";
 import { type AdminOrder, cancelOrder } from "shared-contracts/admin-orders";
 import { callApi } from "shared-contracts/api-client";
 import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
-import { Textarea } from "shared-ui/textarea";
 import { useFailureText } from "../../failure-text.ts";
+import { ReasonDialog } from "../../reason-dialog.tsx";
 import { useCall } from "../../use-call.ts";
-import styles from "./orders.module.css";
 
 const MAX_REASON = 500;
 
@@ -41,17 +36,14 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onCancelled, onRefused, onUnknown, onClose }: CancelOrderProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const formId = useId();
   const failureText = useCancelFailureText();
-  const [reason, setReason] = useState("");
   const { isBusy, failure, run } = useCall();
   const sum = formatMoney(order.order.totalAmount, language);
   const isRefund = order.canCancel === "refund";
 
-  async function cancel(): Promise<void> {
+  async function cancel(reason: string | undefined): Promise<void> {
     const refusal = await run(async () => {
-      const body = reason.trim() === "" ? {} : { reason: reason.trim() };
-      const { message: _, ...answered } = await callApi(cancelOrder, { params: { id: order.order.id }, body });
+      const { message: _, ...answered } = await callApi(cancelOrder, { params: { id: order.order.id }, body: { reason } });
       onCancelled(answered);
     });
     if (refusal === undefined) return;
@@ -60,43 +52,19 @@ export function CancelOrder({ order, onCancelled, onRefused, onUnknown, onClose 
   }
 
   return (
-    <Dialog
-      open
+    <ReasonDialog
       role="alertdialog"
       title={t(isRefund ? "orders.cancel.refundTitle" : "orders.cancel.freeTitle", { sum })}
-      description={t(isRefund ? "orders.cancel.refundText" : "orders.cancel.freeText", { sum })}
-      closeLabel={t("confirm.close")}
-      locked={isBusy}
+      text={t(isRefund ? "orders.cancel.refundText" : "orders.cancel.freeText", { sum })}
+      label={t("orders.cancel.reason")}
+      hint={t("orders.cancel.reasonHint")}
+      maxLength={MAX_REASON}
+      confirmLabel={t(isRefund ? "orders.cancel.confirmRefund" : "orders.cancel.confirmFree")}
+      cancelLabel={t("orders.cancel.keep")}
+      isBusy={isBusy}
+      error={failure && failureText(failure)}
+      onConfirm={(reason) => void cancel(reason)}
       onClose={onClose}
-      footer={
-        <div className={styles.buttons}>
-          <Button variant="quiet" full aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
-            {t("orders.cancel.keep")}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} full busy={isBusy}>
-            {t(isRefund ? "orders.cancel.confirmRefund" : "orders.cancel.confirmFree")}
-          </Button>
-        </div>
-      }
-    >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void cancel();
-        }}
-      >
-        {failure && <Alert tone="error">{failureText(failure)}</Alert>}
-        <Textarea
-          label={t("orders.cancel.reason")}
-          hint={t("orders.cancel.reasonHint")}
-          value={reason}
-          rows={3}
-          maxLength={MAX_REASON}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }

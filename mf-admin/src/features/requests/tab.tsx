@@ -5,9 +5,9 @@ import { approveMerchant, type MerchantRecord } from "shared-contracts/merchants
 import type { Pagination } from "shared-contracts/pagination";
 import { useRevalidator } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
+import { useNotice } from "shared-ui/use-notice";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useCall } from "../../use-call.ts";
-import { useNotice } from "../../use-notice.tsx";
 import { useDecideFailureText } from "./decide-failure.ts";
 import type { RequestsData } from "./load.ts";
 import { RejectRequest } from "./reject-request.tsx";

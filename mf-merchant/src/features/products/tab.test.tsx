@@ -12,9 +12,9 @@ import { paginate } from "shared-contracts/pagination";
 import { addProduct, deleteProduct, type InventoryProduct, listInventory, updateProduct } from "shared-contracts/products";
 import type { LoadContext } from "shared-contracts/remote";
 import { uploadPictures } from "shared-contracts/uploads";
+import { NOTICE_MS } from "shared-ui/use-notice";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json";
-import { NOTICE_MS } from "../../use-notice.tsx";
 import { loadProducts, type ProductsData } from "./load.ts";
 import { ProductsTab } from "./tab.tsx";
 

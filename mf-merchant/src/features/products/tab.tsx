@@ -5,7 +5,7 @@ import type { InventoryProduct } from "shared-contracts/products";
 import { useLocation, useNavigate, useRevalidator } from "shared-contracts/router";
 import { Button } from "shared-ui/button";
 import { PlusIcon } from "shared-ui/icons";
-import { useNotice } from "../../use-notice.tsx";
+import { useNotice } from "shared-ui/use-notice";
 import { DeleteProduct } from "./delete-product.tsx";
 import type { ProductsData } from "./load.ts";
 import { ProductEditor } from "./product-editor.tsx";

@@ -4,7 +4,7 @@ import { hasRight, type MemberRole } from "shared-contracts/membership";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import { useRevalidator } from "shared-contracts/router";
 import { Button } from "shared-ui/button";
-import { useNotice } from "../../use-notice.tsx";
+import { useNotice } from "shared-ui/use-notice";
 import styles from "./profile.module.css";
 import { ProfileEditor } from "./profile-editor.tsx";
 import { ProfileView } from "./profile-view.tsx";

@@ -6,7 +6,7 @@ import type { StaffMember } from "shared-contracts/staff";
 import { Button } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
 import { PlusIcon } from "shared-ui/icons";
-import { useNotice } from "../../use-notice.tsx";
+import { useNotice } from "shared-ui/use-notice";
 import type { StaffData } from "./load.ts";
 import { RoleGuide } from "./role-guide.tsx";
 import styles from "./staff.module.css";

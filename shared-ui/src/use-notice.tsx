@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { CheckIcon } from "shared-ui/icons";
+import { CheckIcon } from "./icons.tsx";
 import styles from "./notice.module.css";
 
 /** Section 9: how long a success message stays. */
@@ -12,7 +12,7 @@ export interface Notice {
   say: (text: string) => void;
 }
 
-/** A success message of a tab. */
+/** A success message of a form or a tab, at the top of it. */
 export function useNotice(): Notice {
   const [said, setSaid] = useState<{ text: string }>();
   useEffect(() => {
