@@ -2,6 +2,7 @@ import "shared-ui/fonts.css";
 import "shared-ui/tokens.css";
 import "shared-ui/base.css";
 import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
 import "./provided.ts";
@@ -80,10 +81,9 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no root");
-  startTransition(() => {
-    if (canHydrate) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-    else createRoot(root).render(app);
-  });
+  if (canHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
+  // The router already loads, and hears its listeners only once the page stands: a load that ends in between would be lost for good.
+  else flushSync(() => createRoot(root).render(app));
   events.on("remote:failed", (failed) => reportFailure(failed, remotes.known));
   watchSession();
   watchCart();
