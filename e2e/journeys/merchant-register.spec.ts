@@ -48,7 +48,7 @@ const WORDS: Record<Language, RegisterWords> = {
     phoneTaken: "Партнёр с таким номером телефона уже есть.",
     nameTaken: "Партнёр с таким названием уже есть.",
     done: "Вы зарегистрированы! Теперь можно войти по номеру телефона.",
-    review: "Ваша заявка рассматривается. Мы ответим за 2-3 рабочих дня.",
+    review: "Ваша заявка рассматривается. Мы ответим за 2–3 рабочих дня.",
     submit: "Зарегистрироваться",
   },
   uz: {
@@ -65,7 +65,7 @@ const WORDS: Record<Language, RegisterWords> = {
     phoneTaken: "Bunday telefon raqamli hamkor allaqachon bor.",
     nameTaken: "Bunday nomli hamkor allaqachon bor.",
     done: "Roʻyxatdan oʻtdingiz! Endi telefon raqamingiz bilan kirishingiz mumkin.",
-    review: "Arizangiz koʻrib chiqilmoqda. 2-3 ish kunida javob beramiz.",
+    review: "Arizangiz koʻrib chiqilmoqda. 2–3 ish kunida javob beramiz.",
     submit: "Roʻyxatdan oʻtish",
   },
 };
