@@ -49,12 +49,12 @@ const TEXTS: Record<OtpPurpose, Record<Language, (code: string) => string>> = {
   sign_in: {
     uz: (code) => `Savat: kirish kodi ${code}. Uni hech kimga aytmang.`,
     ru: (code) => `Savat: код для входа ${code}. Никому его не сообщайте.`,
-    en: (code) => `Savat: your sign-in code is ${code}. Tell it to nobody.`,
+    en: (code) => `Savat: your sign-in code is ${code}. Do not share it with anyone.`,
   },
   change_phone: {
     uz: (code) => `Savat: telefon raqamini o'zgartirish kodi ${code}. Uni hech kimga aytmang.`,
     ru: (code) => `Savat: код для смены номера ${code}. Никому его не сообщайте.`,
-    en: (code) => `Savat: your code to change the phone number is ${code}. Tell it to nobody.`,
+    en: (code) => `Savat: your code to change the phone number is ${code}. Do not share it with anyone.`,
   },
 };
 

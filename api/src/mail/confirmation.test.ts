@@ -22,7 +22,7 @@ describe("confirmationOf", () => {
   it.each<[Language, string, string, string, string, string]>([
     [
       "uz",
-      "№ CDEFGHJK buyurtma toʻlandi – Oltin Qozon",
+      "№ CDEFGHJK buyurtma toʻlandi — Oltin Qozon",
       "84\u00A0000,00\u00A0soʻm",
       "Jami: 87\u00A0500,50\u00A0soʻm",
       "1-mart, 2026, 12:05",
@@ -30,7 +30,7 @@ describe("confirmationOf", () => {
     ],
     [
       "ru",
-      "Заказ № CDEFGHJK оплачен – Oltin Qozon",
+      "Заказ № CDEFGHJK оплачен — Oltin Qozon",
       "84\u00A0000,00\u00A0сум",
       "Итого: 87\u00A0500,50\u00A0сум",
       "1 марта 2026 г., 12:05",

@@ -14,10 +14,10 @@ interface ConfirmationTexts {
 
 export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
   uz: {
-    subject: (number, merchant) => `№ ${number} buyurtma toʻlandi – ${merchant}`,
+    subject: (number, merchant) => `№ ${number} buyurtma toʻlandi — ${merchant}`,
     thanks: "Rahmat! Toʻlovingiz oʻtdi va buyurtmangiz qabul qilindi.",
     order: "Buyurtma",
-    merchant: "Doʻkon",
+    merchant: "Sotuvchi",
     paidAt: "Toʻlangan",
     card: "Karta",
     items: "Mahsulotlar",
@@ -25,7 +25,7 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
     where: "Buyurtmani Savat saytidagi “Buyurtmalarim” sahifasida kuzatishingiz mumkin.",
   },
   ru: {
-    subject: (number, merchant) => `Заказ № ${number} оплачен – ${merchant}`,
+    subject: (number, merchant) => `Заказ № ${number} оплачен — ${merchant}`,
     thanks: "Спасибо! Оплата прошла, заказ принят.",
     order: "Заказ",
     merchant: "Продавец",

@@ -47,7 +47,7 @@ describe("the offline page", () => {
       [
         "Savatingiz",
         "24 000,00 soʻm",
-        "21-noyabr, 2026, 18:00 dagi holati",
+        "21-noyabr, 2026, 18:00 holatiga koʻra",
         "Tayyorlanmoqda",
         "Palov, Choy, yana 2 ta mahsulot",
         "Hali yuborilmagan",
