@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { events } from "shared-contracts/events";
@@ -83,6 +83,29 @@ describe("the menu of languages", () => {
     expect(await screen.findAllByText("The language could not be changed. Check your connection and try again.")).not.toEqual([]);
     expect(screen.getByRole("heading", { name: "Hello" })).toBeDefined();
     expect(localStorage.getItem("language")).not.toBe("ru");
+  });
+
+  test("shows the language that was asked for last, however long the one before takes", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await show("/", { ...HOME, translate: (language) => (language === "ru" ? late : Promise.resolve()) });
+    await pick("Русский");
+    await pick("Oʻzbekcha");
+    expect(await screen.findByRole("heading", { name: "Salom" })).toBeDefined();
+    await act(async () => arrive());
+    expect(screen.getByRole("heading", { name: "Salom" })).toBeDefined();
+    expect(localStorage.getItem("language")).toBe("uz");
+  });
+
+  test("leaves who has gone on meanwhile where they are", async () => {
+    let arrive = () => {};
+    const translate = () => new Promise<void>((resolve) => (arrive = resolve));
+    const { router } = await show("/?lang=en", { ...HOME, translate });
+    await pick("Русский");
+    await act(() => router.navigate("/?city=bukhara"));
+    await act(async () => arrive());
+    expect(await screen.findByRole("heading", { name: "Привет" })).toBeDefined();
+    expect(router.state.location.search).toBe("?city=bukhara");
   });
 
   test("follows a remote that asks for another language", async () => {

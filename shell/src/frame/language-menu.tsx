@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useCallback, useEffect } from "react";
+import { type MouseEvent, type ReactElement, useCallback, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
 import { events, listen } from "shared-contracts/events";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
@@ -27,15 +27,21 @@ export function languageHref(pathname: string, search: string, language: Languag
 /** Switches, and takes a `?lang=` out of the address, which would win again at a reload. */
 export function useLanguageSwitch(): (language: Language) => void {
   const { remotes } = useShell();
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  }, [location]);
   const navigate = useNavigate();
   const shown = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { t } = useTranslation(NAMESPACE);
   return useCallback(
     (language: Language) => {
-      function leaveAddress(): void {
+      // Of the page that is there by then: its texts may have been long on their way.
+      function leaveAddress(isSwitched: boolean): void {
+        const { pathname, search, state } = here.current;
         const query = new URLSearchParams(search);
-        if (!query.has("lang")) return;
+        if (!isSwitched || !query.has("lang")) return;
         query.delete("lang");
         const rest = query.toString();
         void navigate(`${ownPath(pathname)}${rest === "" ? "" : `?${rest}`}`, { replace: true, state, preventScrollReset: true });
@@ -44,7 +50,7 @@ export function useLanguageSwitch(): (language: Language) => void {
         events.emit("toast", { text: t("language.failed"), tone: "error" }),
       );
     },
-    [remotes, shown, pathname, search, state, navigate, t],
+    [remotes, shown, navigate, t],
   );
 }
 

@@ -4,12 +4,27 @@ import { loadShellMessages } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Remotes } from "../remotes.ts";
 
-/** Shows the page in another language without a reload: first all texts, the page's own too, then the switch. Rejects where they cannot be brought. */
-export async function switchLanguage(remotes: Remotes, language: Language, shown: PageHandle | undefined): Promise<void> {
+let lastAsked = 0;
+
+async function bringTexts(remotes: Remotes, language: Language, shown: PageHandle | undefined): Promise<void> {
   const page = shown === undefined ? undefined : remotes.translatePage(shown.remote, shown.route.page, language);
   await Promise.all([loadShellMessages(language), remotes.translateAll(language), page]);
+}
+
+/** Shows the page in another language without a reload: first all texts, the page's own too, then the switch. Rejects where they cannot be brought;
+ * false: another language was asked for meanwhile, and that one counts. */
+export async function switchLanguage(remotes: Remotes, language: Language, shown: PageHandle | undefined): Promise<boolean> {
+  lastAsked += 1;
+  const turn = lastAsked;
+  try {
+    await bringTexts(remotes, language, shown);
+  } catch (error) {
+    if (turn === lastAsked) throw error;
+  }
+  if (turn !== lastAsked) return false;
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest.webmanifest?lang=${language}`);
   storeLanguage(language);
+  return true;
 }
