@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "./auth.ts";
+import { writeDraft } from "./drafts.ts";
 import { listen } from "./events.ts";
 import { endSession, readTokens, restoreSession, startSession, storeTokens, updateUser, useSession, watchSession } from "./session.ts";
 
@@ -125,6 +126,16 @@ describe("another tab", () => {
       storedElsewhere(key);
     }
     expect(useSession.getState().status).toBe("guest");
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  test("that somebody else has signed in on while this one slept takes what the first one was writing", () => {
+    startSession(TOKENS, USER);
+    writeDraft("contact", { message: "Salom" });
+    localStorage.setItem("user", JSON.stringify({ ...USER, uid: "u2" }));
+    storedElsewhere("user");
+    expect(useSession.getState().user?.uid).toBe("u2");
+    expect(sessionStorage.length).toBe(0);
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 

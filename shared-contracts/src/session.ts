@@ -55,12 +55,12 @@ export function endSession(): void {
   useSession.setState({ status: "guest", user: null });
 }
 
-/** Follows sign-in and sign-out of other tabs. */
+/** Follows sign-in and sign-out of other tabs. A tab that slept hears of both at once: somebody else is a sign-out, too. */
 export function watchSession(): () => void {
   return onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.token], () => {
-    const wasSignedIn = useSession.getState().status === "signed-in";
+    const before = useSession.getState().user?.uid;
     restoreSession();
-    if (!wasSignedIn || useSession.getState().status !== "guest") return;
+    if (before === undefined || useSession.getState().user?.uid === before) return;
     forgetDrafts();
     events.emit("session:signed-out");
   });
