@@ -22,6 +22,11 @@ function openStorage(): Storage | undefined {
 /** Where storage is off or full, what was to be kept lives as long as the page. */
 const pageOnly = new Map<string, string>();
 
+/** Whether something would be lost with this page. */
+export function isKeptByPageAlone(): boolean {
+  return pageOnly.size > 0;
+}
+
 /** A stored text; undefined where there is none or no storage. */
 export function readText(key: string): string | undefined {
   return pageOnly.get(key) ?? openStorage()?.getItem(key) ?? undefined;

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { removeStored, writeText } from "shared-contracts/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followRelease } from "./follow-release.ts";
 import { leavesByDocument } from "./leaves-by-document.ts";
@@ -100,6 +102,23 @@ test("links are the browser's once there is another release, and the server is n
   press();
   expect(heard).not.toHaveBeenCalled();
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [
+    "stores nothing, so that basket and session would end with the page",
+    () => vi.spyOn(window, "localStorage", "get").mockReturnValue(undefined as never),
+  ],
+  ["has no network", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
+])("a browser that %s stays inside the page", async (_, spoil) => {
+  serverHas("two");
+  await stepAfter(6 * 60_000);
+  spoil();
+  writeText("cart", "{}");
+  press();
+  expect(heard).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  removeStored("cart");
 });
 
 test("the server is asked every five minutes at most", async () => {

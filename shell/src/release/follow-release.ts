@@ -1,4 +1,5 @@
 import { RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
+import { isKeptByPageAlone } from "shared-contracts/storage";
 import { leavesByDocument } from "./leaves-by-document.ts";
 
 /** Between two questions; an installed app may stand open for weeks. */
@@ -10,6 +11,11 @@ async function releaseNow(): Promise<string | null> {
   } catch {
     return null; // no network: asked again later
   }
+}
+
+/** Where the browser stores nothing, basket and session end with the page; without a network there would be no next one. */
+function mayGo(): boolean {
+  return navigator.onLine && !isKeptByPageAlone();
 }
 
 /**
@@ -33,7 +39,7 @@ export function followRelease(watchSteps: (stepped: () => void) => void): void {
   addEventListener(
     "click",
     (event) => {
-      const link = isGone && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      const link = isGone && mayGo() && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       // The router does not hear of it, so the browser follows the link by itself.
       if (link !== null && leavesByDocument(event, link, location)) event.stopPropagation();
     },
