@@ -89,13 +89,14 @@ describe("a worker that is switched off", () => {
     const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
     const unregister = vi.fn();
     const drop = vi.fn();
+    const keys = vi.fn(async () => ["savat-fonts-1", "older"]);
     let work: Promise<void> = Promise.resolve();
     vm.runInNewContext(script, {
       addEventListener: (type: string, listener: (typeof listeners)[string]) => {
         listeners[type] = listener;
       },
       skipWaiting: () => undefined,
-      caches: { keys: async () => ["savat-fonts-1", "older"], delete: drop },
+      caches: { keys: async () => await keys(), delete: drop },
       registration: { unregister },
     });
     expect(Object.keys(listeners)).toEqual(["install", "activate"]);
@@ -103,5 +104,11 @@ describe("a worker that is switched off", () => {
     await work;
     expect(drop.mock.calls.flat()).toEqual(["savat-fonts-1", "older"]);
     expect(unregister).toHaveBeenCalledOnce();
+
+    // It goes also where the browser no longer opens what was kept.
+    keys.mockRejectedValue(new DOMException("no", "UnknownError"));
+    listeners.activate?.({ waitUntil: (given) => (work = given) });
+    await expect(work).rejects.toThrow("no");
+    expect(unregister).toHaveBeenCalledTimes(2);
   });
 });

@@ -10,8 +10,8 @@ import { offlinePageOf } from "./offline-page.ts";
 /** In place of a worker that is switched off: it stands in nobody's way, takes what was kept with it and goes. Not from the build, which may be at fault. */
 const RETIRED = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 })()));
 `;
 
@@ -46,6 +46,8 @@ export function registerServiceWorker(app: FastifyInstance, env: ShellEnv, dist:
     const shell = manifest();
     const script = made.get(shell) ?? bundled(dist, shell, env.site.supportPhone);
     made.set(shell, script);
+    // A file that could not be read for a moment is read again at the next request.
+    script.catch(() => made.delete(shell));
     return script;
   }
   app.get(WORKER_PATH, async (request, reply) => {

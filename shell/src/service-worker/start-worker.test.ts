@@ -117,6 +117,13 @@ test("a font is the kept one, or comes from the network", async () => {
   expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("from the network");
 });
 
+test("where the browser keeps nothing, the worker begins all the same and fonts come from the network", async () => {
+  worker.caches.open.mockImplementation(fail);
+  await worker.live("install");
+  expect(worker.scope.skipWaiting).toHaveBeenCalled();
+  expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("from the network");
+});
+
 describe("its life", () => {
   test("begins at once, though a font does not come or the browser knows no routes", async () => {
     worker.kept.add.mockImplementation(fail);

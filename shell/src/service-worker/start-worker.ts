@@ -25,8 +25,20 @@ async function routePastWorker(event: InstallEvent, fonts: readonly string[]): P
 
 /** Fonts make the page prettier; without them it stands all the same. */
 async function keepFonts(scope: WorkerScope, { cache, fonts }: OfflinePage): Promise<void> {
-  const kept = await scope.caches.open(cache);
-  await Promise.allSettled(fonts.map((font) => kept.add(font)));
+  try {
+    const kept = await scope.caches.open(cache);
+    await Promise.allSettled(fonts.map((font) => kept.add(font)));
+  } catch {
+    // the browser keeps nothing for us: full, or switched off
+  }
+}
+
+async function keptFont(scope: WorkerScope, { cache }: OfflinePage, url: string): Promise<Response | undefined> {
+  try {
+    return await (await scope.caches.open(cache)).match(url);
+  } catch {
+    return undefined; // the network has it, too
+  }
 }
 
 async function dropOtherCaches(scope: WorkerScope, cache: string): Promise<void> {
@@ -48,8 +60,7 @@ export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
     }
   }
   async function font(request: Request): Promise<Response> {
-    const kept = await scope.caches.open(offline.cache);
-    return (await kept.match(request.url)) ?? (await scope.fetch(request));
+    return (await keptFont(scope, offline, request.url)) ?? (await scope.fetch(request));
   }
 
   scope.addEventListener("install", (event) => {
