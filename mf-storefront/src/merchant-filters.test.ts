@@ -14,6 +14,8 @@ describe("readFilters", () => {
     ["page=two", {}],
     ["page=999999", { page: 10_000 }],
     ["search=%20%20osh%20", { search: "osh" }],
+    ["search=%00", {}],
+    ["search=osh%00%0Apalov%7F", { search: "osh palov" }],
     ["city=samarkand", { city: "samarkand", cityParam: "samarkand" }],
     ["city=atlantis", {}],
     ["city=all", { cityParam: "all" }],
@@ -32,6 +34,7 @@ describe("readFilters", () => {
 
   test("cuts a search to the length the API takes", () => {
     expect(readFilters(new URLSearchParams({ search: "o".repeat(300) }), undefined).search).toHaveLength(100);
+    expect(readFilters(new URLSearchParams({ search: `${"o".repeat(99)}😀` }), undefined).search).toBe("o".repeat(99));
   });
 });
 

@@ -21,8 +21,18 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }
 
+/** Signs that nobody types; the API refuses the first of them. */
+const CONTROLS = /\p{Cc}+/gu;
+/** Half of a sign that did not fit. */
+const HALF_AT_END = /[\uD800-\uDBFF]$/;
+
+/** What is searched for, as the API takes it. */
+export function searchText(typed: string | null): string {
+  return (typed ?? "").replace(CONTROLS, " ").trim().slice(0, MAX_SEARCH_LENGTH).replace(HALF_AT_END, "").trim();
+}
+
 export function readSearch(params: URLSearchParams): string {
-  return (params.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+  return searchText(params.get("search"));
 }
 
 function readCity(params: URLSearchParams, storedCity: City | undefined): MerchantFilters["cityParam"] {

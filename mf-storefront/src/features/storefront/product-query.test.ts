@@ -9,6 +9,7 @@ describe("readProductQuery", () => {
     ["category=c1", { category: "c1" }],
     ["category=", {}],
     ["category=all", {}],
+    ["category=c%001", {}],
     [`category=${"c".repeat(65)}`, {}],
     ["search=+non+", { search: "non" }],
     ["page=4", { page: 4 }],

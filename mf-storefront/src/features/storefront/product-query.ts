@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 64;
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const category = (params.get("category") ?? "").trim();
   return {
-    category: category === "" || category === "all" || category.length > MAX_ID_LENGTH ? undefined : category,
+    category: category === "" || category === "all" || category.length > MAX_ID_LENGTH || /\p{Cc}/u.test(category) ? undefined : category,
     search: readSearch(params),
     page: readPage(params),
   };

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
 import { useNavigate, useSearchParams } from "shared-contracts/router";
+import { searchText } from "../../../merchant-filters.ts";
 import { SearchBox } from "../../../search-box.tsx";
 import styles from "./question-search.module.css";
 import type { SearchTexts } from "./texts.ts";
@@ -10,7 +10,7 @@ const PARAMETER = "q";
 /** What the address asks for; empty where it asks for nothing. */
 export function useQuestionQuery(): string {
   const [params] = useSearchParams();
-  return (params.get(PARAMETER) ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+  return searchText(params.get(PARAMETER));
 }
 
 interface QuestionSearchProps {
