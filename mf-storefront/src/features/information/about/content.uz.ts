@@ -3,14 +3,14 @@ import type { AboutContent } from "./content.ts";
 export const content: AboutContent = {
   title: "Biz haqimizda",
   description:
-    "Savat Oʻzbekiston shaharlaridagi restoran, doʻkon, dorixona va kafelarni bitta savatga jamlaydi. Biz kimmiz va nimaga tayanamiz.",
+    "Savat Oʻzbekiston shaharlaridagi restoran, doʻkon, dorixona va kafelarni bitta savatga jamlaydi. Biz kimmiz va biz uchun nima muhim.",
   heading: "Butun shahar bitta savatda",
   lead: "Savat xaridorni oʻz shahridagi restoran, doʻkon, dorixona va kafelar bilan bogʻlaydi: kerakli narsani tanlaysiz, karta bilan toʻlaysiz, buyurtmani kuzatib borasiz.",
   story: {
     title: "Nega “Savat”?",
     blocks: [
-      "Bozorga savat bilan boramiz: unga issiq non ham, koʻkat ham, bolaga shirinlik ham sigʻadi. Biz shu odatiy narsani telefonga koʻchirdik. Kechki ovqat, haftalik bozorlik yoki shamollaganga dori: hammasi bir joyda va bir xil tartibda.",
-      "Savat oʻzi taom pishirmaydi va oʻz doʻkoniga ega emas. Bu yerda shahardagi joylar sotadi, biz esa yoʻlni tekislaymiz: katalog, toʻlov, buyurtma holati va yordam bizdan.",
+      "Bozorga savat bilan boramiz: unga issiq non ham, koʻkat ham, bolaga shirinlik ham sigʻadi. Biz shu odatiy narsani telefonga koʻchirdik. Kechki ovqat, haftalik bozorlik yoki shamollaganga dori: hammasi bir joyda va oʻsha bir necha qadamda.",
+      "Savat oʻzi taom pishirmaydi va oʻz doʻkoniga ega emas. Mahsulotni shahardagi joylar sotadi, qolgani bizdan: katalog, toʻlov, buyurtma holati va biror narsa koʻngildagidek chiqmasa, yordam.",
     ],
   },
   people: {
@@ -26,14 +26,14 @@ export const content: AboutContent = {
       },
       {
         title: "Shaharga",
-        text: "Xaridor koʻchadagi kichik doʻkonni ham topadi. Pul shaharning oʻzida aylanadi, kichik biznes esa yangi mijozlarga ega boʻladi.",
+        text: "Xaridor muyulishdagi kichik doʻkonni ham topadi. Pul shaharning oʻzida aylanadi, kichik biznes esa yangi xaridor topadi.",
       },
     ],
   },
   values: {
-    title: "Biz nimaga tayanamiz",
+    title: "Biz uchun nima muhim",
     cards: [
-      { title: "Halol narx", text: "Savatdagi narx toʻlanadigan narxdir. Yetkazish haqi oldindan koʻrinadi, yashirin ustama yoʻq." },
+      { title: "Halol narx", text: "Savatdagi summa siz toʻlaydigan summadir. Yetkazish haqi oldindan koʻrinadi, yashirin ustama yoʻq." },
       {
         title: "Ehtiyotkor toʻlov",
         text: "Karta raqamini saqlamaymiz. Toʻlov holati nomaʼlum boʻlsa, ikkinchi marta pul yechmaymiz: avval aniqlaymiz, keyin aytamiz.",
@@ -44,7 +44,7 @@ export const content: AboutContent = {
       },
       {
         title: "Hamma uchun qulay",
-        text: "Sayt sekin internetda ham ochiladi, klaviatura va ekran oʻquvchi dastur bilan ishlaydi, oʻzbek, rus va ingliz tillarida gapiradi.",
+        text: "Sayt sekin internetda ham ochiladi, klaviatura va ekrandan oʻqib beradigan dastur bilan ishlaydi, oʻzbek, rus va ingliz tillarida gapiradi.",
       },
     ],
   },

@@ -29,7 +29,7 @@ export const content: CareersContent = {
         department: ENGINEERING,
         location: TASHKENT,
         type: FULL_TIME,
-        description: "You make storefront, basket and checkout that open fast on a slow connection and work for everyone.",
+        description: "You make the storefront, the basket and the checkout open fast on a slow connection and work for everyone.",
         skills: ["TypeScript and React", "Micro-frontends", "Server rendering", "Accessibility (WCAG)"],
       },
       {
@@ -47,7 +47,7 @@ export const content: CareersContent = {
         department: ENGINEERING,
         location: "Tashkent or remote",
         type: FULL_TIME,
-        description: "You start our iOS and Android apps from nothing and take them all the way into the stores.",
+        description: "You build our iOS and Android apps from scratch and take them all the way into the stores.",
         skills: ["Swift or Kotlin", "Working offline", "Push notifications", "Releasing apps"],
       },
       {

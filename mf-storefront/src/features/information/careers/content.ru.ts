@@ -40,7 +40,7 @@ export const content: CareersContent = {
         location: TASHKENT,
         type: FULL_TIME,
         description: "Заказы, платежи, остатки. Вы будете писать код, в котором всё, что касается денег, не оставлено на волю случая.",
-        skills: ["Node.js и TypeScript", "PostgreSQL", "Платёжные системы", "Испытания под нагрузкой"],
+        skills: ["Node.js и TypeScript", "PostgreSQL", "Платёжные системы", "Нагрузочное тестирование"],
       },
       {
         id: "mobile",
@@ -48,7 +48,7 @@ export const content: CareersContent = {
         department: ENGINEERING,
         location: "Ташкент или удалённо",
         type: FULL_TIME,
-        description: "Вы начнёте приложения для iOS и Android с нуля и доведёте их до публикации в магазинах.",
+        description: "Вы начнёте приложения для iOS и Android с нуля и доведёте их до App Store и Google Play.",
         skills: ["Swift или Kotlin", "Работа без сети", "Push-уведомления", "Публикация приложений"],
       },
       {
@@ -59,7 +59,7 @@ export const content: CareersContent = {
         type: FULL_TIME,
         description:
           "Вы будете говорить с покупателями и продавцами, находить настоящие проблемы и вместе с командой доводить решения до конца.",
-        skills: ["Интервью и исследования", "Анализ данных", "Расстановка приоритетов", "Ясный письменный язык"],
+        skills: ["Интервью и исследования", "Анализ данных", "Расстановка приоритетов", "Умение ясно писать"],
       },
       {
         id: "marketing",
@@ -72,7 +72,7 @@ export const content: CareersContent = {
       },
       {
         id: "operations",
-        title: "Менеджер по операциям",
+        title: "Операционный менеджер",
         department: "Операции",
         location: "Ташкент, Самарканд или Бухара",
         type: "Сменный график",
@@ -94,7 +94,7 @@ export const content: CareersContent = {
   },
   call: {
     title: "Не нашли своё?",
-    text: "Расскажите, что вы умеете: когда появится подходящая работа, мы напишем вам первому.",
+    text: "Расскажите, что вы умеете: если появится подходящая работа, мы напишем вам в первую очередь.",
     button: "Связаться с нами",
   },
 };

@@ -1,6 +1,6 @@
 import type { CareersContent } from "./content.ts";
 
-const TASHKENT = "Toshkent, ofisda yoki aralash";
+const TASHKENT = "Toshkent, ofisda yoki gibrid";
 const FULL_TIME = "Toʻliq stavka";
 const ENGINEERING = "Dasturlash";
 
@@ -39,7 +39,7 @@ export const content: CareersContent = {
         location: TASHKENT,
         type: FULL_TIME,
         description: "Buyurtma, toʻlov va qoldiq ustida ishlaysiz. Pul bilan bogʻliq hech narsa tasodifga qoldirilmaydigan kod yozasiz.",
-        skills: ["Node.js va TypeScript", "PostgreSQL", "Toʻlov tizimlari", "Yuklama ostida sinash"],
+        skills: ["Node.js va TypeScript", "PostgreSQL", "Toʻlov tizimlari", "Yuklama testlari"],
       },
       {
         id: "mobile",
@@ -47,7 +47,7 @@ export const content: CareersContent = {
         department: ENGINEERING,
         location: "Toshkent yoki masofadan",
         type: FULL_TIME,
-        description: "iOS va Android ilovalarini noldan boshlab, ularni doʻkonlarga chiqargunga qadar olib borasiz.",
+        description: "iOS va Android ilovalarini noldan boshlab, ularni App Store va Google Play doʻkonlarigacha yetkazasiz.",
         skills: ["Swift yoki Kotlin", "Oflayn ishlash", "Push-xabarlar", "Ilovalarni nashr qilish"],
       },
       {
@@ -76,7 +76,7 @@ export const content: CareersContent = {
         location: "Toshkent, Samarqand yoki Buxoro",
         type: "Smenali ish",
         description: "Yangi sotuvchilarga vitrina ochishda yordam berasiz va buyurtma vaqtida hamda toʻliq yetib borishini kuzatasiz.",
-        skills: ["Sotuvchilar bilan muloqot", "Jadval va hisobotlar", "Vaziyatda tez qaror", "Oʻzbek va rus tillari"],
+        skills: ["Sotuvchilar bilan muloqot", "Jadval va hisobotlar", "Tez qaror qabul qilish", "Oʻzbek va rus tillari"],
       },
     ],
   },
@@ -92,8 +92,8 @@ export const content: CareersContent = {
     ],
   },
   call: {
-    title: "Oʻzingizga mos joy topmadingizmi?",
-    text: "Nima qila olishingizni yozib yuboring: mos ish chiqsa, birinchi boʻlib sizga xabar beramiz.",
+    title: "Oʻzingizga mos ish topmadingizmi?",
+    text: "Nima qila olishingizni yozib yuboring: mos ish chiqsa, birinchi navbatda sizga xabar beramiz.",
     button: "Biz bilan bogʻlanish",
   },
 };

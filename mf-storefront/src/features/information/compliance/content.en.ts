@@ -4,7 +4,7 @@ export const content: ComplianceContent = {
   title: "Compliance",
   description: "How Savat handles personal data, payments, consumer rights, partners’ licences and accessibility.",
   heading: "Compliance",
-  lead: "What the laws of Uzbekistan ask of us, and how we meet it.",
+  lead: "What the laws of Uzbekistan require of us, and how we meet it.",
   updated: "Last changed on 21 November 2026",
   sections: [
     {
@@ -15,7 +15,7 @@ export const content: ComplianceContent = {
         {
           list: [
             "Only staff whose work requires it can reach the data, and every action of an administrator is recorded.",
-            "The operator of the site answers for keeping the data of Uzbekistan’s citizens where the law requires.",
+            "The operator of the site is responsible for keeping the data of Uzbekistan’s citizens where the law requires.",
             "You may ask to see, correct, delete or take away your data.",
           ],
         },
@@ -40,11 +40,11 @@ export const content: ComplianceContent = {
       id: "consumers",
       title: "Consumer rights",
       blocks: [
-        "We rest on the laws “On the Protection of Consumer Rights” and “On Electronic Commerce”.",
+        "We follow the laws “On the Protection of Consumer Rights” and “On Electronic Commerce”.",
         {
           list: [
             "Before you pay you see the merchant, the goods, the price and the delivery fee in full.",
-            "The order’s number and confirmation stay in your account; if you give an e-mail, a letter follows.",
+            "The order’s number and confirmation stay in your account; if you give your email, we send it there too.",
             "How refunds work is written in the [terms of service](/terms-of-service).",
             "If our answer does not satisfy you, you may turn to the state body for consumer protection or to a court.",
           ],
@@ -83,11 +83,11 @@ export const content: ComplianceContent = {
           list: [
             "Everything can be done with a keyboard.",
             "Text and buttons stand out in light and in dark.",
-            "Errors are told in words, to the eye and to screen readers.",
+            "Errors are put in words, which screen readers announce too.",
             "The whole site speaks three languages: Uzbek, Russian and English.",
           ],
         },
-        "If something does not work for you, [tell us](/feedback) and we will repair it.",
+        "If something does not work for you, [tell us](/feedback) and we will fix it.",
       ],
     },
     {
@@ -102,6 +102,6 @@ export const content: ComplianceContent = {
     operator: "Operator of the site:",
     noOperator: "This is a trial installation: the operator, its address and its registration are not named yet.",
     toContact: "Contact page",
-    toMail: "Write an e-mail",
+    toMail: "Write an email",
   },
 };

@@ -3,7 +3,7 @@ import type { ComplianceContent } from "./content.ts";
 export const content: ComplianceContent = {
   title: "Qonunchilikka muvofiqlik",
   description:
-    "Savat shaxsiy maʼlumotlar, toʻlovlar, isteʼmolchilar huquqlari, hamkorlar litsenziyalari va qulaylik boʻyicha qanday ishlaydi.",
+    "Savat shaxsiy maʼlumotlar, toʻlovlar, isteʼmolchilar huquqlari, hamkorlarning ruxsatnomalari va hamma uchun qulaylik masalalarida qanday ishlaydi.",
   heading: "Qonunchilikka muvofiqlik",
   lead: "Oʻzbekiston qonunlari bizdan nimani talab qiladi va buni qanday bajaramiz.",
   updated: "Oxirgi oʻzgarish: 2026-yil 21-noyabr",
@@ -15,7 +15,7 @@ export const content: ComplianceContent = {
         "“Shaxsga doir maʼlumotlar toʻgʻrisida”gi qonunga amal qilamiz: faqat kerakli maʼlumotni olamiz, maqsadini aytamiz va uni himoya qilamiz. Tafsiloti [maxfiylik siyosatida](/privacy-policy).",
         {
           list: [
-            "Maʼlumotga faqat ishi shuni talab qilgan xodim kira oladi, administratorning har bir amali qayd etiladi.",
+            "Maʼlumotlarni faqat ishi shuni talab qiladigan xodim koʻra oladi, administratorning har bir amali qayd etiladi.",
             "Oʻzbekiston fuqarolarining maʼlumotlarini saqlash joyiga oid talab uchun sayt operatori javob beradi.",
             "Maʼlumotlaringizni koʻrish, tuzatish, oʻchirish yoki koʻchirib olishni soʻrashingiz mumkin.",
           ],
@@ -32,7 +32,7 @@ export const content: ComplianceContent = {
             "Karta raqami bizda saqlanmaydi va jurnalga yozilmaydi: u toʻlov tizimiga uzatiladi.",
             "Har bir toʻlov bankingiz yuborgan kod bilan tasdiqlanadi.",
             "Toʻlov natijasi nomaʼlum boʻlsa, pul ikkinchi marta yechilmaydi: natija toʻlov tizimidan aniqlanadi.",
-            "Har bir buyurtma mahsulotining QQS stavkasi va MXIK kodi buyurtmada qayd etiladi.",
+            "Har bir mahsulotning QQS stavkasi va MXIK kodi buyurtmada qayd etiladi.",
           ],
         },
       ],
@@ -41,7 +41,7 @@ export const content: ComplianceContent = {
       id: "consumers",
       title: "Isteʼmolchi huquqlari",
       blocks: [
-        "“Isteʼmolchilarning huquqlarini himoya qilish toʻgʻrisida”gi va “Elektron tijorat toʻgʻrisida”gi qonunlarga tayanamiz.",
+        "“Isteʼmolchilarning huquqlarini himoya qilish toʻgʻrisida”gi va “Elektron tijorat toʻgʻrisida”gi qonunlarga amal qilamiz.",
         {
           list: [
             "Toʻlovdan oldin sotuvchi, mahsulot, narx va yetkazish haqi toʻliq koʻrinadi.",
@@ -56,7 +56,7 @@ export const content: ComplianceContent = {
       id: "partners",
       title: "Hamkorlarning ruxsatnomalari",
       blocks: [
-        "Har bir ariza sotuv ochilishidan oldin odam tomonidan koʻrib chiqiladi. Hamkor oʻz faoliyati uchun qonun talab qilgan hujjatlarga ega boʻlishi shart:",
+        "Savdo boshlanishidan oldin har bir arizani odam koʻrib chiqadi. Hamkor oʻz faoliyati uchun qonun talab qilgan hujjatlarga ega boʻlishi shart:",
         {
           list: [
             "tadbirkor yoki yuridik shaxs sifatida davlat roʻyxatidan oʻtganlik;",
@@ -72,7 +72,7 @@ export const content: ComplianceContent = {
       id: "goods",
       title: "Nimalar sotilmaydi",
       blocks: [
-        "Retsept bilan beriladigan dorilar, spirtli ichimliklar, tamaki mahsulotlari va qonun bilan onlayn sotish taqiqlangan boshqa narsalar Savatda sotilmaydi. Dori haqida savolingiz boʻlsa, shifokor yoki farmatsevt bilan maslahatlashing: saytdagi tavsif maslahat oʻrnini bosmaydi.",
+        "Retsept bilan beriladigan dorilar, spirtli ichimliklar, tamaki mahsulotlari va qonun bilan onlayn sotish taqiqlangan boshqa narsalar Savat orqali sotilmaydi. Dori haqida savolingiz boʻlsa, shifokor yoki farmatsevt bilan maslahatlashing: saytdagi tavsif maslahat oʻrnini bosmaydi.",
       ],
     },
     {
@@ -84,8 +84,8 @@ export const content: ComplianceContent = {
           list: [
             "Barcha amallarni klaviatura bilan bajarish mumkin.",
             "Matn va tugmalar yorugʻ va tungi koʻrinishda ham aniq ajralib turadi.",
-            "Xatolar ekran oʻquvchi dasturga ham, koʻzga ham matn bilan aytiladi.",
-            "Sayt toʻliq uch tilda: oʻzbek, rus va ingliz.",
+            "Xatolar matn bilan yoziladi, ekrandan oʻqib beradigan dastur ham ularni aytadi.",
+            "Sayt toʻliq uch tilda ishlaydi: oʻzbek, rus va ingliz.",
           ],
         },
         "Biror narsa sizga noqulay boʻlsa, [yozing](/feedback): tuzatamiz.",

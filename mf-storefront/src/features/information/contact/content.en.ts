@@ -8,7 +8,8 @@ const HOURS = [
 
 export const content: ContactContent = {
   title: "Contact us",
-  description: "Call Savat, send an email or write to us right here. Our team is in on weekdays 9:00-18:00 and at weekends 10:00-16:00.",
+  description:
+    "Call Savat, send an email or write to us right here. The office is open on weekdays 9:00-18:00 and at weekends 10:00-16:00.",
   heading: "We are here to help",
   lead: "A question about an order, an idea, a complaint: call us or write to us. A person reads every message.",
   cards: {

@@ -2,13 +2,13 @@ import { LETTER } from "../letter/texts.ru.ts";
 import type { ContactContent } from "./content.ts";
 
 const HOURS = [
-  { days: "Будни", hours: "9:00-18:00" },
-  { days: "Выходные", hours: "10:00-16:00" },
+  { days: "Будни", hours: "9:00–18:00" },
+  { days: "Выходные", hours: "10:00–16:00" },
 ] as const;
 
 export const content: ContactContent = {
   title: "Контакты",
-  description: "Позвоните в Savat, отправьте письмо или напишите прямо здесь. Мы на связи в будни 9:00-18:00 и в выходные 10:00-16:00.",
+  description: "Позвоните в Savat, отправьте письмо или напишите прямо здесь. Мы на связи в будни 9:00–18:00 и в выходные 10:00–16:00.",
   heading: "Мы на связи",
   lead: "Вопрос по заказу, идея или жалоба: позвоните или напишите. Каждое сообщение читает живой человек.",
   cards: {

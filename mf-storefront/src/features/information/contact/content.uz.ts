@@ -2,14 +2,14 @@ import { LETTER } from "../letter/texts.uz.ts";
 import type { ContactContent } from "./content.ts";
 
 const HOURS = [
-  { days: "Ish kunlari", hours: "9:00-18:00" },
-  { days: "Dam olish kunlari", hours: "10:00-16:00" },
+  { days: "Ish kunlari", hours: "9:00–18:00" },
+  { days: "Dam olish kunlari", hours: "10:00–16:00" },
 ] as const;
 
 export const content: ContactContent = {
   title: "Biz bilan aloqa",
   description:
-    "Savatga qoʻngʻiroq qiling, e-pochta yuboring yoki shu yerning oʻzida yozing. Ish kunlari 9:00-18:00, dam olish kunlari 10:00-16:00.",
+    "Bizga qoʻngʻiroq qiling, xat yuboring yoki shu yerning oʻzida yozing. Ish kunlari 9:00–18:00, dam olish kunlari 10:00–16:00.",
   heading: "Biz aloqadamiz",
   lead: "Buyurtma boʻyicha savol, taklif yoki shikoyat boʻlsa, qoʻngʻiroq qiling yoki yozing. Har bir xabarni jonli odam oʻqiydi.",
   cards: {
@@ -24,12 +24,12 @@ export const content: ContactContent = {
   },
   form: {
     title: "Bizga yozing",
-    lead: "Nima boʻlganini yozib bering. Gap buyurtma haqida boʻlsa, “Buyurtmalarim” sahifasidagi raqamining oxirgi belgilarini ham qoʻshing.",
+    lead: "Nima boʻlganini yozing. Gap buyurtma haqida boʻlsa, uning “Buyurtmalarim” sahifasidagi raqamining oxirgi belgilarini ham qoʻshing.",
   },
   hours: { title: "Ish vaqti", rows: HOURS, note: "Vaqt Toshkent boʻyicha koʻrsatilgan." },
   more: {
-    title: "Balki javob tayyordir",
-    text: "[Koʻp soʻraladigan savollar](/faq) yoki [yordam markaziga](/help-center) qarang. Savatga baho bermoqchi boʻlsangiz, [fikr qoldiring](/feedback).",
+    title: "Balki javobi tayyordir",
+    text: "[Koʻp soʻraladigan savollar](/faq) yoki [yordam markaziga](/help-center) qarang. Xizmatimizga baho bermoqchi boʻlsangiz, [fikr qoldiring](/feedback).",
   },
   letter: LETTER,
 };

@@ -11,7 +11,7 @@ export const content: CookiePolicyContent = {
       id: "what",
       title: "What this is",
       blocks: [
-        "A cookie is a small note in your browser that is sent to the site when a page is opened. Besides, a site has a memory of its own in the browser, whose notes go nowhere by themselves.",
+        "A cookie is a small note in your browser that is sent to the site when a page is opened. Besides, a site has storage of its own in the browser; what is kept there is not sent anywhere by itself.",
         "Savat keeps only what the site needs to work. That is why no window asks for your consent.",
       ],
     },
@@ -29,7 +29,7 @@ export const content: CookiePolicyContent = {
     },
     {
       id: "storage",
-      title: "The browser’s memory",
+      title: "The browser’s storage",
       blocks: [
         {
           entries: [
@@ -42,7 +42,7 @@ export const content: CookiePolicyContent = {
             { name: "user", text: "Your account’s phone, name and role, to show them on the page. Removed when you log out." },
             {
               name: "orders",
-              text: "An order that could not be sent for want of a connection. Removed once it is sent, or when you log out.",
+              text: "An order that could not be sent because there was no connection. Removed once it is sent, or when you log out.",
             },
             { name: "lastOrders", text: "The last orders you saw, to show them without a connection too. Removed when you log out." },
           ],
@@ -81,7 +81,7 @@ export const content: CookiePolicyContent = {
       title: "How to remove it",
       blocks: [
         "When you log out, the keys of your sign-in and personal notes are removed at once. Clear the rest in your browser’s settings under “site data”; the site then no longer knows you, and you choose language and city again.",
-        "If you forbid cookies and memory altogether, you can still look around, but basket and sign-in last only as long as the page is open.",
+        "If you block cookies and storage altogether, you can still look around, but basket and sign-in last only as long as the page is open.",
       ],
     },
   ],
@@ -91,6 +91,6 @@ export const content: CookiePolicyContent = {
     operator: "Owner of the site:",
     noOperator: "This is a trial installation: no owner of the site is named yet.",
     toContact: "Contact page",
-    toMail: "Write an e-mail",
+    toMail: "Write an email",
   },
 };

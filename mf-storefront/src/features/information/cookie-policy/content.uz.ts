@@ -33,8 +33,8 @@ export const content: CookiePolicyContent = {
       blocks: [
         {
           entries: [
-            { name: "language, city", text: "Oʻsha ikki tanlov. Oʻzingiz oʻchirmaguningizcha turadi." },
-            { name: "cart", text: "Savatingiz: mahsulotlar, soni va narxi. Savat boʻshaguncha turadi." },
+            { name: "language, city", text: "Oʻsha til va shahar tanlovi. Oʻzingiz oʻchirmaguningizcha saqlanadi." },
+            { name: "cart", text: "Savatingiz: mahsulotlar, soni va narxi. Savat boʻshaguncha saqlanadi." },
             {
               name: "authToken, refreshToken",
               text: "Kirish kalitlari: har safar kod kiritmaslik uchun. Chiqqaningizda oʻchadi, 30 kun foydalanilmasa, kuchini yoʻqotadi.",

@@ -25,7 +25,7 @@ export const content: FaqContent = {
           id: "what-is-savat",
           question: "What is Savat?",
           answer:
-            "Savat is a marketplace. Restaurants, shops, pharmacies and cafes near you show what they have, you pay by card, and the order comes to your door. [How it works](/how-it-works) shows every step.",
+            "Savat is a marketplace. Restaurants, shops, pharmacies and cafes of your city show what they have, you pay by card, and the order comes to your door. [How it works](/how-it-works) shows every step.",
         },
         {
           id: "cities",
@@ -95,7 +95,7 @@ export const content: FaqContent = {
           id: "refunds",
           question: "How do I get a refund?",
           answer:
-            "Ask for it within 24 hours after you received the order: call {phone} or use the [contact form](/contact), and attach a photo by email if something arrived spoiled. The money returns to your card in 3-5 business days.",
+            "Ask for it within 24 hours after you received the order: call {phone} or use the [contact form](/contact), and send a photo to {email} if something arrived spoiled. The money returns to your card in 3-5 business days.",
         },
         {
           id: "payment-stuck",
@@ -118,7 +118,7 @@ export const content: FaqContent = {
           id: "delivery-price",
           question: "How much does delivery cost?",
           answer:
-            "The tariff is from 12\u00a0000 sõm nearby to 20\u00a0000 sõm further away. While delivery is free, the tariff stands struck through in the basket and you pay 0 for it. You see the total before you pay.",
+            "The tariff is from 12\u00a0000 sõm nearby to 20\u00a0000 sõm further away. While delivery is free, the tariff is struck through in the basket and you pay 0. You see the total before you pay.",
         },
         {
           id: "track-order",
@@ -170,7 +170,7 @@ export const content: FaqContent = {
           id: "become-partner",
           question: "How do I become a partner?",
           answer:
-            "Fill in the [application](/merchant/register): the name and address of the business, its type, the owner's name, email and phone. There is nothing to install.",
+            "Fill in the [application](/merchant/register): the name and address of the business, its type, the owner’s name, email and phone. There is nothing to install.",
         },
         {
           id: "application-time",

@@ -2,7 +2,7 @@ import type { FaqContent } from "./content.ts";
 
 export const content: FaqContent = {
   title: "Savol-javoblar",
-  description: "Buyurtma, toʻlov, yetkazib berish, hisob va Savatga hamkor boʻlish haqidagi javoblar bir joyda, qidiruvi bilan.",
+  description: "Buyurtma, toʻlov, yetkazib berish, hisob va Savat hamkori boʻlish haqidagi savollarga javoblar bir joyda, qidiruvi bilan.",
   heading: "Koʻp soʻraladigan savollar",
   lead: "Odamlar eng koʻp soʻraydigan savollarga qisqa javoblar. Soʻz yozing yoki mavzuni tanlang.",
   search: {
@@ -43,7 +43,7 @@ export const content: FaqContent = {
           id: "support",
           question: "Yordam xizmatiga qanday murojaat qilaman?",
           answer:
-            "{phone} raqamiga qoʻngʻiroq qiling yoki {email} manziliga yozing. [“Aloqa”](/contact) sahifasida shakl ham bor. Xabarlarga 24 soat ichida javob beramiz. Ofis ish kunlari 9:00-18:00, dam olish kunlari 10:00-16:00 ochiq.",
+            "{phone} raqamiga qoʻngʻiroq qiling yoki {email} manziliga yozing. [“Aloqa”](/contact) sahifasida shakl ham bor. Xabarlarga 24 soat ichida javob beramiz. Ofis ish kunlari 9:00–18:00, dam olish kunlari 10:00–16:00 ochiq.",
         },
       ],
     },
@@ -95,13 +95,13 @@ export const content: FaqContent = {
           id: "refunds",
           question: "Pulni qanday qaytarib olaman?",
           answer:
-            "Buyurtmani olgandan keyin 24 soat ichida soʻrang: {phone} raqamiga qoʻngʻiroq qiling yoki [shaklni](/contact) toʻldiring. Biror narsa buzilgan holda kelsa, rasmini e-pochtaga yuboring. Pul 3-5 ish kunida kartangizga qaytadi.",
+            "Buyurtmani olgandan keyin 24 soat ichida soʻrang: {phone} raqamiga qoʻngʻiroq qiling yoki [shaklni](/contact) toʻldiring. Biror narsa buzilgan holda kelsa, rasmini {email} manziliga yuboring. Pul 3–5 ish kunida kartangizga qaytadi.",
         },
         {
           id: "payment-stuck",
           question: "Pul yechildi, sayt esa toʻlov tekshirilyapti, deyapti. Nima qilay?",
           answer:
-            "Qayta toʻlamang. Baʼzan bank kechikib javob beradi: biz undan oʻzimiz soʻrab, buyurtmani yangilaymiz. Holatini [“Buyurtmalarim”](/orders) sahifasida koʻrasiz. Bir necha daqiqada oʻzgarmasa, {phone} raqamiga qoʻngʻiroq qiling.",
+            "Qayta toʻlamang. Baʼzan bank kechikib javob beradi: biz undan oʻzimiz qayta soʻraymiz va buyurtmani yangilaymiz. Holatini [“Buyurtmalarim”](/orders) sahifasida koʻrasiz. Bir necha daqiqada oʻzgarmasa, {phone} raqamiga qoʻngʻiroq qiling.",
         },
       ],
     },
@@ -111,7 +111,7 @@ export const content: FaqContent = {
         {
           id: "delivery-time",
           question: "Yetkazib berish qancha vaqt oladi?",
-          answer: "Odatda 20-45 daqiqa. Bu sotuvchi buyurtmani qancha tayyorlashiga, masofaga va yoʻldagi tirbandlikka bogʻliq.",
+          answer: "Odatda 20–45 daqiqa. Bu sotuvchi buyurtmani qancha tayyorlashiga, masofaga va yoʻldagi tirbandlikka bogʻliq.",
         },
         {
           id: "delivery-price",
@@ -140,7 +140,7 @@ export const content: FaqContent = {
           id: "sign-in",
           question: "Tizimga qanday kiraman?",
           answer:
-            "Telefon raqamingizni, soʻng SMSdagi olti raqamni kiriting. Birinchi marta kirayotgan boʻlsangiz, hisob oʻzi ochiladi. Kodni hech kimga aytmang.",
+            "Telefon raqamingizni, soʻng SMSdagi olti xonali kodni kiriting. Birinchi marta kirayotgan boʻlsangiz, hisob oʻzi ochiladi. Kodni hech kimga aytmang.",
         },
         {
           id: "no-code",
@@ -175,7 +175,7 @@ export const content: FaqContent = {
           id: "application-time",
           question: "Arizamga qachon javob berasiz?",
           answer:
-            "Hamkorlik arizalariga 2-3 ish kunida javob beramiz. Arizadagi raqam bilan istalgan payt kirib, koʻrib chiqilgan-chiqilmaganini bilib oling.",
+            "Hamkorlik arizalariga 2–3 ish kunida javob beramiz. Arizadagi raqam bilan istalgan payt kirib, koʻrib chiqilgan-chiqilmaganini bilib oling.",
         },
         {
           id: "dashboard",
@@ -187,7 +187,7 @@ export const content: FaqContent = {
           id: "staff",
           question: "Xodimlarim ham ishlay oladimi?",
           answer:
-            "Ha. Ularni telefon raqami bilan qoʻshing va rolini tanlang: xodim qoldiqni, menejer mahsulot va profilni ham, administrator esa xodimlar roʻyxatigacha hammasini oʻzgartiradi. Har kim oʻz telefoni bilan kiradi.",
+            "Ha. Ularni telefon raqami bilan qoʻshing va lavozimini tanlang: xodim qoldiqni, menejer mahsulot va profilni ham, administrator esa xodimlar roʻyxatigacha hammasini oʻzgartiradi. Har kim oʻz telefoni bilan kiradi.",
         },
       ],
     },

@@ -3,11 +3,11 @@ import type { FeedbackContent } from "./content.ts";
 
 export const content: FeedbackContent = {
   title: "Fikr va takliflar",
-  description: "Savatga 1 dan 5 gacha yulduz qoʻying, nima yoqqanini va nimani tuzatish kerakligini yozing. Har bir soʻzni oʻqiymiz.",
+  description: "Xizmatimizga 1 dan 5 gacha yulduz qoʻying, nima yoqqanini va nimani tuzatish kerakligini yozing. Har bir soʻzni oʻqiymiz.",
   heading: "Qanday boʻldi, aytib bering",
   lead: "Taom, yetkazish, sayt: yaxshisini ham, yomonini ham bilmoqchimiz. Bu ikki daqiqacha vaqt oladi.",
   stats: {
-    title: "Fikrlar raqamlarda",
+    title: "Raqamlar tilida",
     figures: [
       { figure: "10\u00a0000+", label: "fikr" },
       { figure: "4,8/5", label: "oʻrtacha baho" },

@@ -2,7 +2,7 @@ import type { HelpContent } from "./content.ts";
 
 export const content: HelpContent = {
   title: "Yordam markazi",
-  description: "Savatda buyurtma, toʻlov, yetkazib berish va hisob boʻyicha yordam, yordam xizmatining telefoni va e-pochtasi.",
+  description: "Buyurtma, toʻlov, yetkazib berish va hisob boʻyicha yordam, Savat yordam xizmatining telefoni va e-pochtasi.",
   heading: "Qanday yordam beraylik?",
   lead: "Savolingizni qidiring, mavzuni tanlang yoki biz bilan gaplashing.",
   search: {
@@ -22,7 +22,7 @@ export const content: HelpContent = {
       ordering: { title: "Buyurtma", text: "Savat, rasmiylashtirish, oʻzgartirish" },
       payment: { title: "Toʻlov", text: "Karta, kod, pulni qaytarish" },
       delivery: { title: "Yetkazib berish", text: "Vaqti, narxi, hozir qayerda" },
-      account: { title: "Hisob", text: "Kirish, profil, ruxsatni tiklash" },
+      account: { title: "Hisob", text: "Kirish, profil, kirishni tiklash" },
     },
   },
   questions: {
@@ -48,13 +48,13 @@ export const content: HelpContent = {
       {
         id: "refund",
         question: "Pulim qachon qaytadi?",
-        answer: "Buyurtmani olgandan keyin 24 soat ichida pulni qaytarishni soʻrang. Pul 3-5 ish kunida kartangizga tushadi.",
+        answer: "Buyurtmani olgandan keyin 24 soat ichida pulni qaytarishni soʻrang. Pul 3–5 ish kunida kartangizga qaytadi.",
       },
       {
         id: "time",
         question: "Yetkazib berish qancha vaqt oladi?",
         answer:
-          "Odatda 20-45 daqiqa: sotuvchi, masofa va tirbandlikka bogʻliq. Qaysi bosqichdaligi [“Buyurtmalarim”](/orders) sahifasida koʻrinadi.",
+          "Odatda 20–45 daqiqa: sotuvchi, masofa va tirbandlikka bogʻliq. Qaysi bosqichdaligi [“Buyurtmalarim”](/orders) sahifasida koʻrinadi.",
       },
       {
         id: "access",
@@ -70,14 +70,14 @@ export const content: HelpContent = {
       {
         id: "partner",
         question: "Hamkorlikka ariza berdim. Qachon javob keladi?",
-        answer: "Hamkorlik arizalariga 2-3 ish kunida javob beramiz. Hali ariza bermadingizmi? [Hamkor boʻling](/merchant/register).",
+        answer: "Hamkorlik arizalariga 2–3 ish kunida javob beramiz. Hali ariza bermadingizmi? [Hamkor boʻling](/merchant/register).",
       },
     ],
     all: "Barcha savol-javoblar",
   },
   contact: {
     title: "Biz bilan gaplashing",
-    phone: { title: "Qoʻngʻiroq qiling", text: "Ish kunlari 9:00-18:00, dam olish kunlari 10:00-16:00" },
+    phone: { title: "Qoʻngʻiroq qiling", text: "Ish kunlari 9:00–18:00, dam olish kunlari 10:00–16:00" },
     email: { title: "Yozing", text: "Yordam xizmati 24 soat ichida javob beradi" },
   },
   more: {

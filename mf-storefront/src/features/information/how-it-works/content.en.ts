@@ -4,7 +4,7 @@ export const content: HowItWorksContent = {
   title: "How it works",
   description: "How to order on Savat and how to start selling: four steps for customers, four for merchants.",
   heading: "Four steps from choice to door",
-  lead: "The way is short for those who buy and for those who sell. Here it is from start to finish.",
+  lead: "Buying is short and simple, and so is selling. Here is the whole way from start to finish.",
   customers: {
     title: "For customers",
     lead: "You need no account to look around and choose.",
@@ -22,10 +22,10 @@ export const content: HowItWorksContent = {
     title: "For merchants",
     lead: "No developer and no website of your own: a phone or a computer will do.",
     steps: [
-      { title: "Apply", text: "Tell us the business, its owner, the address and a phone number. It takes a few minutes." },
+      { title: "Apply", text: "Tell us about the business: its name, owner, address and phone number. It takes a few minutes." },
       {
         title: "Wait for our answer",
-        text: "We review applications within 2–3 business days. The answer stands in your dashboard, with the reason if it is a no.",
+        text: "We answer in 2-3 business days. You find the answer in your dashboard, with the reason if it is a no.",
       },
       {
         title: "Fill your storefront",

@@ -2,7 +2,7 @@ import type { HowItWorksContent } from "./content.ts";
 
 export const content: HowItWorksContent = {
   title: "Qanday ishlaydi",
-  description: "Savatda buyurtma berish va sotishni boshlash: xaridor va sotuvchi uchun toʻrttadan qadam.",
+  description: "Savat orqali buyurtma berish va savdoni boshlash: xaridor va sotuvchi uchun toʻrttadan qadam.",
   heading: "Tanlashdan eshikkacha toʻrt qadam",
   lead: "Xaridor uchun ham, sotuvchi uchun ham yoʻl qisqa va tushunarli. Mana u, boshidan oxirigacha.",
   customers: {
@@ -15,11 +15,11 @@ export const content: HowItWorksContent = {
       },
       {
         title: "Savatni toʻldiring",
-        text: "Mahsulotlarni qoʻshing. Narx va qoldiqni sotuvchining oʻzi kiritadi, shuning uchun ular doim yangi.",
+        text: "Mahsulotlarni qoʻshing. Narx va qoldiqni sotuvchining oʻzi kiritadi, shuning uchun ular doim toʻgʻri.",
       },
       {
         title: "Karta bilan toʻlang",
-        text: "Telefon raqami orqali kiring, karta maʼlumotini kiriting va bankdan kelgan kod bilan tasdiqlang.",
+        text: "Telefon raqamingiz bilan kiring, karta maʼlumotini kiriting va bankdan kelgan kod bilan tasdiqlang.",
       },
       {
         title: "Buyurtmani qabul qiling",
@@ -34,7 +34,7 @@ export const content: HowItWorksContent = {
       { title: "Ariza yuboring", text: "Biznes nomi, egasi, manzil va telefonni yozing. Ariza bir necha daqiqada toʻldiriladi." },
       {
         title: "Tasdiqni kuting",
-        text: "Arizani 2–3 ish kunida koʻrib chiqamiz. Javobni kabinetingizda koʻrasiz; rad etilsa, sababi ham yoziladi.",
+        text: "Arizani 2–3 ish kunida koʻrib chiqamiz. Javobni hamkor panelida koʻrasiz; rad etilsa, sababi ham yoziladi.",
       },
       {
         title: "Vitrinani toʻldiring",

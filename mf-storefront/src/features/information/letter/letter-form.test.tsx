@@ -206,8 +206,8 @@ describe("feedback", () => {
 
 describe("what stands on the pages", () => {
   test.each<[Language, string[]]>([
-    ["uz", ["Ish kunlari9:00-18:00", "Dam olish kunlari10:00-16:00"]],
-    ["ru", ["Будни9:00-18:00", "Выходные10:00-16:00"]],
+    ["uz", ["Ish kunlari9:00–18:00", "Dam olish kunlari10:00–16:00"]],
+    ["ru", ["Будни9:00–18:00", "Выходные10:00–16:00"]],
     ["en", ["Weekdays9:00-18:00", "Weekends10:00-16:00"]],
   ])("in %s contact has three cards, four required fields and its hours", async (language, hours) => {
     await open("contact", language);

@@ -11,11 +11,11 @@ export const content: PrivacyPolicyContent = {
     parts: {
       introduction: {
         title: "Introduction",
-        text: "This policy covers Savat’s site and app, for customers and merchants alike. It rests on Uzbekistan’s law “On Personal Data”.",
+        text: "This policy covers Savat’s site and app, for customers and merchants alike. It is based on Uzbekistan’s law “On Personal Data”.",
       },
       dataCollection: {
         title: "What we collect",
-        text: "Only what the service needs: your phone number, orders, the outcome of payments and what you write to us. To look around you need tell us nothing.",
+        text: "Only what the service needs: your phone number, orders, the outcome of payments and what you write to us. To look around, you need not tell us anything.",
       },
       dataUsage: {
         title: "What we use it for",
@@ -31,7 +31,7 @@ export const content: PrivacyPolicyContent = {
       },
       userRights: {
         title: "Your rights",
-        text: "You may see, correct, delete and take away your data. Below we say how.",
+        text: "You may see, correct, delete and take away your data. Below we explain how.",
       },
     },
   },
@@ -42,20 +42,20 @@ export const content: PrivacyPolicyContent = {
       blocks: [
         {
           entries: [
-            { name: "Account", text: "Your phone number. Your name and e-mail too if you like: you enter them in your profile yourself." },
+            { name: "Account", text: "Your phone number. Your name and email too, if you like: you enter them yourself." },
             { name: "Orders", text: "What you ordered, from whom, for how much and when, and the order’s status." },
             {
               name: "Payment",
               text: "The outcome, the receipt’s number and your card number masked with asterisks. The full number and expiry date go to the payment provider and do not stay with us.",
             },
-            { name: "Messages", text: "The name, e-mail, text and rating you enter when you contact us or leave feedback." },
+            { name: "Messages", text: "The name, email, text and rating you enter when you contact us or leave feedback." },
             {
               name: "Partners",
-              text: "The business’s name and kind, its owner’s name, phone and e-mail, the address, pictures, and the staff’s names and phones.",
+              text: "The business’s name and kind, its owner’s name, phone and email, the address, pictures, and the staff’s names and phones.",
             },
             {
               name: "Technical data",
-              text: "Your network (IP) address, the time of a request and notes of errors on the site, for protection and repair.",
+              text: "Your network (IP) address, the time of a request and records of errors on the site, to protect it and to find faults.",
             },
           ],
         },
@@ -71,7 +71,7 @@ export const content: PrivacyPolicyContent = {
             "taking payments and returning money where it is due;",
             "keeping strangers out of your account;",
             "answering questions and complaints;",
-            "finding and repairing faults of the site;",
+            "finding and fixing faults in the site;",
             "meeting what the law asks of us in accounting and tax.",
           ],
         },
@@ -88,6 +88,7 @@ export const content: PrivacyPolicyContent = {
             "**the merchant**: the order you placed there;",
             "**the payment provider and the bank**: card details, the sum and the payment’s number;",
             "**the SMS operator**: your phone number and the sign-in code;",
+            "**the mail service**: your email address and the confirmation of your order;",
             "**state bodies**: only where and how the law says so.",
           ],
         },
@@ -126,7 +127,7 @@ export const content: PrivacyPolicyContent = {
     {
       id: "changes",
       title: "When this policy changes",
-      blocks: ["We publish the new text on this page with its date. Changes that touch your rights are announced on the site beforehand."],
+      blocks: ["We publish the new text on this page with its date. Changes that affect your rights are announced on the site beforehand."],
     },
   ],
   rights: {
@@ -150,10 +151,10 @@ export const content: PrivacyPolicyContent = {
   },
   contact: {
     title: "A question about your data?",
-    text: "Support replies within 24 hours. E-mail: {email}.",
+    text: "Support replies within 24 hours. Email: {email}.",
     operator: "Operator of personal data:",
     noOperator: "This is a trial installation: no operator of personal data is named yet.",
     toContact: "Contact page",
-    toMail: "Write an e-mail",
+    toMail: "Write an email",
   },
 };

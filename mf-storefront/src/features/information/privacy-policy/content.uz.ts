@@ -5,7 +5,7 @@ export const content: PrivacyPolicyContent = {
   description:
     "Savat qanday shaxsiy maʼlumotlarni toʻplaydi, ulardan nima uchun foydalanadi, qanday himoya qiladi va sizda qanday huquqlar bor.",
   heading: "Maxfiylik siyosati",
-  lead: "Qanday maʼlumotni, nima uchun olishimizni va uni qanday asrashimizni oddiy tilda tushuntiramiz.",
+  lead: "Qanday maʼlumotlarni nima uchun olishimizni va ularni qanday asrashimizni oddiy tilda tushuntiramiz.",
   updated: "Oxirgi oʻzgarish: 2026-yil 21-noyabr",
   summary: {
     title: "Qisqacha",
@@ -16,7 +16,7 @@ export const content: PrivacyPolicyContent = {
       },
       dataCollection: {
         title: "Nimani toʻplaymiz",
-        text: "Faqat xizmat uchun keragini: telefon raqami, buyurtmalar, toʻlov natijasi va oʻzingiz yozgan xabarlar. Saytni koʻrish uchun hech narsa aytish shart emas.",
+        text: "Faqat xizmat uchun keragini: telefon raqami, buyurtmalar, toʻlov natijasi va oʻzingiz yozgan xabarlar. Saytni koʻrish uchun oʻzingiz haqingizda hech narsa aytish shart emas.",
       },
       dataUsage: {
         title: "Nima uchun ishlatamiz",
@@ -43,7 +43,7 @@ export const content: PrivacyPolicyContent = {
       blocks: [
         {
           entries: [
-            { name: "Hisob", text: "Telefon raqamingiz. Xohlasangiz, ism va e-pochta ham: ularni profilda oʻzingiz yozasiz." },
+            { name: "Hisob", text: "Telefon raqamingiz. Xohlasangiz, ism va e-pochta ham: ularni oʻzingiz yozasiz." },
             { name: "Buyurtmalar", text: "Kimdan, nima, qancha va qachon olganingiz, buyurtma holati va summasi." },
             {
               name: "Toʻlov",
@@ -89,6 +89,7 @@ export const content: PrivacyPolicyContent = {
             "**sotuvchiga**: siz undan qilgan buyurtma;",
             "**toʻlov tizimi va bankka**: karta maʼlumoti, summa va toʻlov raqami;",
             "**SMS operatoriga**: telefon raqamingiz va kirish kodi;",
+            "**pochta xizmatiga**: e-pochta manzilingiz va buyurtma tasdigʻi;",
             "**davlat organlariga**: faqat qonunda belgilangan hollarda va tartibda.",
           ],
         },
@@ -102,7 +103,7 @@ export const content: PrivacyPolicyContent = {
           list: [
             "Kirish kodi 5 daqiqa amal qiladi va bir kundan soʻng oʻchiriladi.",
             "Kirish seansi 30 kun foydalanilmasa yopiladi; yopilgan seans yozuvi bir oydan keyin oʻchiriladi.",
-            "Buyurtma va toʻlov yozuvlari buxgalteriya qonunlari talab qilgan muddatgacha turadi.",
+            "Buyurtma va toʻlov yozuvlari buxgalteriya qonunlari talab qilgan muddatgacha saqlanadi.",
             "Xabarlar savolingiz hal boʻlguncha saqlanadi, soʻrovingizga koʻra oldinroq ham oʻchiriladi.",
             "Savat va tanlovlaringiz brauzeringizda turadi: ularni istalgan payt oʻzingiz oʻchirasiz.",
           ],
@@ -156,7 +157,7 @@ export const content: PrivacyPolicyContent = {
   },
   contact: {
     title: "Maʼlumotlaringiz haqida savol bormi?",
-    text: "Qoʻllab-quvvatlash xizmati 24 soat ichida javob beradi. Elektron pochta: {email}.",
+    text: "Yordam xizmati 24 soat ichida javob beradi. E-pochta: {email}.",
     operator: "Shaxsga doir maʼlumotlar operatori:",
     noOperator: "Bu sinov muhiti: shaxsga doir maʼlumotlar operatori hali koʻrsatilmagan.",
     toContact: "Aloqa sahifasi",

@@ -50,7 +50,7 @@ describe("a search in the questions", () => {
 /** The specification's texts, by the words that carry them. */
 const FACTS: [fact: string, in_: Record<Language, RegExp>][] = [
   ["an order is changed within 2 minutes", { uz: /2 daqiqa ichida/, ru: /в течение 2 минут/, en: /within 2 minutes/ }],
-  ["delivery takes 20-45 minutes", { uz: /20-45 daqiqa/, ru: /20-45 минут/, en: /20-45 minutes/ }],
+  ["delivery takes 20-45 minutes", { uz: /20–45 daqiqa/, ru: /20–45 минут/, en: /20-45 minutes/ }],
   [
     "a reset link works for 24 hours",
     {
@@ -68,8 +68,8 @@ const FACTS: [fact: string, in_: Record<Language, RegExp>][] = [
       en: /within 24 hours after you received the order/,
     },
   ],
-  ["refunds take 3-5 business days", { uz: /3-5 ish kunida/, ru: /за 3-5 рабочих дней/, en: /in 3-5 business days/ }],
-  ["partner applications take 2-3 business days", { uz: /2-3 ish kunida/, ru: /за 2-3 рабочих дня/, en: /in 2-3 business days/ }],
+  ["refunds take 3-5 business days", { uz: /3–5 ish kunida/, ru: /за 3–5 рабочих дней/, en: /in 3-5 business days/ }],
+  ["partner applications take 2-3 business days", { uz: /2–3 ish kunida/, ru: /за 2–3 рабочих дня/, en: /in 2-3 business days/ }],
 ];
 
 describe.each(["uz", "ru", "en"] as const)("%s", (language) => {

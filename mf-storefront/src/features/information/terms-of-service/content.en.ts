@@ -11,7 +11,7 @@ export const content: TermsOfServiceContent = {
     parts: {
       introduction: {
         title: "Introduction",
-        text: "Savat brings customers and merchants together. The merchant sells the goods; we answer for the way of the order and the payment.",
+        text: "Savat brings customers and merchants together. The merchant sells the goods; we see that the order and the payment get through.",
       },
       userAccounts: {
         title: "User accounts",
@@ -27,11 +27,11 @@ export const content: TermsOfServiceContent = {
       },
       liability: {
         title: "Liability",
-        text: "The merchant answers for the quality of the goods, we for the working of the site and for payments going through correctly.",
+        text: "The merchant is responsible for the quality of the goods; we are responsible for the site and for payments going through correctly.",
       },
       termination: {
         title: "Termination",
-        text: "You may close your account at any time. If the terms are seriously broken we may suspend it, and we say why.",
+        text: "You may have your account closed at any time: write to us. If the terms are seriously broken, we may suspend it and will say why.",
       },
     },
   },
@@ -44,7 +44,7 @@ export const content: TermsOfServiceContent = {
           list: [
             "use a phone number and a card that are yours;",
             "give correct details, and update them when they change;",
-            "keep sign-in codes and your phone away from strangers;",
+            "keep sign-in codes and your phone safe from strangers;",
             "check what is in an order and what it costs before you pay;",
             "receive the order at the agreed place;",
             "order goods with an age limit only if you are old enough.",
@@ -73,12 +73,12 @@ export const content: TermsOfServiceContent = {
           list: [
             "An order may be changed within 2 minutes of placing it.",
             "Ask for a refund within 24 hours of delivery.",
-            "Refunds reach your card in 3–5 business days.",
+            "Refunds reach your card in 3-5 business days.",
             "If money was taken and the order was not fulfilled, the full sum is returned.",
           ],
         },
         { heading: "Disputes" },
-        "Write to us first, at {email} or through the [contact page](/contact), and name the order. We reply within 24 hours and settle the matter together with the merchant.",
+        "Write to us first, at {email} or through the [contact page](/contact), and give the order number. We reply within 24 hours and settle the matter together with the merchant.",
       ],
     },
     {
@@ -100,8 +100,8 @@ export const content: TermsOfServiceContent = {
       id: "responsibility",
       title: "Limits of liability",
       blocks: [
-        "The merchant answers for the quality, contents, shelf life and description of the goods. We answer for payments taken through the site and for orders reaching the merchant correctly.",
-        "Neither side answers for delays caused by events beyond control: natural disaster, widespread loss of power or connection, or an order of the state.",
+        "The merchant is responsible for the quality, contents, shelf life and description of the goods. We are responsible for payments taken through the site and for orders reaching the merchant correctly.",
+        "Neither side is responsible for delays caused by events beyond its control: a natural disaster, a widespread loss of power or connection, or an order of the authorities.",
         "Nothing in these terms limits a right that the law gives to consumers.",
       ],
     },
@@ -116,11 +116,11 @@ export const content: TermsOfServiceContent = {
   ],
   contact: {
     title: "Is something unclear?",
-    text: "Write to us and we will explain it plainly. E-mail: {email}, phone: {phone}.",
+    text: "Write to us and we will explain it plainly. Email: {email}, phone: {phone}.",
     operator: "The service is provided by:",
     noOperator: "This is a trial installation: no provider of the service is named yet.",
     toContact: "Contact page",
-    toMail: "Write an e-mail",
+    toMail: "Write an email",
   },
   agreement: "By placing an order or applying as a partner you agree to these terms and to the [privacy policy](/privacy-policy).",
 };

@@ -4,14 +4,14 @@ export const content: TermsOfServiceContent = {
   title: "Foydalanish shartlari",
   description: "Savatdan foydalanish shartlari: hisob, buyurtma, toʻlov, pulni qaytarish, javobgarlik va nizolarni hal qilish.",
   heading: "Foydalanish shartlari",
-  lead: "Savatda buyurtma bergan yoki sotgan har bir kishi bilan biz oʻrtamizdagi kelishuv.",
+  lead: "Savat orqali buyurtma beradigan yoki savdo qiladigan har bir kishi bilan bizning oʻrtamizdagi kelishuv.",
   updated: "Oxirgi oʻzgarish: 2026-yil 21-noyabr",
   summary: {
     title: "Qisqacha",
     parts: {
       introduction: {
         title: "Kirish",
-        text: "Savat xaridor va sotuvchini bogʻlaydigan maydoncha. Mahsulotni sotuvchi sotadi, biz buyurtma va toʻlov yoʻlini taʼminlaymiz.",
+        text: "Savat xaridor va sotuvchini bogʻlaydi. Mahsulotni sotuvchi sotadi, biz esa buyurtma va toʻlov unga toʻgʻri yetib borishini taʼminlaymiz.",
       },
       userAccounts: {
         title: "Foydalanuvchi hisobi",
@@ -23,15 +23,15 @@ export const content: TermsOfServiceContent = {
       },
       orderTerms: {
         title: "Buyurtma shartlari",
-        text: "Buyurtma toʻlangandan keyin kuchga kiradi. Mahsulot sizga 15 daqiqa band qilib turiladi: shu vaqtda toʻlanmasa, buyurtma bekor boʻladi.",
+        text: "Buyurtma toʻlangandan keyin kuchga kiradi. Mahsulot siz uchun 15 daqiqa olib qoʻyiladi: shu vaqtda toʻlanmasa, buyurtma bekor boʻladi.",
       },
       liability: {
         title: "Javobgarlik",
         text: "Mahsulot sifati uchun sotuvchi, saytning ishlashi va toʻlovning toʻgʻri oʻtishi uchun biz javob beramiz.",
       },
       termination: {
-        title: "Bekor qilish",
-        text: "Hisobingizni istalgan payt yopishingiz mumkin. Shartlar qoʻpol buzilsa, biz ham uni toʻxtatib qoʻyamiz va sababini aytamiz.",
+        title: "Foydalanishni toʻxtatish",
+        text: "Hisobingizni istalgan payt yoptirishingiz mumkin: bizga yozing. Shartlar qoʻpol buzilsa, hisobni toʻxtatib qoʻyishimiz mumkin va sababini aytamiz.",
       },
     },
   },
@@ -45,7 +45,7 @@ export const content: TermsOfServiceContent = {
             "oʻzingizga tegishli telefon raqami va kartadan foydalanish;",
             "toʻgʻri maʼlumot berish va oʻzgarsa, yangilash;",
             "kirish kodi va telefoningizni begonalardan saqlash;",
-            "buyurtmani toʻlashdan oldin tarkibi va summasini tekshirish;",
+            "toʻlashdan oldin buyurtma tarkibi va summasini tekshirish;",
             "buyurtmani kelishilgan joyda qabul qilib olish;",
             "yosh cheklovi bor mahsulotni faqat ruxsat etilgan yoshda buyurtma qilish.",
           ],
@@ -71,14 +71,14 @@ export const content: TermsOfServiceContent = {
         { heading: "Pulni qaytarish" },
         {
           list: [
-            "Buyurtmani berilganidan keyin 2 daqiqa ichida oʻzgartirish mumkin.",
+            "Buyurtmani bergandan keyin 2 daqiqa ichida oʻzgartirish mumkin.",
             "Pulni qaytarish soʻrovini buyurtma yetkazilgandan keyin 24 soat ichida yuboring.",
-            "Qaytarilgan pul 3–5 ish kunida kartangizga tushadi.",
+            "Pul 3–5 ish kunida kartangizga qaytadi.",
             "Pul yechilib, buyurtma bajarilmasa, toʻliq summa qaytariladi.",
           ],
         },
         { heading: "Nizolar" },
-        "Avval bizga yozing: {email} yoki [aloqa sahifasi](/contact) orqali. Buyurtma raqamini koʻrsating. Biz 24 soat ichida javob beramiz va sotuvchi bilan birga masalani hal qilamiz.",
+        "Avval bizga yozing: {email} manziliga yoki [aloqa sahifasi](/contact) orqali. Buyurtma raqamini koʻrsating. Biz 24 soat ichida javob beramiz va sotuvchi bilan birga masalani hal qilamiz.",
       ],
     },
     {
@@ -100,14 +100,14 @@ export const content: TermsOfServiceContent = {
       id: "responsibility",
       title: "Javobgarlik chegarasi",
       blocks: [
-        "Mahsulotning sifati, tarkibi, saqlash muddati va tavsifi uchun sotuvchi javob beradi. Biz sayt orqali qabul qilingan toʻlov va buyurtmaning sotuvchiga toʻgʻri yetib borishi uchun javob beramiz.",
-        "Yengib boʻlmaydigan kuchlar (tabiiy ofat, aloqa yoki elektr taʼminotining ommaviy uzilishi, davlat organlarining taqiqi) sabab boʻlgan kechikish uchun tomonlar javobgar emas.",
+        "Mahsulotning sifati, tarkibi, yaroqlilik muddati va tavsifi uchun sotuvchi javob beradi. Biz sayt orqali qabul qilingan toʻlov va buyurtmaning sotuvchiga toʻgʻri yetib borishi uchun javob beramiz.",
+        "Yengib boʻlmas kuch (tabiiy ofat, aloqa yoki elektr taʼminotining ommaviy uzilishi, davlat organlarining taqiqi) sababli yuz bergan kechikish uchun tomonlar javobgar emas.",
         "Bu shartlar isteʼmolchiga qonun bergan huquqlarning birortasini cheklamaydi.",
       ],
     },
     {
       id: "law",
-      title: "Amaldagi qonun",
+      title: "Qoʻllanadigan qonunchilik",
       blocks: [
         "Bu shartlarga Oʻzbekiston Respublikasi qonunlari qoʻllanadi. Kelishib boʻlmagan nizo Oʻzbekiston sudlarida koʻriladi; isteʼmolchi sudni qonunda belgilangan tartibda oʻzi tanlashi mumkin.",
         "Shartlar oʻzgarsa, yangi matn shu sahifada sanasi bilan eʼlon qilinadi. Berib boʻlingan buyurtmaga oʻsha kungi shartlar amal qiladi.",
@@ -116,12 +116,12 @@ export const content: TermsOfServiceContent = {
   ],
   contact: {
     title: "Tushunarsiz joyi bormi?",
-    text: "Yozing, oddiy tilda tushuntiramiz. Elektron pochta: {email}, telefon: {phone}.",
+    text: "Yozing, oddiy tilda tushuntiramiz. E-pochta: {email}, telefon: {phone}.",
     operator: "Xizmat koʻrsatuvchi:",
     noOperator: "Bu sinov muhiti: xizmat koʻrsatuvchi tashkilot hali koʻrsatilmagan.",
     toContact: "Aloqa sahifasi",
     toMail: "Xat yozish",
   },
   agreement:
-    "Savatda buyurtma berish yoki hamkorlikka ariza yuborish bilan siz shu shartlarga va [maxfiylik siyosatiga](/privacy-policy) rozilik bildirasiz.",
+    "Buyurtma berish yoki hamkorlikka ariza yuborish bilan siz shu shartlarga va [maxfiylik siyosatiga](/privacy-policy) rozilik bildirasiz.",
 };
