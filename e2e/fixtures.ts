@@ -62,13 +62,25 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   await page.context().addCookies([{ name: "language", value: language, url: process.env.SAVAT_URL ?? "" }]);
 }
 
-/** axe must find nothing on the page as it stands. In the dark scheme it looks at colours alone: all else is the same in the light one, where it is looked at. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+async function axeFindings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+}
+
+/** axe must find nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (isDark ? axe.withRules(["color-contrast", "link-in-text-block"]) : axe).analyze();
-  const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
-  expect(lines).toEqual([]);
+  expect(await axeFindings(new AxeBuilder({ page }))).toEqual([]);
+}
+
+/** The same in the light and in the dark scheme, which differ in their colours alone. The page is light again afterwards. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // The console's charts and its theme follow by a script.
+  await expect.poll(() => axeFindings(new AxeBuilder({ page }).withRules(COLOUR_RULES)), { message: "in the dark scheme" }).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 interface Faults {

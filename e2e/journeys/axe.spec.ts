@@ -12,10 +12,10 @@ import {
   SOMSA,
   signInCustomer,
 } from "../actions.ts";
-import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";
+import { chooseLanguage, expect, expectAccessibleInBothSchemes, signInByApi, test, useSession } from "../fixtures.ts";
 
-const SCHEMES = ["light", "dark"] as const;
-const GUEST_PAGES = [
+/** What everybody may open, with pages that are not there; the other information pages are looked at in `information.spec.ts`. */
+const PUBLIC_PAGES = [
   "/",
   "/merchants",
   "/?category=pharmacy",
@@ -24,24 +24,17 @@ const GUEST_PAGES = [
   "/signin",
   "/merchant/signin",
   "/merchant/register",
+  "/faq",
+  "/help-center",
+  "/contact",
+  "/feedback",
   "/nothing-here",
   "/merchant/nobody",
 ];
-/** What is not looked at at this width in a journey of its own. */
-const WALKS = [
-  { device: "a phone", width: 390, paths: ["/faq", "/help-center", "/contact", "/feedback"] },
-  {
-    device: "a desktop",
-    width: 1280,
-    paths: ["/", "/merchants", "/merchant/m-oltin-qozon", "/signin", "/faq", "/contact", "/feedback", "/careers", "/terms-of-service"],
-  },
-] as const;
 /** Each by the name that its address has. */
 const CONSOLE_TABS = ["merchants", "requests", "orders", "payments", "customers", "inbox", "overview", "audit"];
 
-async function openAs(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-}
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A demo owner, who signs in in no other journey, in English at the dashboard. */
 async function openDashboardOf(page: Page, phone: string): Promise<void> {
@@ -51,194 +44,172 @@ async function openDashboardOf(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole("table")).toBeVisible();
 }
 
-for (const scheme of SCHEMES) {
-  test.describe(`in the ${scheme} scheme`, () => {
-    for (const path of GUEST_PAGES) {
-      test(`axe finds nothing on ${path} in ${scheme}`, async ({ page, faults }) => {
-        faults.allowErrors(/404/);
-        await openAs(page, scheme);
-        await openPage(page, path);
-        await expectAccessible(page);
-      });
-    }
-
-    for (const { device, width, paths } of WALKS) {
-      test(`axe finds nothing on the public pages on ${device} in ${scheme}`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height: 900 });
-        await openAs(page, scheme);
-        for (const path of paths) {
-          await openPage(page, path);
-          await expectAccessible(page);
-        }
-      });
-    }
-
-    test(`axe finds nothing from basket to success, orders and profile in ${scheme}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await openAs(page, scheme);
-      await signInCustomer(page);
-      await addToBasket(page, QOZON.uid, SOMSA.name);
-      await openBasket(page);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await goToCheckout(page);
-      await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await fillCard(page);
-      await askForCardCode(page);
-      await expectAccessible(page);
-      await payWithCode(page);
-      await expect(paidHeading(page)).toBeVisible();
-      await expectAccessible(page);
-      for (const path of ["/orders", "/profile"]) {
-        await openPage(page, path);
-        await expectAccessible(page);
-      }
-      await page
-        .getByRole("banner")
-        .getByRole("button", { name: /Account menu/ })
-        .click();
-      await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test(`axe finds nothing in menus, dialogs and faults of forms in ${scheme}`, async ({ page, faults }) => {
-      test.setTimeout(120_000);
-      faults.allowErrors(/status of 400/);
-      await openAs(page, scheme);
-      const { user } = await signInCustomer(page);
-      await openPage(page, "/merchants");
-      const header = page.getByRole("banner");
-      await header.getByRole("button", { name: /^Language:/ }).click();
-      await expectAccessible(page);
-      await header.getByRole("button", { name: "Menu", exact: true }).click();
-      await expectAccessible(page);
-      await openPage(page, "/orders");
-      await expect(page.getByText("No orders yet")).toBeVisible();
-      await openBasket(page);
-      await expectAccessible(page);
-      await openPage(page, "/profile");
-      await page.getByRole("button", { name: "Edit Profile" }).click();
-      await expectAccessible(page);
-      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-      await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-      const dialog = page.getByRole("alertdialog", { name: "Confirm Logout" });
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Logout", exact: true }).click();
-      await expect(page).toHaveURL("/");
-      await openPage(page, "/signin");
-      await page.getByRole("button", { name: "Send Verification Code" }).click();
-      await expectAccessible(page);
-      await openPage(page, "/merchant/register");
-      await page.getByRole("button", { name: "Register", exact: true }).click();
-      await expect(page.getByText("Business name is required")).toBeVisible();
-      await expectAccessible(page);
-      await openPage(page, `/verify-otp?phone=${encodeURIComponent(user.phone)}`);
-      await page.getByLabel("Digit 1 of 6").fill("111111");
-      await page.getByRole("button", { name: "Verify & Continue" }).click();
-      await expect(page.getByRole("alert").first()).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test(`axe finds nothing on the storefront of a desktop with the basket beside it in ${scheme}`, async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openAs(page, scheme);
-      await chooseLanguage(page, "en");
-      await addToBasket(page, "m-shifo-dorixonasi", "Kalsiy D3");
-      await openPage(page, "/merchant/m-shifo-dorixonasi/products");
-      await expect(page.getByRole("complementary", { name: "Basket" }).getByRole("group", { name: "Kalsiy D3" })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test(`axe finds nothing in a merchant's products and their modals in ${scheme}`, async ({ page, faults }) => {
-      test.setTimeout(120_000);
-      faults.allowErrors(/status of 409/);
-      await openAs(page, scheme);
-      await openDashboardOf(page, scheme === "light" ? "+998900000058" : "+998900000059");
-      const dialog = page.getByRole("dialog");
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Import", exact: true }).click();
-      await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Close" }).click();
-
-      await page.getByRole("button", { name: "Add product" }).click();
-      await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
-      await dialog.getByRole("button", { name: "Add product" }).click();
-      await expect(dialog.getByText("This field is required")).toHaveCount(3);
-      await expectAccessible(page);
-      await dialog.getByLabel("Name", { exact: true }).fill("Choy");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Discard", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Add product" })).toBeFocused();
-
-      // Somebody else's save, without one: the product belongs to other journeys, too.
-      const changes = [{ field: "price", was: 1_000_000, now: 1_100_000 }];
-      await page.route("**/api/merchants/*/products/*", (route) =>
-        route.fulfill({ status: 409, json: { code: "edit_conflict", message: "", changes, version: 1000 } }),
-      );
-      await page
-        .getByRole("button", { name: /^Edit / })
-        .first()
-        .click();
-      await dialog.getByLabel("Price", { exact: true }).fill("12345");
-      await dialog.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(dialog.getByText("Somebody else saved changes meanwhile")).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test(`axe finds nothing in a merchant's profile and staff in ${scheme}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await openAs(page, scheme);
-      await openDashboardOf(page, scheme === "light" ? "+998900000060" : "+998900000061");
-      const parts = page.getByRole("navigation", { name: "Parts of the dashboard" });
-      await parts.getByRole("link", { name: "Profile" }).click();
-      await expect(page.getByText("Owner's email")).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Edit Profile" }).click();
-      await page.getByLabel("Business name").fill("");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("This field is required")).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Cancel" }).click();
-
-      await parts.getByRole("link", { name: "Staff" }).click();
-      await page.getByRole("button", { name: "Add Staff Member" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(dialog.getByText("This field is required")).toHaveCount(3);
-      await expectAccessible(page);
-    });
-
-    test(`axe finds nothing in the console and on the no-access page in ${scheme}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await openAs(page, scheme);
-      await chooseLanguage(page, "en");
-      await page.goto("/admin");
-      await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
-      await expectAccessible(page);
-      const phone = scheme === "light" ? "+998900000091" : "+998900000092";
-      await useSession(page, await signInByApi(page, phone));
-      for (const tab of CONSOLE_TABS) {
-        await openPage(page, `/admin?tab=${tab}`);
-        await expect(page.getByRole("main").locator("h2, table").first()).toBeVisible();
-        await expectAccessible(page);
-      }
-      await openPage(page, "/admin");
-      const dialog = page.getByRole("dialog");
-      await page.getByRole("button", { name: "Add Merchant" }).click();
-      await dialog.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(dialog.getByText("Business name is required")).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page
-        .getByRole("button", { name: /^Delete / })
-        .first()
-        .click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAccessible(page);
-    });
+for (const path of PUBLIC_PAGES) {
+  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page, faults }) => {
+    faults.allowErrors(/404/);
+    await openPage(page, path);
+    await expectAccessibleInBothSchemes(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectAccessibleInBothSchemes(page);
   });
 }
+
+test("axe finds nothing from basket to success, orders and profile", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInCustomer(page);
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await openBasket(page);
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press("Escape");
+  await goToCheckout(page);
+  await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await fillCard(page);
+  await askForCardCode(page);
+  await expectAccessibleInBothSchemes(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  for (const path of ["/orders", "/profile"]) {
+    await openPage(page, path);
+    await expectAccessibleInBothSchemes(page);
+  }
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Account menu/ })
+    .click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("axe finds nothing in menus, dialogs and faults of forms", async ({ page, faults }) => {
+  test.setTimeout(120_000);
+  faults.allowErrors(/status of 400/);
+  const { user } = await signInCustomer(page);
+  await openPage(page, "/merchants");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: /^Language:/ }).click();
+  await expectAccessibleInBothSchemes(page);
+  await header.getByRole("button", { name: "Menu", exact: true }).click();
+  await expectAccessibleInBothSchemes(page);
+  await openPage(page, "/orders");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  await openBasket(page);
+  await expectAccessibleInBothSchemes(page);
+  await openPage(page, "/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm Logout" });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await openPage(page, "/signin");
+  await page.getByRole("button", { name: "Send Verification Code" }).click();
+  await expectAccessibleInBothSchemes(page);
+  await openPage(page, "/merchant/register");
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByText("Business name is required")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await openPage(page, `/verify-otp?phone=${encodeURIComponent(user.phone)}`);
+  await page.getByLabel("Digit 1 of 6").fill("111111");
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("axe finds nothing on the storefront of a desktop with the basket beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await chooseLanguage(page, "en");
+  await addToBasket(page, "m-shifo-dorixonasi", "Kalsiy D3");
+  await openPage(page, "/merchant/m-shifo-dorixonasi/products");
+  await expect(page.getByRole("complementary", { name: "Basket" }).getByRole("group", { name: "Kalsiy D3" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("axe finds nothing in a merchant's products and their modals", async ({ page, faults }) => {
+  test.setTimeout(120_000);
+  faults.allowErrors(/status of 409/);
+  await openDashboardOf(page, "+998900000058");
+  const dialog = page.getByRole("dialog");
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
+  await dialog.getByRole("button", { name: "Add product" }).click();
+  await expect(dialog.getByText("This field is required")).toHaveCount(3);
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByLabel("Name", { exact: true }).fill("Choy");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Add product" })).toBeFocused();
+
+  // Somebody else's save, without one: the product belongs to other journeys, too.
+  const changes = [{ field: "price", was: 1_000_000, now: 1_100_000 }];
+  await page.route("**/api/merchants/*/products/*", (route) =>
+    route.fulfill({ status: 409, json: { code: "edit_conflict", message: "", changes, version: 1000 } }),
+  );
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  await dialog.getByLabel("Price", { exact: true }).fill("12345");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByText("Somebody else saved changes meanwhile")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("axe finds nothing in a merchant's profile and staff", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openDashboardOf(page, "+998900000060");
+  const parts = page.getByRole("navigation", { name: "Parts of the dashboard" });
+  await parts.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByText("Owner's email")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Business name").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await parts.getByRole("link", { name: "Staff" }).click();
+  await page.getByRole("button", { name: "Add Staff Member" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText("This field is required")).toHaveCount(3);
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("axe finds nothing in the console and on the no-access page", async ({ page }) => {
+  test.setTimeout(180_000);
+  await chooseLanguage(page, "en");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await useSession(page, await signInByApi(page, "+998900000091"));
+  for (const tab of CONSOLE_TABS) {
+    await openPage(page, `/admin?tab=${tab}`);
+    await expect(page.getByRole("main").locator("h2, table").first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+  }
+  await openPage(page, "/admin");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Add Merchant" }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText("Business name is required")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
