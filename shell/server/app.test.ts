@@ -392,13 +392,14 @@ describe("calls to the API", () => {
 });
 
 describe("the sandbox's inbox", () => {
-  test("stands in the sandbox and not in production", async () => {
+  test("stands in the sandbox with its styles and not in production", async () => {
     apiAnswer = answering(200, { ok: true });
-    await get("/dev/inbox");
-    expect(calls.map(({ url }) => url)).toEqual(["/dev/inbox"]);
+    const files = ["/dev/inbox", "/dev/inbox.css"];
+    for (const file of files) await get(file);
+    expect(calls.map(({ url }) => url)).toEqual(files);
     const production = await openShell({ ...PRODUCTION });
-    expect((await get("/dev/inbox", {}, production)).status).toBe(404);
-    expect(calls).toHaveLength(1);
+    for (const file of files) expect((await get(file, {}, production)).status).toBe(404);
+    expect(calls).toHaveLength(2);
     await production.app.close();
   });
 });

@@ -48,7 +48,7 @@ export async function registerProxy(
   limits: ShellLimits,
 ): Promise<void> {
   const forFiles = optionsForFiles(limits);
-  const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox"] : ["/api"];
+  const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox", "/dev/inbox.css"] : ["/api"];
   for (const prefix of prefixes) {
     await app.register(proxy, {
       upstream: "",
