@@ -19,6 +19,7 @@ describe("foldText", () => {
     ["zkkkh", "j"],
     ["ж\u0306", "j"],
     [" %_\\ ", ""],
+    ["mo\u00ADloko \u200Epa\u200Blov\uFEFF", "moloko palov"],
   ])("folds %j to %j", (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });

@@ -1,6 +1,8 @@
 /** The marks of Uzbek oʻ, gʻ and ʼ, and what keyboards give instead of them. */
 const APOSTROPHES = /['ʻʼ‘’`´′ʹ]/gu;
 const ACCENTS = /\p{M}/gu;
+/** Soft hyphens, joiners and marks of direction, which come along when a text is copied and part no word. */
+const INVISIBLE = /\p{Cf}/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
 /** Letters as Uzbek writes them in Latin script, without its marks. */
@@ -19,7 +21,7 @@ function inLatin(text: string): string {
 
 /** Text as it is searched: one script (Latin) and case, no accents and apostrophes, x and kh as h, zh as j, single spaces between words. */
 export function foldText(text: string): string {
-  const withoutAccents = inLatin(text.toLowerCase().normalize("NFC")).normalize("NFD").replace(ACCENTS, "");
+  const withoutAccents = inLatin(text.replace(INVISIBLE, "").toLowerCase().normalize("NFC")).normalize("NFD").replace(ACCENTS, "");
   // Some letters are known only without their accent.
   return inLatin(withoutAccents)
     .replace(APOSTROPHES, "")

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beginsAlmost } from "shared-contracts/search-text";
-import { expect, it } from "vitest";
-import { patternsOf } from "./misspelt.ts";
+import { expect, it, vi } from "vitest";
+import { forgivingSearch, patternsOf } from "./misspelt.ts";
 
 const letters = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 4, maxLength: 7 });
 
@@ -29,4 +29,10 @@ it("all of it is looked up by few patterns", () => {
     ),
   );
   expect(initials).toEqual(["a", "p"]);
+});
+
+it("nothing is looked up for what is longer than any word that is remembered", async () => {
+  const select = vi.fn();
+  expect(await forgivingSearch({ select } as never, "", [["a".repeat(42)], ["щ".repeat(5)]])).toBeUndefined();
+  expect(select).not.toHaveBeenCalled();
 });

@@ -7,6 +7,8 @@ import { begunTerms, type Search, wholeTerms } from "./wanted.ts";
 /** Of a longer search the words after these are taken at their letters: nobody types so many. */
 const MAX_FORGIVEN_WORDS = 5;
 const MAX_FOUND = 1000;
+/** The longest word that is remembered (migration 0007), and the one letter more. */
+const MAX_PIECE = 41;
 /** For each way to write a word, the nearest in length. */
 const MAX_NEAR = 100;
 
@@ -58,9 +60,9 @@ function nearest(words: readonly string[], piece: string): string[] {
   return near.sort((left, right) => distance(left) - distance(right)).slice(0, MAX_NEAR);
 }
 
-/** What was folded as texts are now: a form of an older folding has no near ones. */
+/** What was folded as texts are now: a form of an older folding has no near ones, and neither has what is longer than any word that is remembered. */
 function forgivenPieces(readings: readonly string[]): string[] {
-  return readings.filter((piece) => isForgiven(piece) && foldText(piece) === piece);
+  return readings.filter((piece) => piece.length <= MAX_PIECE && isForgiven(piece) && foldText(piece) === piece);
 }
 
 /** A search that forgives each of its words one letter, by the words that there are. Undefined: none of them is near. */
