@@ -86,7 +86,8 @@ export function Letter({ entry, onMarked, onOutdated }: LetterProps) {
         {subject}
       </h3>
       <p className={styles.from}>
-        {name}, <span className={styles.soft}>{email}</span>
+        {/* A sign in a name that turns the direction must not turn the address. */}
+        <bdi>{name}</bdi>, <bdi className={styles.soft}>{email}</bdi>
       </p>
       <Message entry={entry} id={`${id}-message`} />
       {failure && <Alert tone="error">{`${t("inbox.markFailed")} ${failureText(failure)}`}</Alert>}

@@ -3,6 +3,9 @@ import type { Language } from "shared-contracts/language";
 const PREVIEW_LENGTH = 320;
 const PREVIEW_LINES = 8;
 
+/** A mail program may take what follows one for a header. */
+const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+
 /** The beginning of a long message, at the end of a word; undefined where there is nothing to leave out. */
 export function previewOf(message: string): string | undefined {
   const lines = message.split("\n").slice(0, PREVIEW_LINES).join("\n");
@@ -16,7 +19,7 @@ export function previewOf(message: string): string | undefined {
 /** Opens the person's own mail program. Whatever was written stays in its place: no address or subject adds a header. */
 export function replyAddress(email: string, subject: string): string {
   const [, local = email, domain = ""] = /^(.*)@([^@]*)$/s.exec(email) ?? [];
-  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject.replace(LINE_BREAKS, " "))}`;
 }
 
 /** A mean of ratings, with one decimal. */

@@ -65,6 +65,13 @@ test("a letter says who wrote what and when; a rating is heard as a sentence, an
   expect(screen.getByText("4.3 of 5")).toBeTruthy();
 });
 
+test("a name that turns the direction of its signs turns the address beside it in no way", async () => {
+  answer([{ ...FEEDBACK, name: "Nodira\u202E" }]);
+  await open();
+  const parts = [...screen.getByRole("article", { name: "Somsa" }).querySelectorAll("bdi")];
+  expect(parts.map(({ textContent }) => textContent)).toEqual(["Nodira\u202E", "nodira@example.uz"]);
+});
+
 test("a long message shows its beginning until all of it is asked for", async () => {
   const message = `${"Kuryer kech keldi. ".repeat(40)}Shu bilan tugaydi.`;
   answer([{ ...FEEDBACK, message }]);
