@@ -170,7 +170,7 @@ test("axe finds nothing in a merchant's profile and staff", async ({ page }) => 
   await openDashboardOf(page, "+998900000060");
   const parts = page.getByRole("navigation", { name: "Parts of the dashboard" });
   await parts.getByRole("link", { name: "Profile" }).click();
-  await expect(page.getByText("Owner's email")).toBeVisible();
+  await expect(page.getByText("Owner’s email")).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Business name").fill("");

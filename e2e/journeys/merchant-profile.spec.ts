@@ -34,7 +34,7 @@ async function putPictures(page: Page): Promise<string> {
 
 /** From 06:30 until 02:00, but for Sundays. */
 async function stateHours(page: Page): Promise<void> {
-  await page.getByLabel("Show opening hours on the shop's page").check();
+  await page.getByLabel("Show opening hours on the shop’s page").check();
   const monday = page.getByRole("group", { name: "Monday" });
   await monday.getByLabel("From", { exact: true }).fill("06:30");
   await monday.getByLabel("To", { exact: true }).fill("02:00");

@@ -119,7 +119,7 @@ describe("the profile", () => {
     await edit();
     const types = within(screen.getByRole("combobox", { name: "Business type" })).getAllByRole<HTMLOptionElement>("option");
     expect(types.map(({ value }) => value)).toEqual(BusinessTypeSchema.options);
-    expect(field("Owner's sign-in phone").readOnly).toBe(true);
+    expect(field("Owner’s sign-in phone").readOnly).toBe(true);
     expect(document.activeElement).toBe(field("Business name"));
   });
 });
@@ -147,13 +147,13 @@ describe("saving", () => {
 
   test("with faults sends nothing and takes the person to the first of them", async () => {
     await edit();
-    await type("Owner's name", " ");
-    await type("Owner's email", "olim");
+    await type("Owner’s name", " ");
+    await type("Owner’s email", "olim");
     await press("Save");
     expect(await screen.findByText("This field is required")).toBeTruthy();
     expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
-    expect(document.activeElement).toBe(field("Owner's name"));
-    expect(field("Owner's name").getAttribute("aria-describedby")).toBe(screen.getByText("This field is required").id);
+    expect(document.activeElement).toBe(field("Owner’s name"));
+    expect(field("Owner’s name").getAttribute("aria-describedby")).toBe(screen.getByText("This field is required").id);
     expect(saves()).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe("somebody else's save meanwhile", () => {
     await meet();
     await press("Take theirs");
     expect(field("Business name").value).toBe("Theirs");
-    await type("Owner's name", "Olima");
+    await type("Owner’s name", "Olima");
     await press("Save");
     expect(await screen.findByText("Profile updated successfully!")).toBeTruthy();
     expect(saves().at(-1)).toEqual({ businessOwnerName: "Olima", version: 8 });
@@ -312,7 +312,7 @@ describe("opening hours", () => {
 
   test("are stated, copied to all days and saved", async () => {
     await edit();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop's page" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop’s page" }));
     fireEvent.change(day("Monday").getByLabelText("To"), { target: { value: "23:00" } });
     await press("Copy to all days: Monday");
     await userEvent.click(day("Sunday").getByRole("checkbox", { name: /Sunday/ }));
@@ -323,7 +323,7 @@ describe("opening hours", () => {
 
   test("of an open day need both times", async () => {
     await edit();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop's page" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show opening hours on the shop’s page" }));
     fireEvent.change(day("Friday").getByLabelText("From"), { target: { value: "" } });
     await press("Save");
     expect(await day("Friday").findByText("This field is required")).toBeTruthy();

@@ -103,7 +103,7 @@ describe("the list", () => {
     expect(owner.queryByRole("button")).toBeNull();
     const aziza = within(screen.getByRole("row", { name: /Aziza/ }));
     for (const text of ["Manager", "+998 90 111 22 33", "aziza@example.uz"]) expect(aziza.getByText(text)).toBeTruthy();
-    expect(screen.getByText("Adds, edits and deletes products, and edits the shop's profile.")).toBeTruthy();
+    expect(screen.getByText("Adds, edits and deletes products, and edits the shop’s profile.")).toBeTruthy();
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe("deleting somebody", () => {
     await open();
     await press("Delete Aziza");
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText("Aziza will no longer be able to open this shop's dashboard.")).toBeTruthy();
+    expect(question.getByText("Aziza will no longer be able to open this shop’s dashboard.")).toBeTruthy();
     expect(sent(removeStaff)).toEqual([]);
     if (status === 404) refuseNext(removeStaff, 404, { code: "not_found" });
     await userEvent.click(question.getByRole("button", { name: "Delete" }));
