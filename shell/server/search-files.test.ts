@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PRODUCTION, type ShellBesideApi, startShell } from "../test/shell-beside-api.ts";
 import { robotsText } from "./search-files.ts";
+import { Sitemap } from "./sitemap.ts";
 
 const MINUTE_MS = 60_000;
 const PAGES = [
@@ -66,6 +68,20 @@ describe("sitemap.xml", () => {
     const { status, body } = await get("/sitemap.xml");
     expect([status, body.match(/<url>/g)?.length]).toEqual([200, 6]);
     expect(reads().length).toBeGreaterThan(before);
+  });
+
+  test("is written once for as long as it stays the same, however often and by whomever it is asked for", async () => {
+    const write = vi.spyOn(Sitemap.prototype, "file");
+    vi.setSystemTime(Date.now() + 12 * MINUTE_MS);
+    const { body } = await get("/sitemap.xml");
+    await Promise.all(Array.from({ length: 5 }, () => get("/sitemap-1.xml")));
+    const { rawPayload, headers } = await shell.app.inject({ url: "/sitemap.xml", headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(headers).toMatchObject({ "content-encoding": "gzip", "content-type": "application/xml; charset=utf-8" });
+    expect(gunzipSync(rawPayload).toString()).toBe(body);
+    expect(write).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    expect((await get("/sitemap.xml")).body).toBe(body);
+    expect(write).toHaveBeenCalledTimes(2);
   });
 
   test("has no more files than it names", async () => {

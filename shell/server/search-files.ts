@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { SharedReads } from "shared-contracts/shared-reads";
@@ -8,7 +9,7 @@ import { publicFolderOf } from "./files.ts";
 import { ListedMerchants } from "./listed-merchants.ts";
 import type { Registry } from "./registry.ts";
 import { SITE_PICTURE } from "./share-tags.ts";
-import { Sitemap } from "./sitemap.ts";
+import { SitemapFiles } from "./sitemap-files.ts";
 import type { Upstreams } from "./upstreams.ts";
 
 /** What is somebody's own, and what is no page. Pictures of merchants are for everybody; so are styles and scripts, which a page is judged with. */
@@ -44,18 +45,26 @@ interface SearchFiles {
   upstreams: Upstreams;
 }
 
-function sendXml(reply: FastifyReply, body: string | Readable): FastifyReply {
+function sendXml(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=300").send(body);
+}
+
+/** Everybody who reads sitemaps takes gzip; for anybody else it is undone again. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: Buffer): FastifyReply {
+  reply.header("vary", "accept-encoding");
+  if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return sendXml(reply.header("content-encoding", "gzip"), file);
+  return sendXml(reply, Readable.from([file]).pipe(createGunzip()));
 }
 
 /** What search engines ask for beside pages, and the picture that stands beside a shared link. */
 export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, registry, upstreams }: SearchFiles): void {
   const reads = new SharedReads();
   const listed = new ListedMerchants();
-  async function sitemapFor(request: FastifyRequest): Promise<Sitemap> {
+  const files = new SitemapFiles(env.publicOrigin);
+  async function sitemapFor(request: FastifyRequest) {
     const merchants = await listed.all(createApiReader(upstreams, reads, request.id));
     const routes = registry.entries.flatMap(({ descriptor }) => descriptor.routes);
-    return new Sitemap(env.publicOrigin, routes, merchants);
+    return files.of(routes, merchants);
   }
   /** An empty sitemap would say that every merchant is gone. */
   async function refuse(error: unknown, reply: FastifyReply): Promise<FastifyReply> {
@@ -72,20 +81,21 @@ export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, re
       .header("cross-origin-resource-policy", "cross-origin")
       .sendFile(SITE_PICTURE.path.slice(1), publicFolderOf(shellFolder)),
   );
-  app.get("/sitemap.xml", async (request, reply) => {
+  app.get("/sitemap.xml", { compress: false }, async (request, reply) => {
     try {
-      const sitemap = await sitemapFor(request);
-      return await sendXml(reply, sitemap.files > 1 ? sitemap.index() : Readable.from(sitemap.file(1)));
+      const written = await sitemapFor(request);
+      if (written.sitemap.files > 1) return await sendXml(reply, written.sitemap.index());
+      return await sendFile(request, reply, await written.file(1));
     } catch (error) {
       return await refuse(error, reply);
     }
   });
-  app.get<{ Params: { number: string } }>("/sitemap-:number(^\\d{1,4}).xml", async (request, reply) => {
+  app.get<{ Params: { number: string } }>("/sitemap-:number(^\\d{1,4}).xml", { compress: false }, async (request, reply) => {
     try {
-      const sitemap = await sitemapFor(request);
+      const written = await sitemapFor(request);
       const number = Number(request.params.number);
-      if (number < 1 || number > sitemap.files) return await reply.code(404).type("text/plain").send("Not found");
-      return await sendXml(reply, Readable.from(sitemap.file(number)));
+      if (number < 1 || number > written.sitemap.files) return await reply.code(404).type("text/plain").send("Not found");
+      return await sendFile(request, reply, await written.file(number));
     } catch (error) {
       return await refuse(error, reply);
     }
