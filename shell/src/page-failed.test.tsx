@@ -11,7 +11,7 @@ describe("a page whose data could not be had", () => {
     { status: 0, text: "Network error. Please check your connection and try again." },
     { status: 400, text: "The request was not valid. Please check the address and try again." },
     { status: 401, text: "Please sign in and try again." },
-    { status: 403, text: "Your account may not open this page." },
+    { status: 403, text: "Your account does not have access to this page." },
     { status: 404, text: "Oops! Page Not Found" },
     { status: 418, text: "An unexpected error occurred. Please try again." },
     { status: 503, text: "Server error. Please try again later." },

@@ -64,7 +64,7 @@ test("a tab has an address of its own, which forgets the page of the one that wa
 test("what waits for a person is counted at its tab, and said to who does not see the number's place", async () => {
   answer(someAttention(3), someInbox(2));
   await openConsole(api);
-  expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 need a person");
+  expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 to look at");
   expect((await screen.findByText("2 waiting")).closest("a")?.textContent).toContain("Inbox");
 });
 

@@ -133,7 +133,7 @@ test("an empty inbox says so", async () => {
 
 test.each([
   ["is marked as handled", FEEDBACK, HANDLED, "Mark as handled: Somsa", "Marked as handled", true],
-  ["is put back", HANDLED, FEEDBACK, "Put back: Somsa", "Put back among those that wait", false],
+  ["is put back", HANDLED, FEEDBACK, "Put back: Somsa", "Put back among those waiting", false],
 ])("a letter %s once however often it is pressed, and the list is read again", async (_, before, after, button, said, handled) => {
   answer([before]);
   await open();

@@ -150,10 +150,10 @@ describe("an order", () => {
       ["Card", "860006******6311"],
       ["Receipt", "65f000000000000000000002"],
       ["Payment ID", "pay_2"],
-      ["Times asked", "1"],
+      ["Requests to the provider", "1"],
       ["Error", "Not enough money on the card (code -31630)Недостаточно средств на карте"],
       ["Payment ID", "pay_1"],
-      ["Times asked", "1"],
+      ["Requests to the provider", "1"],
     ]);
     expect(within(drawer).getByText("Attempt 2")).toBeTruthy();
   });

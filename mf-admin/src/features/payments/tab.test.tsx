@@ -54,7 +54,7 @@ test("each payment says what happened, since when, how much, whose, and leads to
   expect(headers).toEqual(["What happened and what to do", "Since", "Sum", "Customer", "Order"]);
   const row = screen.getByRole("row", { name: /ABCD1234/ });
   for (const text of [
-    "The refund is not through after an hour",
+    "The refund has not gone through after an hour",
     "The operation cannot be carried out (code -31008)",
     "21 November 2026, 12:30",
     "24\u00A0000.00\u00A0sõm",
@@ -89,7 +89,7 @@ test("a payment whose receipt nobody was told of is looked for by its order and 
 test("it says so where nothing waits", async () => {
   answer([]);
   await open();
-  expect(screen.getByText("Nothing needs you")).toBeTruthy();
+  expect(screen.getByText("Nothing needs your attention")).toBeTruthy();
 });
 
 test.each([
@@ -101,13 +101,13 @@ test.each([
   expect(screen.getByRole("alert").textContent).toContain(`Failed to load the payments.${text}`);
   answer([ITEM]);
   await press("Retry");
-  expect(await screen.findByText("The refund is not through after an hour")).toBeTruthy();
+  expect(await screen.findByText("The refund has not gone through after an hour")).toBeTruthy();
 });
 
 describe("marking as done", () => {
   test("asks first, is sent once, says so and reads the list and its count again", async () => {
     await open();
-    expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("1 need");
+    expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("1 to look");
     await press("Mark as done: order ABCD1234");
     const question = screen.getByRole("alertdialog");
     expect(question.textContent).toContain("Neither the order nor any money is changed by this.");
@@ -119,9 +119,9 @@ describe("marking as done", () => {
     });
     expect(await screen.findByText("Marked as done: order ABCD1234")).toBeTruthy();
     expect(send.mock.calls).toEqual([[markAttentionDone, { params: { id: "pay_1" }, body: { kind: "refund_stuck" } }]]);
-    expect(await screen.findByText("Nothing needs you")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText("1 need a person")).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Payments that need a person" }));
+    expect(await screen.findByText("Nothing needs your attention")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("1 to look at")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Payments that need attention" }));
   });
 
   test("what settled meanwhile says so and leaves the list", async () => {
@@ -130,8 +130,8 @@ describe("marking as done", () => {
     answer([]);
     await press("Mark as done: order ABCD1234");
     await press("Mark as done");
-    expect(await screen.findByText(/^It needs nobody any more/)).toBeTruthy();
-    expect(await screen.findByText("Nothing needs you")).toBeTruthy();
+    expect(await screen.findByText(/^It no longer needs attention/)).toBeTruthy();
+    expect(await screen.findByText("Nothing needs your attention")).toBeTruthy();
   });
 
   test.each([

@@ -10,7 +10,7 @@ export const content: AboutContent = {
     title: "Nega “Savat”?",
     blocks: [
       "Bozorga savat bilan boramiz: unga issiq non ham, koʻkat ham, bolaga shirinlik ham sigʻadi. Biz shu odatiy narsani telefonga koʻchirdik. Kechki ovqat, haftalik bozorlik yoki shamollaganga dori: hammasi bir joyda va oʻsha bir necha qadamda.",
-      "Savat oʻzi taom pishirmaydi va oʻz doʻkoniga ega emas. Mahsulotni shahardagi joylar sotadi, qolgani bizdan: katalog, toʻlov, buyurtma holati va biror narsa koʻngildagidek chiqmasa, yordam.",
+      "Savatning oʻzi taom pishirmaydi, doʻkoni ham yoʻq. Mahsulotni shahardagi joylar sotadi, qolgani bizdan: katalog, toʻlov, buyurtma holati va biror narsa koʻngildagidek chiqmasa, yordam.",
     ],
   },
   people: {

@@ -48,7 +48,7 @@ export const content: CareersContent = {
         department: ENGINEERING,
         location: "Ташкент или удалённо",
         type: FULL_TIME,
-        description: "Вы начнёте приложения для iOS и Android с нуля и доведёте их до App Store и Google Play.",
+        description: "Вы создадите приложения для iOS и Android с нуля и доведёте их до публикации в App Store и Google Play.",
         skills: ["Swift или Kotlin", "Работа без сети", "Push-уведомления", "Публикация приложений"],
       },
       {

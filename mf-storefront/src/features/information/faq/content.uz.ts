@@ -43,7 +43,7 @@ export const content: FaqContent = {
           id: "support",
           question: "Yordam xizmatiga qanday murojaat qilaman?",
           answer:
-            "{phone} raqamiga qoʻngʻiroq qiling yoki {email} manziliga yozing. [“Aloqa”](/contact) sahifasida shakl ham bor. Xabarlarga 24 soat ichida javob beramiz. Ofis ish kunlari 9:00–18:00, dam olish kunlari 10:00–16:00 ochiq.",
+            "{phone} raqamiga qoʻngʻiroq qiling yoki {email} manziliga yozing. [“Biz bilan aloqa”](/contact) sahifasidagi shakl orqali ham yozishingiz mumkin. Xabarlarga 24 soat ichida javob beramiz. Ofis ish kunlari 9:00–18:00, dam olish kunlari 10:00–16:00 ochiq.",
         },
       ],
     },
@@ -95,7 +95,7 @@ export const content: FaqContent = {
           id: "refunds",
           question: "Pulni qanday qaytarib olaman?",
           answer:
-            "Buyurtmani olgandan keyin 24 soat ichida soʻrang: {phone} raqamiga qoʻngʻiroq qiling yoki [shaklni](/contact) toʻldiring. Biror narsa buzilgan holda kelsa, rasmini {email} manziliga yuboring. Pul 3–5 ish kunida kartangizga qaytadi.",
+            "Buyurtmani olgandan keyin 24 soat ichida soʻrang: {phone} raqamiga qoʻngʻiroq qiling yoki [murojaat shaklini](/contact) toʻldiring. Biror narsa buzilgan holda kelsa, rasmini {email} manziliga yuboring. Pul 3–5 ish kunida kartangizga qaytadi.",
         },
         {
           id: "payment-stuck",
@@ -129,7 +129,7 @@ export const content: FaqContent = {
           id: "wrong-order",
           question: "Nimadir yetishmayapti yoki buzilgan. Nima qilay?",
           answer:
-            "Rasmga oling va 24 soat ichida [shakl](/contact) orqali yoki {email} manziliga yozing. Buyurtma raqamini koʻrsating, pulni qaytarish boʻyicha kelishamiz.",
+            "Rasmga oling va 24 soat ichida [murojaat shakli](/contact) orqali yoki {email} manziliga yozing. Buyurtma raqamini koʻrsating, pulni qaytarish boʻyicha kelishamiz.",
         },
       ],
     },

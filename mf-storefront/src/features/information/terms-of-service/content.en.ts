@@ -31,7 +31,7 @@ export const content: TermsOfServiceContent = {
       },
       termination: {
         title: "Termination",
-        text: "You may have your account closed at any time: write to us. If the terms are seriously broken, we may suspend it and will say why.",
+        text: "You may have your account closed at any time: write to us. If the terms are seriously broken, we may suspend it; ask us, and we will say why.",
       },
     },
   },

@@ -31,7 +31,7 @@ export const content: TermsOfServiceContent = {
       },
       termination: {
         title: "Foydalanishni toʻxtatish",
-        text: "Hisobingizni istalgan payt yoptirishingiz mumkin: bizga yozing. Shartlar qoʻpol buzilsa, hisobni toʻxtatib qoʻyishimiz mumkin va sababini aytamiz.",
+        text: "Hisobingizni istalgan payt yoptirishingiz mumkin: bizga yozing. Shartlar qoʻpol buzilsa, hisobni toʻxtatib qoʻyishimiz mumkin; soʻrasangiz, sababini aytamiz.",
       },
     },
   },
