@@ -66,7 +66,7 @@ describe("the offline page", () => {
     ],
     ["en", ["Your basket", "24 000.00 sõm", "As of 21 November 2026, 18:00", "Preparing", "Palov, Choy, 2 more items", "Not sent yet"]],
   ])("shows basket and orders in %s", (language, parts) => {
-    store({ language, user: { uid: "u1" }, cart: CART, lastOrders: LAST, orders: [notSent("u1")] });
+    store({ language, user: { uid: "u1" }, cart: { ...CART, filledBy: "u1" }, lastOrders: LAST, orders: [notSent("u1")] });
     const text = shown();
     for (const part of [...parts, "× 2", "Oltin Qozon", "Rayhon", "ABCDEFGH", "Nonvoyxona"]) expect(text).toContain(part);
   });
@@ -82,10 +82,10 @@ describe("the offline page", () => {
     ["nobody is signed in", {}],
     ["somebody else is signed in", { user: { uid: "u2" } }],
     ["the stored user is garbage", { user: "{" }],
-  ])("shows no orders where %s", (_, session) => {
-    store({ language: "en", lastOrders: LAST, orders: [notSent("u1")], ...session });
+  ])("shows neither orders nor a basket that somebody filled where %s", (_, session) => {
+    store({ language: "en", cart: { ...CART, filledBy: "u1" }, lastOrders: LAST, orders: [notSent("u1")], ...session });
     expect(shown()).toContain("No orders are kept on this device.");
-    expect(shown()).not.toContain("Rayhon");
+    for (const part of ["Rayhon", NAME]) expect(shown()).not.toContain(part);
   });
 
   test("shows nothing of what it cannot read, and leaves it as it lies: a newer release may", () => {

@@ -37,16 +37,17 @@ function readLanguage(storage: Reads): Language {
   }
 }
 
-/** Orders are their owner's: without a session, or with somebody else's, there are none. */
+/** Orders are their owner's, and so is a basket that no guest filled: without a session, or with somebody else's, there are none. */
 export function readKept(storage: Reads): Kept {
   const session = z.object({ uid: UserSchema.shape.uid });
   const uid = read(storage, STORAGE_KEYS.user, session)?.uid;
   const last = read(storage, STORAGE_KEYS.lastOrders, LastOrdersSchema);
   const notSent = read(storage, STORAGE_KEYS.orders, z.array(LocalOrderSchema)) ?? [];
+  const cart = read(storage, STORAGE_KEYS.cart, CartSchema);
   const isOwn = last !== undefined && last.userUid === uid;
   return {
     language: readLanguage(storage),
-    basket: read(storage, STORAGE_KEYS.cart, CartSchema)?.items ?? [],
+    basket: cart !== undefined && (cart.filledBy === "guest" || cart.filledBy === uid) ? cart.items : [],
     notSent: notSent.filter(({ userUid }) => userUid === uid),
     orders: isOwn ? last.orders : [],
     savedAt: isOwn ? last.savedAt : null,

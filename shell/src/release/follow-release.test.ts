@@ -31,6 +31,7 @@ test.each([
   ["/merchant/m1/products", "/", {}, true],
   ["/checkout?orderId=o1", "/orders", {}, false],
   ["/", "/checkout?orderId=o1", {}, false],
+  ["/", "/CHECKOUT/?orderId=o1", {}, false],
   ["/orders", "/payment-success/p1", {}, false],
   ["/", "/verify-otp", {}, false],
 ])("a link to %s on %s (%o) may load its page whole: %s", (address, path, attributes, expected) => {

@@ -1,8 +1,10 @@
 /** The way there carries what an address does not hold, or there is money on the table: such a step stays inside the open page. */
 const KEPT_TOGETHER = ["/signin", "/verify-otp", "/merchant/signin", "/checkout", "/payment-success"];
 
+/** Routes are found whatever the case of their letters. */
 function isKeptTogether(pathname: string): boolean {
-  return KEPT_TOGETHER.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const given = pathname.toLowerCase();
+  return KEPT_TOGETHER.some((path) => given === path || given.startsWith(`${path}/`));
 }
 
 type Press = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">;

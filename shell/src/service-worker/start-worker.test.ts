@@ -89,6 +89,7 @@ describe("a page", () => {
 test.each([
   ["/checkout", true],
   ["/checkout/", true],
+  ["/Checkout", true],
   ["/payment-success/pay_1", true],
   ["/api/orders", true],
   ["/dev/inbox", true],

@@ -6,8 +6,10 @@ const PAYMENT_PAGES = ["/checkout", "/payment-success"];
 const FOREIGN_PAGES = ["/api", "/dev"];
 const LEFT_ALONE = [...PAYMENT_PAGES, ...FOREIGN_PAGES];
 
+/** Pages are found whatever the case of their letters. */
 export function isLeftAlone(pathname: string): boolean {
-  return LEFT_ALONE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const given = pathname.toLowerCase();
+  return LEFT_ALONE.some((path) => given === path || given.startsWith(`${path}/`));
 }
 
 /** Where the browser can be told beforehand, only pages and the offline page's fonts come by here; the rest never waits for the worker. */
