@@ -113,7 +113,7 @@ export const WORDS: Record<Language, Words> = {
     terms: "Foydalanish shartlari va maxfiylik siyosatini qabul qilaman",
     pay: "Toʻlash",
     codeTitle: "Tasdiqlash kodini kiriting",
-    cardDigit: (position) => `6 tadan ${position}-raqam`,
+    cardDigit: (position) => `6 ta raqamdan ${position}-raqam`,
     verifyAndPay: "Tasdiqlash va toʻlash",
     paid: "Toʻlov muvaffaqiyatli oʻtdi!",
     viewOrders: "Buyurtmalarim",
