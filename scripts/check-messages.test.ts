@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equalTexts, faultyTexts, flatten, missingTexts, type TextsByLanguage } from "./messages/texts.ts";
+import { equalTexts, faultyTexts, flatten, foreignTexts, missingTexts, type TextsByLanguage } from "./messages/texts.ts";
 import { readUsedKeys } from "./messages/used-keys.ts";
 
 function textsOf(uz: object, ru: object, en: object): TextsByLanguage {
@@ -46,6 +46,18 @@ describe("the texts of three languages", () => {
     );
     expect([...equalTexts(texts).keys()]).toEqual(["a", "c"]);
   });
+});
+
+test("texts in the script of another language were left untranslated, however little they differ", () => {
+  const texts = textsOf(
+    { a: "Menyu", b: "Меню", c: "{{n}} kg" },
+    { a: "Menu.", b: "Меню", c: "{{name}} · {{n}}", d: "Savat: корзина" },
+    { a: "Menu", b: "Menu", c: "{{n}} kg" },
+  );
+  expect([...foreignTexts(texts)]).toEqual([
+    ["b", '"Меню" is not uz'],
+    ["a", '"Menu." is not ru'],
+  ]);
 });
 
 describe("the keys of a source", () => {

@@ -3,7 +3,17 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { SAME_IN_TWO } from "./messages/names.ts";
-import { CODES, equalTexts, faultyTexts, flatten, missingTexts, stemOf, type Texts, type TextsByLanguage } from "./messages/texts.ts";
+import {
+  CODES,
+  equalTexts,
+  faultyTexts,
+  flatten,
+  foreignTexts,
+  missingTexts,
+  stemOf,
+  type Texts,
+  type TextsByLanguage,
+} from "./messages/texts.ts";
 import { readUsedKeys, type UsedKeys } from "./messages/used-keys.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
@@ -60,12 +70,12 @@ function usageFaults({ texts, sources }: Part): string[] {
   return [...missing, ...unused];
 }
 
-/** The same text in two languages is a name, or it was left untranslated. */
+/** The same text in two languages, or one in another's script, is a name, or it was left untranslated. */
 function untranslatedFaults(namespace: string, texts: TextsByLanguage, excused: Set<string>): string[] {
-  return [...equalTexts(texts)].flatMap(([key, where]) => {
+  return [...equalTexts(texts), ...foreignTexts(texts)].flatMap(([key, fault]) => {
     const name = `${namespace}:${key}`;
     const excuse = EXCUSES.find(({ pattern }) => pattern.test(name));
-    if (excuse === undefined) return [`${key}: the same text ${where}`];
+    if (excuse === undefined) return [`${key}: ${fault}`];
     excused.add(excuse.text);
     return [];
   });
@@ -127,7 +137,7 @@ export async function checkMessages(left: readonly string[] = []): Promise<{ fau
   });
   const content = await contentFaults(excused);
   const stale = EXCUSES.filter(({ text }) => !excused.has(text) && !left.includes(text.split(":")[0] ?? "")).map(
-    ({ text }) => `${text}: is excused, and is not the same in two languages`,
+    ({ text }) => `${text}: is excused, and is in every language's own words`,
   );
   const count = parts.reduce((sum, { texts }) => sum + texts.en.size, content.count);
   return { faults: [...faults, ...content.faults, ...stale], count };

@@ -1,4 +1,4 @@
-/** Texts that are the same in two languages and are right so, as `namespace:key` with `*` for a part, by the reason. One that excuses nothing is a fault. */
+/** Texts that are the same in two languages, or in another's script, and are right so, as `namespace:key` with `*` for a part, by the reason. One that excuses nothing is a fault. */
 export const SAME_IN_TWO: Readonly<Record<string, readonly string[]>> = {
   "a word that Uzbek took over": [
     "merchant:imports.import",
@@ -12,6 +12,7 @@ export const SAME_IN_TWO: Readonly<Record<string, readonly string[]>> = {
   "a unit that Uzbek writes as English does": ["merchant:imports.size.kb", "merchant:imports.size.mb"],
   "what the column, the key or the program is called": [
     "merchant:imports.column.id",
+    "merchant:imports.report.file",
     "admin:requests.details.uid",
     "admin:audit.fact.entityId",
     "careers:content.postings.list.*.skills.*",

@@ -65,20 +65,40 @@ export function faultyTexts(all: TextsByLanguage): string[] {
   );
 }
 
-/** Whether a text says anything beside what it is filled with. */
-function hasWords(text: string): boolean {
-  return /\p{L}{2}/u.test(text.replace(/\{\{?\w+\}?\}|<\/?\w+>|\]\([^)]+\)/g, ""));
+function wordsOf(text: string): string {
+  return text.replace(/\{\{?\w+\}?\}|<\/?\w+>|\]\([^)]+\)/g, "");
 }
 
-/** Keys whose text is the same in two languages, with which. */
+/** Whether a text says anything beside what it is filled with. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(wordsOf(text));
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** Keys whose text is in the script of another language: left untranslated, and not quite the same as it. */
+export function foreignTexts(all: TextsByLanguage): Map<string, string> {
+  const isForeign: Record<Language, (text: string) => boolean> = {
+    uz: (text) => CYRILLIC.test(text),
+    ru: (text) => hasWords(text) && !CYRILLIC.test(wordsOf(text)),
+    en: (text) => CYRILLIC.test(text),
+  };
+  return new Map(
+    CODES.flatMap((code) =>
+      [...all[code]].filter(([, text]) => isForeign[code](text)).map(([key, text]) => [key, `"${text}" is not ${code}`]),
+    ),
+  );
+}
+
+/** Keys whose text is the same in two languages, with what is said of it. */
 export function equalTexts(all: TextsByLanguage): Map<string, string> {
   const equal = new Map<string, string>();
   for (const [key, text] of all.en) {
     const same = CODES.filter((code) => all[code].get(key) === text);
-    if (same.length > 1 && hasWords(text)) equal.set(key, `"${text}" in ${same.join(" and ")}`);
+    if (same.length > 1 && hasWords(text)) equal.set(key, `the same text "${text}" in ${same.join(" and ")}`);
   }
   for (const [key, text] of all.uz) {
-    if (text === all.ru.get(key) && hasWords(text) && !equal.has(key)) equal.set(key, `"${text}" in uz and ru`);
+    if (text === all.ru.get(key) && hasWords(text) && !equal.has(key)) equal.set(key, `the same text "${text}" in uz and ru`);
   }
   return equal;
 }
