@@ -29,7 +29,7 @@ const TEMPLATE_LOCK = 7_283_402;
 async function withReset(database: OpenDatabase, owner: Database): Promise<TestDatabase> {
   await guardTransitions(owner);
   const tables = await owner.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
-  const names = (tables as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `"${tablename}"`);
+  const deletions = (tables as { rows: { tablename: string }[] }).rows.map(({ tablename }) => `delete from "${tablename}";`);
   return {
     ...database,
     owner,
@@ -37,7 +37,8 @@ async function withReset(database: OpenDatabase, owner: Database): Promise<TestD
       owner.transaction(async (tx) => {
         // As a superuser may, for this transaction: without triggers, for the audit log's refuses.
         await tx.execute(sql`set local session_replication_role = replica`);
-        await tx.execute(sql.raw(`truncate ${names.join(", ")} cascade`));
+        // Of a few rows a table, deleting is ten times quicker than truncating, which gives each table new files.
+        await tx.execute(sql.raw(`do $$ begin ${deletions.join(" ")} end $$`));
       }),
   };
 }
