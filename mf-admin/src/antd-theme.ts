@@ -80,7 +80,7 @@ export function readTheme(isDark: boolean): ThemeConfig {
         defaultShadow: "none",
         dangerShadow: "none",
       },
-      Table: { headerBg: colours.sand, headerColor: colours.ink, rowHoverBg: colours.sand },
+      Table: { headerBg: colours.sand, headerColor: colours.ink, rowHoverBg: colours.sand, cellPaddingInline: 12 },
       Tag: { defaultBg: colours.apricotWash, defaultColor: colours.onApricotWash },
       Pagination: { itemSize: 44 },
     },

@@ -28,7 +28,19 @@ function Waiting({ tab, count }: { tab: TabName; count: number }) {
 function useTabInView(shown: TabName) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    row.current?.querySelectorAll("a")[TAB_NAMES.indexOf(shown)]?.scrollIntoView({ block: "nearest", inline: "center" });
+    const tab = row.current?.querySelectorAll("a")[TAB_NAMES.indexOf(shown)];
+    const [scroller, list] = [tab?.closest("nav"), tab?.closest("ul")];
+    if (!tab || !scroller || !list) return;
+    function middleOf(element: Element): number {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    }
+    // Counts that come later make the row longer.
+    const follower = new ResizeObserver(() => {
+      scroller.scrollLeft += middleOf(tab) - middleOf(scroller);
+    });
+    follower.observe(list);
+    return () => follower.disconnect();
   }, [shown]);
   return row;
 }

@@ -30,7 +30,7 @@ export function BlockCustomer({ customer, onDone, onOutdated, onClose }: ChangeC
 
   return (
     <ReasonDialog
-      title={t("customers.block.title", { phone: formatPhone(customer.phone) })}
+      title={t("customers.block.title", { phone: formatPhone(customer.phone).replaceAll(" ", "\u00A0") })}
       text={t("customers.block.text")}
       label={t("customers.block.reason")}
       hint={t("customers.block.hint")}

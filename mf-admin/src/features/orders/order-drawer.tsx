@@ -65,7 +65,13 @@ function Content({ seen, children }: { seen: SeenOrder & { order: AdminOrder }; 
 
 function Unread({ read }: { read: OrderRead | undefined }) {
   const { t } = useTranslation("admin");
-  if (read?.kind !== "failed") return <p role="status">{t("orders.details.loading")}</p>;
+  if (read?.kind !== "failed") {
+    return (
+      <p role="status" className={styles.loading}>
+        {t("orders.details.loading")}
+      </p>
+    );
+  }
   const text = t(`orders.failed.${read.reason === "notFound" ? "orderNotFound" : read.reason}`);
   return <LoadFailed title={t("orders.failed.orderTitle")} text={text} />;
 }
