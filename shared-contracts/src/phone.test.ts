@@ -51,6 +51,7 @@ describe("formatPhone", () => {
   test("leaves a number alone whose own digits begin with 998", () => {
     expect(formatPhone("+998 99 812 34 56")).toBe("+998 99 812 34 56");
     expect(formatPhone("998123456")).toBe("+998 99 812 34 56");
+    expect(formatPhone("+998 +998998123456 90 12")).toBe("+998 99 812 34 56");
   });
 
   test("changes nothing in what it has formatted", () => {

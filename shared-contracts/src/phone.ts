@@ -10,11 +10,13 @@ export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/));
 /** What was typed or pasted after the country's code, however often the code stands before it. */
 function subscriberDigits(input: string): string {
   // A number that is pasted behind the prefix brings its own.
-  const text = input.trimStart().replace(/^\+998\s*(?=\+)/, "");
+  const typed = input.trimStart();
+  const text = typed.replace(/^\+998\s*(?=\+)/, "");
   let digits = text.replace(/\D/g, "");
   if (text.startsWith("+")) digits = digits.replace(/^9?9?8?/, "");
   else if (/^998(\s|$)/.test(text)) digits = digits.slice(3);
-  while (digits.length > SUBSCRIBER_DIGITS && digits.startsWith("998")) digits = digits.slice(3);
+  // Behind a code of its own a number may begin with 998, and what stood in the field follows it.
+  while (text === typed && digits.length > SUBSCRIBER_DIGITS && digits.startsWith("998")) digits = digits.slice(3);
   return digits;
 }
 
