@@ -75,6 +75,15 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
     expect(await api.db.select().from(inbox)).toHaveLength(22);
   });
 
+  it("is stored once under its key however often it is sent, and anew where it was changed", async () => {
+    const post = (payload: object, key: string) =>
+      api.inject({ method: "POST", url: "/api/contact", payload, headers: { "idempotency-key": key } });
+    const sent = await Promise.all([post(LETTER, "letter-one"), post(LETTER, "letter-one"), post(LETTER, "letter-two")]);
+    expect([...sent, await post({ ...LETTER, subject: "Yana" }, "letter-one")].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await read()).entries.map(({ subject }) => subject).sort()).toEqual(["Rahmat", "Rahmat", "Yana"]);
+    expect((await post(LETTER, "short")).body).toMatchObject({ code: "idempotency_key_invalid" });
+  });
+
   it("is thanked and forgotten when it fills in the field that people do not see, and counts all the same", async () => {
     const real = await send("contact", LETTER);
     const trap = await send("contact", { ...LETTER, website: "https://example.uz" });

@@ -4,17 +4,19 @@ import { paginate } from "shared-contracts/pagination";
 import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { route } from "../http/route.ts";
+import { IdempotencyHeadersSchema, keyOf } from "../orders/idempotency-key.ts";
 import { countWaiting, findInbox, summarizeInbox, toInboxEntry } from "./list.ts";
 import { markHandled } from "./mark.ts";
 import { storeLetter } from "./send.ts";
 
 export function registerInboxRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, sendContact, { access: "public", summary: "Write to the platform" }, async ({ body, request }) => {
-    await storeLetter(deps, body, request.ip);
+  const writing = { access: "public", headers: IdempotencyHeadersSchema } as const;
+  route(app, deps, sendContact, { ...writing, summary: "Write to the platform" }, async ({ body, request }) => {
+    await storeLetter(deps, body, request.ip, keyOf(request));
     return { message: "The message was sent." };
   });
-  route(app, deps, sendFeedback, { access: "public", summary: "Rate the platform" }, async ({ body, request }) => {
-    await storeLetter(deps, body, request.ip);
+  route(app, deps, sendFeedback, { ...writing, summary: "Rate the platform" }, async ({ body, request }) => {
+    await storeLetter(deps, body, request.ip, keyOf(request));
     return { message: "The feedback was sent." };
   });
   route(app, deps, listInbox, { access: "admin", summary: "What people wrote" }, async ({ query }) => {

@@ -1,26 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createOrder, getOrder, IDEMPOTENCY_KEY_HEADER, listOrders } from "shared-contracts/orders";
+import type { FastifyInstance } from "fastify";
+import { createOrder, getOrder, listOrders } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
-import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
 import { placeOrder } from "./create.ts";
-import { isIdempotencyKey, totalAddsUp } from "./rules.ts";
+import { IdempotencyHeadersSchema, keyOf } from "./idempotency-key.ts";
+import { totalAddsUp } from "./rules.ts";
 import { countOrders, findOrderOf, findOrders, presentOrders } from "./store.ts";
 
-const HeadersSchema = z.looseObject({ [IDEMPOTENCY_KEY_HEADER]: z.optional(z.string()) });
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-  if (key === undefined) return undefined;
-  if (typeof key !== "string" || !isIdempotencyKey(key)) throw new AppError("idempotency_key_invalid");
-  return key;
-}
-
 function registerCreate(app: FastifyInstance, deps: Deps): void {
-  const options = { access: "user", headers: HeadersSchema, summary: "Order a basket; idempotent on Idempotency-Key" } as const;
+  const options = { access: "user", headers: IdempotencyHeadersSchema, summary: "Order a basket; idempotent on Idempotency-Key" } as const;
   route(app, deps, createOrder, options, async ({ user, body, request }) => {
     const key = keyOf(request);
     if (!totalAddsUp(body)) {

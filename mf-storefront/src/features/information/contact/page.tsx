@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { callApi } from "shared-contracts/api-client";
+import type { CallOptions } from "shared-contracts/endpoint";
 import { sendContact } from "shared-contracts/inbox";
 import { definePage } from "shared-contracts/page";
 import { Card } from "shared-ui/card";
@@ -24,8 +25,8 @@ const source = new ContentSource<ContactContent>({
 });
 const DRAFT = draftPlace("contact");
 
-async function send({ name, email, subject, message, website }: LetterFields): Promise<void> {
-  await callApi(sendContact, { body: { name, email: email.trim(), subject, message, website } });
+async function send({ name, email, subject, message, website }: LetterFields, options: CallOptions): Promise<void> {
+  await callApi(sendContact, { body: { name, email: email.trim(), subject, message, website } }, options);
 }
 
 function ContactForm({ texts }: { texts: ContactContent["letter"] }): ReactElement {

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { callApi } from "shared-contracts/api-client";
+import type { CallOptions } from "shared-contracts/endpoint";
 import { FeedbackCategorySchema, sendFeedback } from "shared-contracts/inbox";
 import { Select } from "shared-ui/select";
 import { draftPlace } from "../letter/draft.ts";
@@ -12,9 +13,10 @@ import { StarRating } from "./star-rating.tsx";
 
 const DRAFT = draftPlace("feedback");
 
-async function send({ name, email, category, rating, subject, message, website }: LetterFields): Promise<void> {
+async function send({ name, email, category, rating, subject, message, website }: LetterFields, options: CallOptions): Promise<void> {
   const chosen = FeedbackCategorySchema.parse(category);
-  await callApi(sendFeedback, { body: { name, email: email.trim(), category: chosen, rating: Number(rating), subject, message, website } });
+  const body = { name, email: email.trim(), category: chosen, rating: Number(rating), subject, message, website };
+  await callApi(sendFeedback, { body }, options);
 }
 
 export function FeedbackForm({ content }: { content: FeedbackContent }): ReactElement {

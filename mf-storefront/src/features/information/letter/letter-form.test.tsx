@@ -18,6 +18,7 @@ import { SUCCESS_MS } from "./use-letter.ts";
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const CONTACT = { "Your name": "Olim", Email: "olim@example.uz", Subject: "Osh", Message: "Rahmat!" };
+const UNDER_A_KEY = { headers: { "idempotency-key": expect.stringMatching(/^[\w-]{36}$/) } };
 const AZIZA = {
   uid: "u1",
   phone: "+998901234567",
@@ -106,7 +107,7 @@ describe("contact", () => {
     vi.useFakeTimers();
     await act(async () => answer());
     const body = { name: "Olim", email: "olim@example.uz", subject: "Osh", message: "Rahmat!", website: "" };
-    expect(server.mock.calls).toEqual([[sendContact, { body }]]);
+    expect(server.mock.calls).toEqual([[sendContact, { body }, UNDER_A_KEY]]);
     expect(Object.values(values())).toEqual(["", "", "", ""]);
     expect(sessionStorage.length).toBe(0);
     await act(() => vi.advanceTimersByTimeAsync(SUCCESS_MS - 1));
@@ -124,6 +125,17 @@ describe("contact", () => {
     await submit();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText("Message sent")).toBeTruthy();
+  });
+
+  test("is sent again under its key until it has arrived, the next one under another", async () => {
+    server.mockRejectedValueOnce(networkFailure("timeout"));
+    for (let time = 0; time < 3; time += 1) {
+      fill(CONTACT);
+      await submit();
+    }
+    const [first, again, next] = server.mock.calls.map(([, , options]) => options?.headers?.["idempotency-key"]);
+    expect(first).toBe(again);
+    expect(next).not.toBe(first);
   });
 
   test("says at its field what the server refused", async () => {
@@ -187,7 +199,7 @@ describe("feedback", () => {
       category: "delivery",
       rating: 3,
     };
-    expect(server.mock.calls).toEqual([[sendFeedback, { body }]]);
+    expect(server.mock.calls).toEqual([[sendFeedback, { body }, UNDER_A_KEY]]);
     expect(screen.getByText("Feedback sent")).toBeTruthy();
     expect(screen.getAllByRole("radio").filter((star) => (star as HTMLInputElement).checked)).toEqual([]);
     expect(button.getAttribute("aria-disabled")).toBe("true");

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "shared-contracts/api-failure";
+import type { CallOptions } from "shared-contracts/endpoint";
+import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 import type { DraftPlace } from "./draft.ts";
 import { refusedFields } from "./failure.ts";
 import { checkLetterField, type LetterField, type LetterFields } from "./rules.ts";
@@ -13,7 +15,8 @@ interface LetterPorts {
   /** In the order in which they stand; the same array each time. */
   fields: readonly LetterField[];
   draft: DraftPlace;
-  send: (letter: LetterFields) => Promise<void>;
+  /** The options carry the letter's key. */
+  send: (letter: LetterFields, options: CallOptions) => Promise<void>;
 }
 
 /** A letter to the support: its fields, its sending and what came of it. What was typed stays until it has arrived. */
@@ -25,6 +28,8 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
   const [state, setState] = useState<"writing" | "sending" | "sent">("writing");
   const [failure, setFailure] = useState<ApiFailure>();
   const isRunning = useRef(false);
+  /** Until it has arrived: one whose answer was lost may be there already. */
+  const key = useRef<string>(undefined);
 
   function field(name: LetterField) {
     return register(name, {
@@ -51,7 +56,9 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
     setState("sending");
     setFailure(undefined);
     try {
-      await send(letter);
+      key.current ??= crypto.randomUUID();
+      await send(letter, { headers: { [IDEMPOTENCY_KEY_HEADER]: key.current } });
+      key.current = undefined;
       clear();
       setState("sent");
     } catch (error) {
