@@ -4,7 +4,7 @@ import { Link } from "shared-contracts/router";
 import { waitOfTypedPhone } from "shared-contracts/sign-in";
 import { useSignIn } from "shared-contracts/use-sign-in";
 import { EntryPanel } from "shared-ui/entry-panel";
-import { ExternalIcon, StoreIcon, UserIcon } from "shared-ui/icons";
+import { ExternalIcon } from "shared-ui/icons";
 import { Note } from "shared-ui/note";
 import { PhoneSignIn } from "shared-ui/phone-sign-in";
 import { SIGN_IN_PORTS } from "./ports.ts";
@@ -29,12 +29,8 @@ function OtherWays() {
   return (
     <nav className={styles.links} aria-label={t("signIn.otherWays")}>
       <Link to="/">{t("signIn.browse")}</Link>
-      <Link to="/signin">
-        <UserIcon size={18} /> {t("signIn.customer")}
-      </Link>
-      <Link to="/merchant/register">
-        <StoreIcon size={18} /> {t("signIn.register")}
-      </Link>
+      <Link to="/signin">{t("signIn.customer")}</Link>
+      <Link to="/merchant/register">{t("signIn.register")}</Link>
     </nav>
   );
 }
