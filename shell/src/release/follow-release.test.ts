@@ -122,6 +122,21 @@ test.each([
   removeStored("cart");
 });
 
+test("a form that is being filled in stays when its page is asked for in another language", async () => {
+  serverHas("two");
+  await stepAfter(6 * 60_000);
+  const link = document.querySelector("a");
+  link?.setAttribute("hreflang", "ru");
+  press();
+  expect(heard).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event("input", { bubbles: true }));
+  press();
+  expect(heard).toHaveBeenCalledOnce();
+  link?.removeAttribute("hreflang");
+  press();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test("the server is asked every five minutes at most", async () => {
   serverHas("two");
   await stepAfter(4 * 60_000);

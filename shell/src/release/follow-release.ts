@@ -27,6 +27,7 @@ export function followRelease(watchSteps: (stepped: () => void) => void): void {
   if (own === undefined) return;
   let askedAt = Date.now();
   let isGone = false;
+  let typedAt: string | undefined;
 
   async function ask(): Promise<void> {
     if (isGone || document.hidden || Date.now() - askedAt < ASK_EVERY_MS) return;
@@ -37,11 +38,20 @@ export function followRelease(watchSteps: (stepped: () => void) => void): void {
   watchSteps(() => void ask());
   document.addEventListener("visibilitychange", () => void ask());
   addEventListener(
+    "input",
+    () => {
+      typedAt = location.pathname;
+    },
+    { capture: true },
+  );
+  addEventListener(
     "click",
     (event) => {
       const link = isGone && mayGo() && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      // A link to the page in another language leaves nothing behind; loaded whole it would lose what is written on it.
+      const isKept = link !== null && link.hreflang !== "" && typedAt === location.pathname;
       // The router does not hear of it, so the browser follows the link by itself.
-      if (link !== null && leavesByDocument(event, link, location)) event.stopPropagation();
+      if (link !== null && !isKept && leavesByDocument(event, link, location)) event.stopPropagation();
     },
     { capture: true },
   );
