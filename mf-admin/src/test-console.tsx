@@ -42,7 +42,7 @@ function Loaded() {
 }
 
 // A whole console in Ant Design is drawn slowly on a machine that is busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Opens the console as an administrator, at an address like `/admin?tab=orders`. `api` answers what the loaders ask. */
 export async function openConsole(

@@ -57,7 +57,7 @@ describe("the list", () => {
       "15 February 2026",
       "Pending",
     ])
-      expect(row.getByText(text)).toBeTruthy();
+      expect(await row.findByText(text)).toBeTruthy();
     expect(row.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["View Details", "Approve", "Reject"]);
   });
 
