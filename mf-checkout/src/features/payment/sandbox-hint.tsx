@@ -12,7 +12,8 @@ export function SandboxHint() {
     <Alert title={t("sandbox.title")} className={styles.sandbox}>
       <span>{t("sandbox.card", TEST_CARD)}</span>{" "}
       <a className={styles.link} href="/dev/inbox" target="_blank" rel="noreferrer">
-        {t("sandbox.inbox")} <ExternalIcon size={16} />
+        {t("sandbox.inbox")}
+        <ExternalIcon size={16} />
       </a>
     </Alert>
   );

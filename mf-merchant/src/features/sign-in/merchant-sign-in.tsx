@@ -18,7 +18,8 @@ function SandboxNote() {
     <Note>
       {t("sandbox.hint")}{" "}
       <a href="/dev/inbox" target="_blank" rel="noreferrer">
-        {t("sandbox.inbox")} <ExternalIcon size={16} />
+        {t("sandbox.inbox")}
+        <ExternalIcon size={16} />
       </a>
     </Note>
   );
