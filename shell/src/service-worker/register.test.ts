@@ -58,4 +58,9 @@ test("a browser without workers, or one that refuses, goes on without", async ()
   expect(warn).toHaveBeenCalledOnce();
   vi.stubGlobal("navigator", {});
   expect(registerWorker).not.toThrow();
+  const denied = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("navigator", Object.defineProperty({}, "serviceWorker", { get: denied }));
+  expect(registerWorker).not.toThrow();
 });

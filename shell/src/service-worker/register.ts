@@ -22,9 +22,17 @@ async function followSwitch(workers: ServiceWorkerContainer): Promise<void> {
   }
 }
 
+function openWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined; // switched off in this browser, or in the frame that the page stands in
+  }
+}
+
 /** Once the page has loaded and has nothing to do, so that it costs the first visit nothing. */
 export function registerWorker(): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = openWorkers();
   if (workers === undefined) return;
   const whenIdle = (): void => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(() => void followSwitch(workers), { timeout: 5000 });
