@@ -64,7 +64,8 @@ describe("the keys of a source", () => {
   const source = `
     t("plain"); i.t(isIt ? "left" : "right"); t(\`type.\${kind}\`); t(["first", "second"]); t(given, { defaultValue: "" });
     const later = { text: "nav.about" }; const label = \`\${a} · \${b}\`;
-    const x = <Trans t={t} i18nKey={bare ? "bare" : "full"} />;`;
+    const x = <Trans t={t} i18nKey={bare ? "bare" : "full"} />;
+    const { t: say } = useTranslation("x"); say("renamed");`;
   const used = readUsedKeys("x.tsx", source);
 
   test("are those that it asks for, whichever way it goes", () => {
@@ -77,6 +78,7 @@ describe("the keys of a source", () => {
       "second",
       "bare",
       "full",
+      "renamed",
     ]);
   });
 

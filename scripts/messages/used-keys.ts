@@ -36,13 +36,20 @@ function keysOf(node: ts.Expression): (ts.StringLiteralLike | ts.TemplateExpress
   return [];
 }
 
-function isTranslation({ expression }: ts.CallExpression): boolean {
-  return ts.isIdentifier(expression) ? expression.text === "t" : ts.isPropertyAccessExpression(expression) && expression.name.text === "t";
+/** The name that `t` is taken out of its object under. */
+function otherNameOf(node: ts.Node): string | undefined {
+  return ts.isBindingElement(node) && node.propertyName?.getText() === "t" ? node.name.getText() : undefined;
+}
+
+function isTranslation({ expression }: ts.CallExpression, names: ReadonlySet<string>): boolean {
+  return ts.isIdentifier(expression)
+    ? names.has(expression.text)
+    : ts.isPropertyAccessExpression(expression) && expression.name.text === "t";
 }
 
 /** The key of `t(…)`, of which a fallback makes no demand, or of `i18nKey={…}`. */
-function askedOf(node: ts.Node): ts.Expression | undefined {
-  if (ts.isCallExpression(node) && isTranslation(node)) {
+function askedOf(node: ts.Node, names: ReadonlySet<string>): ts.Expression | undefined {
+  if (ts.isCallExpression(node) && isTranslation(node, names)) {
     const [key, options] = node.arguments;
     return options !== undefined && /\bdefaultValue\b/.test(options.getText()) ? undefined : key;
   }
@@ -55,10 +62,12 @@ function askedOf(node: ts.Node): ts.Expression | undefined {
 export function readUsedKeys(path: string, text: string): UsedKeys {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const used: UsedKeys = { asked: [], named: new Set(), patterns: [] };
+  const names = new Set(["t"]);
   function visit(node: ts.Node): void {
+    names.add(otherNameOf(node) ?? "t");
     if (ts.isStringLiteralLike(node)) used.named.add(node.text);
     if (ts.isTemplateExpression(node) && saysPartOfKey(node)) used.patterns.push(patternOf(node));
-    const asked = askedOf(node);
+    const asked = askedOf(node, names);
     for (const key of asked === undefined ? [] : keysOf(asked)) {
       const line = source.getLineAndCharacterOfPosition(key.getStart()).line + 1;
       const known = ts.isTemplateExpression(key) ? patternOf(key) : key.text;
