@@ -127,6 +127,17 @@ describe("contact", () => {
     expect(screen.getByText("Message sent")).toBeTruthy();
   });
 
+  test("keeps what is written on while it is on its way", async () => {
+    let answer: () => void = () => undefined;
+    server.mockReturnValue(new Promise((resolve) => (answer = () => resolve({ message: "" }))));
+    fill(CONTACT);
+    await submit();
+    fill({ Message: "Rahmat! Yana bir gap:" });
+    await act(async () => answer());
+    expect(screen.getByText("Message sent")).toBeTruthy();
+    expect(values()).toEqual({ ...CONTACT, Message: "Rahmat! Yana bir gap:" });
+  });
+
   test("is sent again under its key until it has arrived, the next one under another", async () => {
     server.mockRejectedValueOnce(networkFailure("timeout"));
     for (let time = 0; time < 3; time += 1) {

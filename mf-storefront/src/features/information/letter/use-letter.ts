@@ -59,7 +59,8 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
       key.current ??= crypto.randomUUID();
       await send(letter, { headers: { [IDEMPOTENCY_KEY_HEADER]: key.current } });
       key.current = undefined;
-      clear();
+      // What was written on while it was on its way has not been sent.
+      if (fields.every((name) => form.getValues(name) === letter[name])) clear();
       setState("sent");
     } catch (error) {
       setState("writing");
