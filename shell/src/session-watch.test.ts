@@ -5,7 +5,7 @@ import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import type { User } from "shared-contracts/auth";
 import { addProduct, clearCart, useCart } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
-import { endSession, readTokens, startSession, useSession } from "shared-contracts/session";
+import { endSession, readTokens, startSession, updateUser, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { followSession } from "./session-watch.ts";
 
@@ -108,4 +108,27 @@ describe("at start", () => {
       expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
     },
   );
+});
+
+describe("another person who signed in while the tab slept", () => {
+  async function loadsAt(path: string): Promise<number> {
+    startSession({ token: "access", refreshToken: "refresh" }, USER);
+    const loader = vi.fn(() => null);
+    const router = createMemoryRouter([{ path: "*", element: null, loader }], { initialEntries: [path] });
+    followSession(router);
+    await expect.poll(() => router.state.initialized).toBe(true);
+    updateUser({ ...USER, displayName: "The same one" });
+    expect(router.state.revalidation).toBe("idle");
+    startSession({ token: "another", refreshToken: "another" }, { ...USER, uid: "u2" });
+    await expect.poll(() => router.state.revalidation).toBe("idle");
+    return loader.mock.calls.length;
+  }
+
+  test("sees a page of their own, not the first one's", async () => {
+    expect(await loadsAt("/orders")).toBe(2);
+  });
+
+  test.each(["/checkout", "/payment-success"])("does not disturb %s, which knows whose its order is", async (path) => {
+    expect(await loadsAt(path)).toBe(1);
+  });
 });

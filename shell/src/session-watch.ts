@@ -28,6 +28,18 @@ async function checkSession(): Promise<void> {
   }
 }
 
+/** Steps with one order of their own, which the server refuses to anybody else: nothing moves them from outside. */
+const ON_THEIR_OWN = ["/checkout", "/payment-success"];
+
+/** A tab that slept while somebody else signed in shows what was the first one's. */
+function followPerson(router: Router): void {
+  useSession.subscribe(({ user }, before) => {
+    const isAnother = user !== null && before.user !== null && user.uid !== before.user.uid;
+    const { pathname } = router.state.location;
+    if (isAnother && !ON_THEIR_OWN.some((path) => pathname === path || pathname.startsWith(`${path}/`))) void router.revalidate();
+  });
+}
+
 /** Acts on the session's end, here or in another tab, and on signing in. */
 export function followSession(router: Router): void {
   events.on("session:moment", sendSessionReport);
@@ -36,5 +48,6 @@ export function followSession(router: Router): void {
     leaveCartToGuest();
     if (router.state.location.pathname !== "/signin") void router.navigate("/signin", { state: { from: returnPath(router) } });
   });
+  followPerson(router);
   void checkSession();
 }
