@@ -5,8 +5,12 @@ import { chooseLanguage, expect, expectAccessibleInBothSchemes, test } from "../
 
 /** Every information page with its heading. */
 const PAGES = {
-  "/about": { uz: "Butun shahar bitta savatda", ru: "Весь город в одной корзине", en: "A whole city in one basket" },
-  "/how-it-works": { uz: "Tanlashdan eshikkacha toʻrt qadam", ru: "Четыре шага от выбора до двери", en: "Four steps from choice to door" },
+  "/about": { uz: "Butun shahar bitta savatda", ru: "Весь город в\u00A0одной корзине", en: "A whole city in one basket" },
+  "/how-it-works": {
+    uz: "Tanlashdan eshikkacha toʻrt qadam",
+    ru: "Четыре шага от\u00A0выбора до\u00A0двери",
+    en: "Four steps from choice to door",
+  },
   "/careers": { uz: "Har kuni kerak boʻladigan ish", ru: "Работа, которая нужна каждый день", en: "Work that people use every day" },
   "/privacy-policy": { uz: "Maxfiylik siyosati", ru: "Политика конфиденциальности", en: "Privacy policy" },
   "/terms-of-service": { uz: "Foydalanish shartlari", ru: "Условия использования", en: "Terms of service" },

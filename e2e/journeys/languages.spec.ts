@@ -12,7 +12,7 @@ const HOME = {
   ru: "Плов, продукты, лекарства до двери",
   en: "Dinner, groceries, medicine to your door",
 } as const;
-const ABOUT = { uz: "Butun shahar bitta savatda", ru: "Весь город в одной корзине", en: "A whole city in one basket" } as const;
+const ABOUT = { uz: "Butun shahar bitta savatda", ru: "Весь город в\u00A0одной корзине", en: "A whole city in one basket" } as const;
 const NOT_FOUND = { uz: "Voy! Sahifa topilmadi", ru: "Ой! Страница не найдена", en: "Oops! Page Not Found" } as const;
 
 function heading(page: Page): Locator {

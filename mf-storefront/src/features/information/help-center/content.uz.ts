@@ -7,7 +7,7 @@ export const content: HelpContent = {
   lead: "Savolingizni qidiring, mavzuni tanlang yoki biz bilan gaplashing.",
   search: {
     label: "Yordamdan qidirish",
-    placeholder: "Masalan: buyurtmani oʻzgartirish",
+    placeholder: "Masalan: pulni qaytarish",
     found: "Topilgan savollar: {count}",
     none: {
       title: "Hech narsa topilmadi",

@@ -3,7 +3,7 @@ import type { HowItWorksContent } from "./content.ts";
 export const content: HowItWorksContent = {
   title: "Как это работает",
   description: "Как заказать на Savat и как начать здесь продавать: по четыре шага для покупателя и для продавца.",
-  heading: "Четыре шага от выбора до двери",
+  heading: "Четыре шага от\u00A0выбора до\u00A0двери",
   lead: "И для покупателя, и для продавца путь короткий и понятный. Вот он, от начала до конца.",
   customers: {
     title: "Для покупателей",
