@@ -13,10 +13,15 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of loopback that nobody listens on now. */
+/** All that were tried: whoever got one listens on it only later. */
+const given = new Set<number>();
+
+/** A port of loopback that nobody listens on now, and none that this process has asked for before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(...RANGE);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
   throw new Error("There is no free port.");

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { isPortFree, type RunningProcess, waitFor } from "../../scripts/processes.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "./database-proxy.ts";
@@ -7,15 +8,19 @@ import type { Tripwire } from "./tripwire.ts";
 
 const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
 const START_TIMEOUT_MS = 180_000;
-/** Below the ports that the system gives to outgoing connections. */
-const FIRST_PORT = 20_000;
+/** Below the ports that other stages take (`scripts/free-port.ts`) and that the system gives to outgoing connections. */
+const FIRST_PORT = 11_000;
 const PORTS = 10_000;
+let next = randomInt(PORTS);
 
+/** A free port that was not given before: a process listens only seconds after it got one, and whoever got the same one meanwhile would answer in its place. */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    next = (next + 1) % PORTS;
+    const port = FIRST_PORT + next;
     if (await isPortFree(port)) return port;
   }
+  throw new Error("There is no free port.");
 }
 
 /** One API process with a proxy on each of its two sides. It can be killed at any time and comes back by itself. */
