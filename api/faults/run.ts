@@ -24,11 +24,15 @@ async function runAll({ databases = ["PostgreSQL", "PGlite"], ...options }: Faul
   const stop = async () => rmSync(compiledFolder, { recursive: true, force: true });
   return using(Promise.resolve({ stop }), async () => {
     await compileApi(compiledFolder);
-    const parts = await Promise.all([
+    const parts = await Promise.allSettled([
       databases.includes("PostgreSQL") ? runOnServer({ ...options, compiledFolder }) : [],
       databases.includes("PGlite") ? runOnEmbedded({ ...options, compiledFolder }) : [],
     ]);
-    return parts.flat();
+    // Not at the first failure: the other part's processes would be left behind.
+    return parts.flatMap((part) => {
+      if (part.status === "rejected") throw part.reason;
+      return part.value;
+    });
   });
 }
 
