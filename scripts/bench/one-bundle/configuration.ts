@@ -11,6 +11,8 @@ const PARTS = [
   { folder: "shell", layer: "shell" },
   { folder: "shared-ui", layer: "shell" },
   ...REMOTES.map((name) => ({ folder: `mf-${name}`, layer: name as string })),
+  // The console's charts are the only ones that bring a stylesheet.
+  { folder: "node_modules", layer: "admin" },
 ];
 
 function rulesOf(configuration: Configuration, side: "browser" | "server"): RuleSetRule[] {
