@@ -210,6 +210,10 @@ test("the sitemap names every listed page, each merchant of which answers; robot
   const xml = await (await request.get(sitemap)).text();
   const paths = all(xml, /<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g);
   for (const path of LISTED) for (const language of CODES) expect(paths).toContain(inLanguage(path, language));
+  const isOfShop = (path: string) => path.startsWith("/merchant/") && path !== "/merchant/register";
+  // A page that comes to be listed is looked at by every journey here.
+  const inUzbek = LISTED.filter((path) => !isOfShop(path)).map((path) => inLanguage(path, "uz"));
+  expect(paths.filter((path) => path.endsWith("?lang=uz") && !isOfShop(path.replace("?lang=uz", ""))).sort()).toEqual(inUzbek.sort());
   const merchants = paths.filter((path) => /^\/merchant\/m-[^/]*\?lang=uz$/.test(path));
   expect(merchants.length).toBeGreaterThan(3);
   for (const path of merchants.slice(0, 5)) expect((await request.head(path)).status(), path).toBe(200);

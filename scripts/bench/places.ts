@@ -1,4 +1,6 @@
-export const STOREFRONT = "/merchant/m-oltin-qozon/products";
+/** A demo merchant. */
+export const SHOP = "m-oltin-qozon";
+export const STOREFRONT = `/merchant/${SHOP}/products`;
 /** The pages that are measured. */
 export const PAGES = [
   { name: "home", path: "/" },

@@ -1,31 +1,21 @@
 import type { Browser } from "playwright";
+import { fillPath } from "shared-contracts/endpoint";
+import { ROUTES as MERCHANT_ROUTES } from "../../mf-merchant/routes.ts";
+import { ROUTES as STOREFRONT_ROUTES } from "../../mf-storefront/routes.ts";
 import type { Measurement } from "./measurement.ts";
 import { loadPage } from "./page-load.ts";
-import { STOREFRONT } from "./places.ts";
+import { SHOP } from "./places.ts";
 
 const MAX_KB = 200;
 const MAX_SHIFT = 0.02;
 
-/** Whatever a guest may open. */
+/** Whatever a guest may open: what search engines are shown, and the two ways in. */
 const PUBLIC = [
-  "/",
-  "/merchants",
-  "/merchant/m-oltin-qozon",
-  STOREFRONT,
-  "/about",
-  "/how-it-works",
-  "/careers",
-  "/help-center",
-  "/contact",
-  "/faq",
-  "/feedback",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/cookie-policy",
-  "/compliance",
+  ...[...STOREFRONT_ROUTES, ...MERCHANT_ROUTES]
+    .filter(({ isListed }) => isListed)
+    .map(({ path }) => fillPath(path, { uid: SHOP, merchantUID: SHOP })),
   "/signin",
   "/merchant/signin",
-  "/merchant/register",
 ];
 
 /** Each public page on the throttled phone, with an empty cache. */

@@ -10,6 +10,7 @@ import { classNames } from "shared-ui/class-names";
 import { Picture } from "shared-ui/picture";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
+import rowActions from "../../row-actions.module.css";
 import styles from "./merchants.module.css";
 
 const COLOURS: Record<MerchantStatus, string> = { active: "success", pending: "warning", rejected: "error" };
@@ -80,7 +81,7 @@ function RowActions({ merchant, onEdit, onDelete }: Actions & { merchant: Mercha
   const { t } = useTranslation("admin");
   const business = merchant.businessName;
   return (
-    <div className={styles.actions}>
+    <div className={classNames(rowActions.actions, styles.actions)}>
       <Button aria-label={t("merchants.actions.editOne", { business })} onClick={() => onEdit(merchant)}>
         {t("merchants.actions.edit")}
       </Button>

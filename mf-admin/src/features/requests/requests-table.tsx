@@ -6,6 +6,7 @@ import { formatPhone } from "shared-contracts/phone";
 import { classNames } from "shared-ui/class-names";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
+import rowActions from "../../row-actions.module.css";
 import { RequestDate } from "./request-date.tsx";
 import styles from "./requests.module.css";
 
@@ -47,7 +48,7 @@ function RowActions({ request, deciding, onView, onApprove, onReject }: Actions 
   const { t } = useTranslation("admin");
   const business = request.businessName;
   return (
-    <div className={styles.actions}>
+    <div className={classNames(rowActions.actions, styles.actions)}>
       <Button aria-label={t("requests.actions.viewOne", { business })} onClick={() => onView(request)}>
         {t("requests.actions.view")}
       </Button>
