@@ -45,7 +45,7 @@ test.each([
   ],
   ["a row without a rule", "| S2-ROUTE-01 | 2 | route |  | 1 | open | |", "line 7: S2-ROUTE-01: no rule"],
   ["an unknown kind", "| S2-ROUTE-01 | 2 | path | home | 1 | open | |", 'line 7: S2-ROUTE-01: unknown kind "path"'],
-  ["an unknown part", "| S2-ROUTE-01 | 2 | route | home | 6 | open | |", "line 7: S2-ROUTE-01: unknown part"],
+  ["an unknown part", "| S2-ROUTE-01 | 2 | route | home | 7 | open | |", "line 7: S2-ROUTE-01: unknown part"],
   ["an unknown state", "| S2-ROUTE-01 | 2 | route | home | 1 | later | |", 'line 7: S2-ROUTE-01: unknown state "later"'],
   ["a done row without a test", "| S2-ROUTE-01 | 2 | route | home | 1 | done | |", "line 7: S2-ROUTE-01: done without a test"],
   [
@@ -119,5 +119,6 @@ test("rows are counted by part and state", () => {
     "part 3: 0 open, 0 done",
     "part 4: 0 open, 0 done",
     "part 5: 0 open, 0 done",
+    "part 6: 0 open, 0 done",
   ]);
 });
