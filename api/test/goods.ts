@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { City } from "shared-contracts/city";
 import type { BusinessType, MerchantStatus } from "shared-contracts/merchants";
+import { users } from "../src/auth/tables.ts";
 import type { Database } from "../src/db/database.ts";
 import { merchantSearchText } from "../src/merchants/rules.ts";
 import { merchantCategories, merchants } from "../src/merchants/tables.ts";
@@ -19,6 +21,12 @@ export interface MerchantSample {
   createdAt?: Date;
 }
 
+/** The account of a phone that has signed in already. */
+export async function accountOf(db: Database, phone: string): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  return user?.id ?? null;
+}
+
 /** Puts a merchant into the database as an application and its approval would have. */
 export async function addMerchant(db: Database, sample: MerchantSample): Promise<void> {
   const names = {
@@ -27,6 +35,7 @@ export async function addMerchant(db: Database, sample: MerchantSample): Promise
     businessAddress: "Amir Temur koʻchasi, 1",
   };
   const createdAt = sample.createdAt ?? TEST_TIME;
+  const ownerPhone = sample.ownerPhone ?? "+998935550000";
   await db.insert(merchants).values({
     id: sample.id,
     ...names,
@@ -36,7 +45,8 @@ export async function addMerchant(db: Database, sample: MerchantSample): Promise
     status: sample.status ?? "active",
     ownerName: "Aziza Karimova",
     ownerEmail: "aziza@example.uz",
-    ownerPhone: sample.ownerPhone ?? "+998935550000",
+    ownerPhone,
+    ownerId: await accountOf(db, ownerPhone),
     requestedAt: createdAt,
     createdAt,
     updatedAt: createdAt,

@@ -215,8 +215,6 @@ const APPLICATION = {
 const PROFILE = {
   businessName: "Oltin Qozon",
   businessType: "cafe",
-  businessOwnerName: "Olim Karimov",
-  businessOwnerEmail: "olim@example.uz",
   contactPhone: "+998711234567",
   businessAddress: "Amir Temur koʻchasi, 2",
   city: "samarkand",
@@ -225,11 +223,17 @@ const PROFILE = {
   openingHours: [...Array<object>(6).fill({ from: "09:00", to: "23:00" }), null],
 };
 
+const OWNERS_NAME: SampleOf = ({ newPhone }) => ({
+  method: "PUT",
+  url: "/api/merchants/m1",
+  payload: { businessOwnerName: `Olim ${newPhone()}` },
+});
+
 /** What the console's form sends. */
 function newMerchant({ newPhone }: World) {
-  const { businessOwnerName, businessOwnerEmail, businessAddress, businessType, city, description } = PROFILE;
+  const { businessAddress, businessType, city, description } = PROFILE;
   const businessOwnerPhone = newPhone();
-  const owner = { businessOwnerName, businessOwnerEmail, businessOwnerPhone };
+  const owner = { businessOwnerName: "Olim Karimov", businessOwnerEmail: "olim@example.uz", businessOwnerPhone };
   return { businessName: `Navroʻz ${businessOwnerPhone}`, ...owner, businessAddress, businessType, city, description };
 }
 
@@ -333,6 +337,7 @@ const ALL = {
   "PUT /api/merchants/:id": put("/api/merchants/m1", PROFILE),
   "PUT /api/merchants/:id #pending": put("/api/merchants/waiting", { description: "Uy taomlari" }),
   "PUT /api/merchants/:id #form": PROFILE_FORM,
+  "PUT /api/merchants/:id #the owner's name": OWNERS_NAME,
   "PUT /api/merchants/:id #another owner": ANOTHER_OWNER,
   "DELETE /api/merchants/:id": remove(async (world) => `/api/merchants/${await newApplicant(world)}`),
   "PUT /api/merchants/:id/approve": put(async (world) => `/api/merchants/${await newApplicant(world)}/approve`),

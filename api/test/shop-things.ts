@@ -5,7 +5,7 @@ import type { Database } from "../src/db/database.ts";
 import { newId } from "../src/ids.ts";
 import { merchantStaff } from "../src/merchants/tables.ts";
 import type { SignedIn, TestApp } from "./app.ts";
-import { addProduct } from "./goods.ts";
+import { accountOf, addProduct } from "./goods.ts";
 
 /** A product of a merchant's that no other request names. Its address. */
 export async function newProductUrl(db: Database, merchantId: string, owner = merchantId): Promise<string> {
@@ -23,7 +23,8 @@ export async function newStaffUrl(db: Database, merchantId: string, phone: strin
 
 /** Puts somebody on a merchant's staff and signs them in. */
 export async function hire(api: TestApp, merchantId: string, role: StaffRole, phone: string): Promise<SignedIn> {
-  await api.db.insert(merchantStaff).values({ id: newId("stf"), merchantId, name: role, phone, role, joinDate: "2026-01-01" });
+  const userId = await accountOf(api.db, phone);
+  await api.db.insert(merchantStaff).values({ id: newId("stf"), merchantId, name: role, phone, userId, role, joinDate: "2026-01-01" });
   return api.signIn(phone);
 }
 

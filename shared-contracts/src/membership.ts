@@ -10,16 +10,24 @@ export type StaffRole = z.infer<typeof StaffRoleSchema>;
 export const MemberRoleSchema = z.enum(["staff", "manager", "admin", "owner"]);
 export type MemberRole = z.infer<typeof MemberRoleSchema>;
 
-export type MerchantRight = "products:read" | "stock:write" | "products:write" | "profile:write" | "staff:write" | "audit:read";
+export type MerchantRight =
+  | "products:read"
+  | "stock:write"
+  | "products:write"
+  | "profile:write"
+  | "owner:write"
+  | "staff:write"
+  | "audit:read";
 
 const RIGHTS: Record<MemberRole, readonly MerchantRight[]> = {
   staff: ["products:read", "stock:write"],
   manager: ["products:read", "stock:write", "products:write", "profile:write"],
-  admin: ["products:read", "stock:write", "products:write", "profile:write", "staff:write"],
-  owner: ["products:read", "stock:write", "products:write", "profile:write", "staff:write", "audit:read"],
+  admin: ["products:read", "stock:write", "products:write", "profile:write", "owner:write", "staff:write"],
+  owner: ["products:read", "stock:write", "products:write", "profile:write", "owner:write", "staff:write", "audit:read"],
 };
 
-/** The server decides by this table; a page uses it to show only what will be allowed. `staff:write` covers reading the staff, too. */
+/** The server decides by this table; a page uses it to show only what will be allowed. `staff:write` covers reading the staff, too;
+ * `owner:write` is the owner's name and e-mail. */
 export function hasRight(role: MemberRole, right: MerchantRight): boolean {
   return RIGHTS[role].includes(right);
 }

@@ -37,6 +37,7 @@ const MEMBERS: Record<MerchantRight, (outcome: Outcome) => Partial<Row>> = {
   "stock:write": (outcome) => ({ staff: outcome, manager: outcome, shopAdmin: outcome, owner: outcome }),
   "products:write": (outcome) => ({ manager: outcome, shopAdmin: outcome, owner: outcome }),
   "profile:write": (outcome) => ({ manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "owner:write": (outcome) => ({ shopAdmin: outcome, owner: outcome }),
   "staff:write": (outcome) => ({ shopAdmin: outcome, owner: outcome }),
   "audit:read": (outcome) => ({ owner: outcome }),
 };
@@ -95,6 +96,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "PUT /api/merchants/:id": members("profile:write"),
   "PUT /api/merchants/:id #pending": applicants(),
   "PUT /api/merchants/:id #form": members("profile:write"),
+  "PUT /api/merchants/:id #the owner's name": members("owner:write"),
   "PUT /api/merchants/:id #another owner": ADMINS,
   "DELETE /api/merchants/:id": ADMINS,
   "PUT /api/merchants/:id/approve": ADMINS,

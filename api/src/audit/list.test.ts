@@ -20,13 +20,13 @@ describe.each(databaseKinds())("the list of a merchant's changes on $name", (kin
     admin = await api.signIn(ADMIN_PHONE);
     await api.db.update(users).set({ displayName: "Aziza" }).where(eq(users.id, owner.uid));
     await addMerchant(api.db, { id: "m1", ownerPhone: "+998935550000" });
-    await api.db
-      .insert(merchantStaff)
-      .values({ id: "s1", merchantId: "m1", name: "Bobur", phone: "+998935550011", role: "staff", joinDate: "2026-01-01" });
+    const staff = await api.signIn("+998935550011");
+    const bobur = { name: "Bobur", phone: "+998935550011", userId: staff.uid, role: "staff", joinDate: "2026-01-01" } as const;
+    await api.db.insert(merchantStaff).values({ id: "s1", merchantId: "m1", ...bobur });
     const at = (time: string) => new Date(`2026-02-${time}+05:00`);
     const osh = { merchantId: "m1", entity: "product", entityId: "osh" } as const;
     const byOwner = { actorId: owner.uid, actorPhone: "+998935550000", actorRole: "owner", address: "203.0.113.9" } as const;
-    const byStaff = { actorId: null, actorPhone: "+998935550011", actorRole: "staff" } as const;
+    const byStaff = { actorId: staff.uid, actorPhone: "+998935550011", actorRole: "staff" } as const;
     const byPlatform = { actorId: admin.uid, actorPhone: ADMIN_PHONE, actorRole: "platform_admin" } as const;
     const rows: Row[] = [
       { ...osh, ...byOwner, at: at("10T00:00:00"), action: "created", after: { price: 100 } },

@@ -74,7 +74,7 @@ async function findRows(db: Database, filter: AuditFilter, page: number, limit: 
     .innerJoin(auditLog, eq(auditLog.id, paged.id))
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(merchants, eq(merchants.id, auditLog.merchantId))
-    .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.phone, auditLog.actorPhone)))
+    .leftJoin(merchantStaff, and(eq(merchantStaff.merchantId, auditLog.merchantId), eq(merchantStaff.userId, auditLog.actorId)))
     .orderBy(...order);
   return rows.map(({ entry, displayName, staffName, merchantName }) => ({
     row: entry,

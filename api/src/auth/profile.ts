@@ -4,7 +4,7 @@ import type { Actor } from "../audit/store.ts";
 import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { bindOwner, moveOwnerPhone } from "../merchants/memberships.ts";
+import { bindMember, moveMemberPhone } from "../merchants/memberships.ts";
 import { useCode } from "./otp.ts";
 import { fillEmail, findUserByPhone, type ProfileChange, toUser, updateProfile } from "./user-store.ts";
 
@@ -28,8 +28,8 @@ export async function changeProfile(deps: Deps, user: User, wanted: Wanted, acto
     await deps.db.transaction(async (tx) => {
       if (Object.keys(change).length > 0 && !(await updateProfile(tx, user.uid, change, now))) throw new AppError("unauthorized");
       if (phone !== undefined) {
-        await moveOwnerPhone(tx, { uid: user.uid, phone }, user.phone, actor, now);
-        await bindOwner(tx, { uid: user.uid, phone }, actor, now);
+        await moveMemberPhone(tx, { uid: user.uid, phone }, user.phone, actor, now);
+        await bindMember(tx, { uid: user.uid, phone }, actor, now);
       }
       if (email !== undefined && !(await fillEmail(tx, user.uid, email, now))) throw new AppError("email_locked");
     });

@@ -15,7 +15,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
-import { bindOwner } from "../merchants/memberships.ts";
+import { bindMember } from "../merchants/memberships.ts";
 import { refuseBlocked, sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
 import { endEverySession, endSession, refreshSession, startSession } from "./sessions.ts";
@@ -35,7 +35,7 @@ async function admit(deps: Deps, phone: string, userType: UserType, request: Fas
     const user = await upsertUser(tx, phone, userType, now);
     if (user.blockedAt !== null) throw new AppError("phone_blocked");
     const actor = { ...actorOf(request, undefined, "owner"), actorId: user.id, actorPhone: phone };
-    await bindOwner(tx, { uid: user.id, phone }, actor, now);
+    await bindMember(tx, { uid: user.id, phone }, actor, now);
     return startSession({ ...deps, db: tx }, user.id);
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { User, UserType } from "shared-contracts/auth";
 import type { Database } from "../db/database.ts";
 import { newId } from "../ids.ts";
@@ -10,17 +10,15 @@ type UserRow = typeof users.$inferSelect;
 
 /** Owner of a merchant, whatever its status (a refused one sees why), or on some merchant's staff. */
 export function hasMerchantSql(db: Database): SQL<boolean> {
-  // By the account once somebody signed in with the phone: a number may pass to somebody else.
-  const isOwner = or(eq(merchants.ownerId, users.id), and(isNull(merchants.ownerId), eq(merchants.ownerPhone, users.phone)));
   const owned = db
     .select({ one: sql`1` })
     .from(merchants)
-    .where(and(isOwner, isNull(merchants.deletedAt)));
+    .where(and(eq(merchants.ownerId, users.id), isNull(merchants.deletedAt)));
   const employed = db
     .select({ one: sql`1` })
     .from(merchantStaff)
     .innerJoin(merchants, eq(merchants.id, merchantStaff.merchantId))
-    .where(and(eq(merchantStaff.phone, users.phone), isNull(merchants.deletedAt)));
+    .where(and(eq(merchantStaff.userId, users.id), isNull(merchants.deletedAt)));
   return sql<boolean>`(exists ${owned} or exists ${employed})`;
 }
 

@@ -2,10 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { hasRight } from "shared-contracts/membership";
 import type { Actor } from "../audit/store.ts";
 import { auditLog } from "../audit/tables.ts";
-import { roleOf } from "../auth/roles.ts";
-import { users } from "../auth/tables.ts";
 import type { Database } from "../db/database.ts";
-import { findRole } from "../merchants/membership.ts";
+import { findPerson, findRole } from "../merchants/membership.ts";
 import { findMerchant } from "../merchants/store.ts";
 
 /** Who asked for an import and from where, as the audit log has it. */
@@ -24,10 +22,9 @@ export async function mayImport(
   { merchantId, createdBy }: { merchantId: string; createdBy: string },
   adminPhones: readonly string[],
 ): Promise<boolean> {
-  const merchant = await findMerchant(tx, merchantId);
-  const [user] = await tx.select().from(users).where(eq(users.id, createdBy));
-  if (merchant?.status !== "active" || !user || user.blockedAt !== null) return false;
-  const platformRole = roleOf({ phone: user.phone, isAdmin: user.isAdmin, hasMerchant: false }, adminPhones);
-  const role = await findRole(tx, merchant, { uid: user.id, phone: user.phone, role: platformRole });
+  const merchant = await findMerchant(tx, merchantId, "share");
+  const person = await findPerson(tx, createdBy, adminPhones);
+  if (merchant?.status !== "active" || !person) return false;
+  const role = await findRole(tx, merchant, person, "share");
   return role !== undefined && hasRight(role, "products:write");
 }

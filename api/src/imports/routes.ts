@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { exportProducts, getImport, IMPORT_FIELD, importProducts, listImports, MAX_IMPORT_BYTES } from "shared-contracts/imports";
 import { paginate } from "shared-contracts/pagination";
 import type { SignedInUser } from "../auth/authenticate.ts";
+import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { type Form, type FormRules, isFile, takeForms, withForm } from "../http/form.ts";
 import { route } from "../http/route.ts";
-import { type Member, requireActive, requireMember } from "../merchants/membership.ts";
+import { type Member, requireActive, requireMember, writeAsMember } from "../merchants/membership.ts";
 import { decodeFile } from "./decode.ts";
 import { exportText } from "./export.ts";
 import { pack } from "./packing.ts";
@@ -23,15 +24,19 @@ function fileNameOf(name: string): string {
 
 const FILE_FORM: FormRules = { fileFields: [IMPORT_FIELD], maxFiles: 1, maxFileBytes: MAX_IMPORT_BYTES };
 
+/** Throws `import_running` while the merchant has another file on its way. */
 async function takeFile(deps: Deps, { found, user }: { found: Member; user: SignedInUser }, form: Form): Promise<JobRow> {
   const file = form.parts.find(isFile);
   if (!file) throw new AppError("validation", { fields: [{ path: IMPORT_FIELD, message: "is missing" }] });
   const text = decodeFile(file.bytes);
   const { rows } = await readSheet(text);
   const content = await pack(text);
-  const { merchant, actor } = found;
-  const wanted = { merchantId: merchant.id, userId: user.uid, actor, fileName: fileNameOf(file.fileName), content, totalRows: rows.length };
-  return queueImport(deps.db, wanted, deps.clock.now());
+  const wanted = { merchantId: found.merchant.id, userId: user.uid, fileName: fileNameOf(file.fileName), content, totalRows: rows.length };
+  try {
+    return await writeAsMember(deps, found, "share", (tx, { actor }) => queueImport(tx, { ...wanted, actor }, deps.clock.now()));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError("import_running") : error;
+  }
 }
 
 function registerUpload(app: FastifyInstance, deps: Deps): void {

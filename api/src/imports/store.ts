@@ -3,7 +3,6 @@ import { type ImportError, ImportErrorSchema, type ImportJob } from "shared-cont
 import { type Actor, writeAudit } from "../audit/store.ts";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { isUniqueViolation } from "../db/violations.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { productImportErrors, productImports } from "./tables.ts";
@@ -64,23 +63,17 @@ export interface NewImport {
   totalRows: number;
 }
 
-/** Queues a file. Throws `import_running` while the merchant has another one on its way. */
-export async function queueImport(db: Database, { userId, actor, ...file }: NewImport, now: Date): Promise<JobRow> {
+/** Queues a file. Another one of the merchant's on its way breaks the unique index. */
+export async function queueImport(tx: Database, { userId, actor, ...file }: NewImport, now: Date): Promise<JobRow> {
   const { actorRole } = actor;
   if (!isImportActor(actorRole)) throw new AppError("forbidden");
   const id = newId("imp");
   const after = { fileName: file.fileName, totalRows: file.totalRows };
-  try {
-    return await db.transaction(async (tx) => {
-      const values = { ...file, id, createdBy: userId, actorRole, status: "queued" as const, createdAt: now };
-      const [row] = await tx.insert(productImports).values(values).returning(columns);
-      if (!row) throw new Error("The import was not written.");
-      await writeAudit(tx, now, actor, [{ merchantId: file.merchantId, entity: "import", entityId: id, action: "created", after }]);
-      return row;
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? new AppError("import_running") : error;
-  }
+  const values = { ...file, id, createdBy: userId, actorRole, status: "queued" as const, createdAt: now };
+  const [row] = await tx.insert(productImports).values(values).returning(columns);
+  if (!row) throw new Error("The import was not written.");
+  await writeAudit(tx, now, actor, [{ merchantId: file.merchantId, entity: "import", entityId: id, action: "created", after }]);
+  return row;
 }
 
 export async function findImports(db: Database, merchantId: string): Promise<JobRow[]> {

@@ -6,7 +6,7 @@ import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { findOwnerId } from "./memberships.ts";
+import { findAccountId } from "./memberships.ts";
 import { merchantSearchText } from "./rules.ts";
 import type { MerchantRow } from "./store.ts";
 import { merchants } from "./tables.ts";
@@ -17,7 +17,7 @@ async function insert(tx: Database, { isMerchant: _, ...given }: Wanted, actor: 
   const wanted = { ...given, city: given.city ?? "tashkent", description: given.description ?? "", images: given.images ?? [] };
   const { businessOwnerName: ownerName, businessOwnerEmail: ownerEmail, businessOwnerPhone: ownerPhone, ...business } = wanted;
   const id = newId("mer");
-  const ownerId = await findOwnerId(tx, ownerPhone);
+  const ownerId = await findAccountId(tx, ownerPhone);
   const searchText = merchantSearchText(business);
   const [row] = await tx
     .insert(merchants)

@@ -3,6 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { hasRight, type MemberRole, type MerchantRight } from "shared-contracts/membership";
 import { type Actor, actorOf } from "../audit/store.ts";
 import type { SignedInUser } from "../auth/authenticate.ts";
+import { roleOf } from "../auth/roles.ts";
+import { users } from "../auth/tables.ts";
 import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -12,25 +14,34 @@ import { merchantStaff } from "./tables.ts";
 export interface Member {
   merchant: MerchantRow;
   role: MemberRole;
+  /** For what the request wants to do. */
+  right: MerchantRight;
+  userId: string;
   /** For the audit log. */
   actor: Actor;
 }
 
 /** As much of a user as tells what they are to a merchant. */
-type Person = Pick<SignedInUser, "uid" | "phone" | "role">;
+type Person = Pick<SignedInUser, "uid" | "role">;
 
-/** Whose merchant it is: by the account once somebody signed in, by the phone before. */
-function isOwner(merchant: MerchantRow, user: Person): boolean {
-  return merchant.ownerId === null ? merchant.ownerPhone === user.phone : merchant.ownerId === user.uid;
+function isOwner(merchant: MerchantRow, { uid }: Person): boolean {
+  return merchant.ownerId === uid;
 }
 
-export async function findRole(db: Database, merchant: MerchantRow, user: Person): Promise<MemberRole | undefined> {
+/** Locked with `share`, the place on the staff stays as it is until the transaction ends. */
+export async function findRole(db: Database, merchant: MerchantRow, user: Person, lock?: "share"): Promise<MemberRole | undefined> {
   if (isOwner(merchant, user) || user.role === "admin") return "owner";
-  const [staff] = await db
+  const query = db
     .select({ role: merchantStaff.role })
     .from(merchantStaff)
-    .where(and(eq(merchantStaff.merchantId, merchant.id), eq(merchantStaff.phone, user.phone)));
+    .where(and(eq(merchantStaff.merchantId, merchant.id), eq(merchantStaff.userId, user.uid)));
+  const [staff] = await (lock ? query.for(lock) : query);
   return staff?.role;
+}
+
+/** What a role is called in the audit log. */
+function actorRoleOf(merchant: MerchantRow, user: Person, role: MemberRole): Actor["actorRole"] {
+  return role === "owner" && !isOwner(merchant, user) ? "platform_admin" : role;
 }
 
 /** For `find` of a route below `/merchants/:id` that is for the merchant's own people, whatever the merchant's status.
@@ -41,12 +52,39 @@ export function requireMember({ db }: Deps, right: MerchantRight) {
     if (!merchant) throw new AppError("not_found");
     const role = await findRole(db, merchant, user);
     if (role === undefined || !hasRight(role, right)) throw new AppError("forbidden");
-    const isPlatform = role === "owner" && !isOwner(merchant, user);
-    return { merchant, role, actor: actorOf(request, user, isPlatform ? "platform_admin" : role) };
+    return { merchant, role, right, userId: user.uid, actor: actorOf(request, user, actorRoleOf(merchant, user, role)) };
   };
 }
 
+/** The account as it is now; undefined when it was blocked meanwhile. */
+export async function findPerson(tx: Database, uid: string, adminPhones: readonly string[]): Promise<Person | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, uid));
+  if (!user || user.blockedAt !== null) return undefined;
+  return { uid, role: roleOf({ phone: user.phone, isAdmin: user.isAdmin, hasMerchant: false }, adminPhones) };
+}
+
+async function memberNow(tx: Database, { env }: Pick<Deps, "env">, member: Member, lock: "share" | "no key update"): Promise<Member> {
+  const merchant = await findMerchant(tx, member.merchant.id, lock);
+  if (!merchant) throw new AppError("not_found");
+  const person = await findPerson(tx, member.userId, env.adminPhones);
+  if (!person) throw new AppError("unauthorized");
+  const role = await findRole(tx, merchant, person, "share");
+  if (role === undefined || !hasRight(role, member.right)) throw new AppError("forbidden");
+  return { ...member, merchant, role, actor: { ...member.actor, actorRole: actorRoleOf(merchant, person, role) } };
+}
+
+/** Runs a member's write in a transaction that reads the rights again, and keeps them until it ends: a removal meanwhile waits for the write, or the
+ * write is refused. Lock the merchant with `no key update` where its own row or its staff is written. Throws `not_found`, `unauthorized`, `forbidden`. */
+export function writeAsMember<T>(
+  deps: Pick<Deps, "db" | "env">,
+  member: Member,
+  lock: "share" | "no key update",
+  write: (tx: Database, member: Member) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => write(tx, await memberNow(tx, deps, member, lock)));
+}
+
 /** Only an active merchant's shelf and staff change: one that waits or was refused can do nothing yet. Throws `merchant_not_active`. */
-export function requireActive({ merchant }: Member): void {
+export function requireActive({ merchant }: Pick<Member, "merchant">): void {
   if (merchant.status !== "active") throw new AppError("merchant_not_active");
 }

@@ -192,6 +192,18 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
       expect(await record()).toMatchObject({ id: "m1", businessOwnerPhone: OWNER_PHONE, status: "active", description: "Osh" });
     });
 
+    it("lets a manager change neither the owner's name nor their e-mail, and an admin of the staff both", async () => {
+      await employ("m1", "manager");
+      const member = await api.signIn(STAFF_PHONE);
+      for (const payload of [{ businessOwnerName: "Botir" }, { businessOwnerEmail: "botir@example.uz", description: "Osh" }]) {
+        expect(await change(payload, member)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      }
+      const { businessOwnerName, businessOwnerEmail } = await record();
+      expect(await change({ businessOwnerName, businessOwnerEmail, description: "Osh" }, member)).toMatchObject({ status: 200 });
+      await api.db.update(merchantStaff).set({ role: "admin" });
+      expect(await change({ businessOwnerName: "Botir" }, member)).toMatchObject({ status: 200 });
+    });
+
     it("refuses the name of another merchant, and keeps everything", async () => {
       await addMerchant(api.db, { id: "m2", name: "Anor" });
       expect(await change({ businessName: "ANOR", description: "Osh" })).toMatchObject({

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { hasRight } from "shared-contracts/membership";
 import type { updateMerchant } from "shared-contracts/merchants";
 import type * as z from "zod/mini";
 import { changesSince } from "../audit/changes.ts";
@@ -9,10 +10,10 @@ import type { Database } from "../db/database.ts";
 import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import type { Member } from "./membership.ts";
-import { findOwnerId } from "./memberships.ts";
+import { type Member, writeAsMember } from "./membership.ts";
+import { findAccountId } from "./memberships.ts";
 import { merchantSearchText } from "./rules.ts";
-import { findMerchant, type MerchantRow, toMerchantRecord } from "./store.ts";
+import { type MerchantRow, toMerchantRecord } from "./store.ts";
 import { merchants } from "./tables.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;
@@ -34,20 +35,26 @@ export function requireEditable({ status }: MerchantRow, { actorRole }: Member["
 
 /** With another phone a merchant is whoever's that phone is; undefined while it stays. */
 async function newOwner(tx: Database, { businessOwnerPhone: phone }: AuditedFields): Promise<{ ownerId: string | null } | undefined> {
-  return typeof phone === "string" ? { ownerId: await findOwnerId(tx, phone) } : undefined;
+  return typeof phone === "string" ? { ownerId: await findAccountId(tx, phone) } : undefined;
 }
 
-async function save(tx: Database, member: Member, isForPlatform: boolean, wanted: Wanted, now: Date): Promise<MerchantRow> {
-  const { actor } = member;
-  const { id } = member.merchant;
+/** The owner's phone is the platform's to change, their name and e-mail not a manager's. Throws `forbidden`. */
+function refuseOwnersFields({ role, actor }: Member, changed: AuditedFields): void {
+  const isForPlatform = actor.actorRole === "platform_admin";
+  if ("businessOwnerPhone" in changed && !isForPlatform) throw new AppError("forbidden");
+  const isAboutOwner = "businessOwnerName" in changed || "businessOwnerEmail" in changed;
+  if (isAboutOwner && !hasRight(role, "owner:write")) throw new AppError("forbidden");
+}
+
+async function save(tx: Database, member: Member, wanted: Wanted, now: Date): Promise<MerchantRow> {
+  const { actor, merchant: row } = member;
+  const { id } = row;
   const { version, ...profile } = wanted;
-  const row = await findMerchant(tx, id, "no key update");
-  if (!row) throw new AppError("not_found");
   requireEditable(row, actor);
   const changes = diffFields({ ...toMerchantRecord(row) }, profile);
   if (!changes) return row;
+  refuseOwnersFields(member, changes.after);
   const owner = await newOwner(tx, changes.after);
-  if (owner && !isForPlatform) throw new AppError("forbidden");
   if (version !== undefined && version !== row.version) {
     throw new AppError("edit_conflict", { changes: await changesSince(tx, "merchant", id, version), version: row.version });
   }
@@ -70,9 +77,9 @@ async function save(tx: Database, member: Member, isForPlatform: boolean, wanted
 
 /** Saves what differs, once: who saves from an older version is told what others changed. A save that changes nothing writes nothing.
  * Throws `not_found`, `merchant_not_active`, `forbidden`, `edit_conflict`, `merchant_name_taken`. */
-export async function saveProfile({ db, clock }: Deps, member: Member, isForPlatform: boolean, wanted: Wanted): Promise<MerchantRow> {
+export async function saveProfile(deps: Deps, member: Member, wanted: Wanted): Promise<MerchantRow> {
   try {
-    return await db.transaction((tx) => save(tx, member, isForPlatform, wanted, clock.now()));
+    return await writeAsMember(deps, member, "no key update", (tx, now) => save(tx, now, wanted, deps.clock.now()));
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError("merchant_name_taken", {}, { cause: error }) : error;
   }

@@ -73,7 +73,7 @@ function registerApplication(app: FastifyInstance, deps: Deps): void {
 /** For the merchant's own people. */
 function registerOwn(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listMemberships, { access: "user", summary: "The merchants of the signed-in person" }, async ({ user }) => ({
-    memberships: await findMemberships(deps.db, user),
+    memberships: await findMemberships(deps.db, user.uid),
   }));
   const readers = { access: "user", find: requireMember(deps, "products:read"), summary: "A merchant for its own people" } as const;
   route(app, deps, getOwnMerchant, readers, async ({ found: { merchant, role } }) => ({
@@ -91,8 +91,8 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
     summary: "Change a merchant's profile",
   } as const;
   takeForms(app, (scope) =>
-    route(scope, deps, updateMerchant, writers, async ({ found, body, user }) => ({
-      merchant: toMerchantRecord(await saveProfile(deps, found, user.role === "admin", body)),
+    route(scope, deps, updateMerchant, writers, async ({ found, body }) => ({
+      merchant: toMerchantRecord(await saveProfile(deps, found, body)),
       message: "Profile updated successfully!",
     })),
   );

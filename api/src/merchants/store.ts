@@ -170,8 +170,12 @@ export async function findActiveMerchant(db: Database, id: string, lock?: "key s
   return row;
 }
 
-/** A merchant of any status, locked until the transaction ends where it is going to be changed, or (`update`) deleted. */
-export async function findMerchant(db: Database, id: string, lock?: "no key update" | "update"): Promise<MerchantRow | undefined> {
+/** A merchant of any status, locked until the transaction ends where it must stay as it is (`share`), is changed, or (`update`) deleted. */
+export async function findMerchant(
+  db: Database,
+  id: string,
+  lock?: "share" | "no key update" | "update",
+): Promise<MerchantRow | undefined> {
   const query = db
     .select()
     .from(merchants)

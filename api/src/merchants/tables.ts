@@ -25,7 +25,7 @@ export const merchants = pgTable(
     rejectionReason: text("rejection_reason"),
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
-    /** Who signs in with it owns the merchant, until the first sign-in has bound `ownerId`. */
+    /** The first account that signs in with it becomes the owner. */
     ownerPhone: text("owner_phone").notNull(),
     ownerId: text("owner_id").references(() => users.id),
     /** Where the shop is called; opens nothing. */
@@ -78,11 +78,18 @@ export const merchantStaff = pgTable(
       .notNull()
       .references(() => merchants.id),
     name: text().notNull(),
+    /** The number that was invited, and the account's once there is one. */
     phone: text().notNull(),
+    /** Who has the rights. None until an account has signed in with the number. */
+    userId: text("user_id").references(() => users.id),
     email: text(),
     role: text({ enum: ["staff", "manager", "admin"] }).notNull(),
     joinDate: date("join_date", { mode: "string" }).notNull(),
     version: integer().notNull().default(1),
   },
-  (table) => [uniqueIndex("merchant_staff_phone").on(table.phone, table.merchantId), index("merchant_staff_merchant").on(table.merchantId)],
+  (table) => [
+    uniqueIndex("merchant_staff_phone").on(table.phone, table.merchantId),
+    uniqueIndex("merchant_staff_user").on(table.userId, table.merchantId),
+    index("merchant_staff_merchant").on(table.merchantId),
+  ],
 );

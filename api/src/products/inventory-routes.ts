@@ -6,7 +6,7 @@ import type { SignedInUser } from "../auth/authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
-import { type Member, requireActive, requireMember } from "../merchants/membership.ts";
+import { type Member, requireActive, requireMember, writeAsMember } from "../merchants/membership.ts";
 import { findAllCategories } from "./categories.ts";
 import { changeProduct, type Hand, hasProduct, insertProduct, removeProduct } from "./change.ts";
 import { toInventoryProduct } from "./presented.ts";
@@ -26,7 +26,7 @@ function requireProduct(deps: Deps, right: MerchantRight) {
     const isAllowed = right !== "stock:write" || isStockOnly(request.body) || hasRight(member.role, "products:write");
     if (!isAllowed) throw new AppError("forbidden");
     if (!(await hasProduct(deps.db, path.id, path.productId))) throw new AppError("not_found");
-    return member;
+    return isStockOnly(request.body) ? member : { ...member, right: "products:write" };
   };
 }
 
@@ -49,26 +49,29 @@ function registerList(app: FastifyInstance, deps: Deps): void {
 
 /** A merchant's shelf, for its own people. */
 export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
   registerList(app, deps);
 
   const adding = { access: "user", find: requireMember(deps, "products:write"), summary: "A new product" } as const;
   route(app, deps, addProduct, adding, async ({ body, found }) => {
-    requireActive(found);
-    const product = await db.transaction((tx) => insertProduct(tx, handOf(deps, found), body));
+    const product = await writeAsMember(deps, found, "share", (tx, member) => {
+      requireActive(member);
+      return insertProduct(tx, handOf(deps, member), body);
+    });
     return { message: "Product added successfully!", product };
   });
 
   const changing = { access: "user", find: requireProduct(deps, "stock:write"), summary: "Changes a product, or its stock alone" } as const;
   route(app, deps, updateProduct, changing, async ({ params, body, found }) => {
-    requireActive(found);
-    const product = await db.transaction((tx) => changeProduct(tx, handOf(deps, found), params.productId, body));
+    const product = await writeAsMember(deps, found, "share", (tx, member) => {
+      requireActive(member);
+      return changeProduct(tx, handOf(deps, member), params.productId, body);
+    });
     return { message: "Product updated successfully!", product };
   });
 
   const deleting = { access: "user", find: requireProduct(deps, "products:write"), summary: "Takes a product off the shelf" } as const;
   route(app, deps, deleteProduct, deleting, async ({ params, found }) => {
-    await db.transaction((tx) => removeProduct(tx, handOf(deps, found), params.productId));
+    await writeAsMember(deps, found, "share", (tx, member) => removeProduct(tx, handOf(deps, member), params.productId));
     return { message: "Product deleted successfully!" };
   });
 }

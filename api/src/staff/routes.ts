@@ -5,7 +5,7 @@ import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
-import { type Member, requireActive, requireMember } from "../merchants/membership.ts";
+import { type Member, requireActive, requireMember, writeAsMember } from "../merchants/membership.ts";
 import { changeStaff, findStaff, type Hand, hasStaff, insertStaff, removeStaffMember } from "./store.ts";
 
 interface StaffPath {
@@ -31,7 +31,7 @@ function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
   return { merchant, actor, now: clock.now() };
 }
 
-/** Who else works for a merchant. A member's rights begin and end with the row: they are read on each call. */
+/** Who else works for a merchant: invited by number, and bound to the account that first signs in with it. */
 export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const find = requireMember(deps, "staff:write");
@@ -40,8 +40,10 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   route(app, deps, addStaff, { access: "user", find, summary: "A new staff member" }, async ({ body, found }) => {
-    requireActive(found);
-    const member = await db.transaction((tx) => insertStaff(tx, handOf(deps, found), body));
+    const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
+      requireActive(now);
+      return insertStaff(tx, handOf(deps, now), body);
+    });
     return { message: "Staff member added successfully!", member };
   });
 
@@ -50,7 +52,10 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     requireActive(found);
     refuseOwner(params);
     try {
-      const member = await db.transaction((tx) => changeStaff(tx, handOf(deps, found), params.staffId, body));
+      const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
+        requireActive(now);
+        return changeStaff(tx, handOf(deps, now), params.staffId, body);
+      });
       return { message: "Staff member updated successfully!", member };
     } catch (error) {
       throw isUniqueViolation(error) ? new AppError("staff_phone_taken") : error;
@@ -60,7 +65,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   const removing = { access: "user", find: requireStaff(deps), summary: "Removes a staff member" } as const;
   route(app, deps, removeStaff, removing, async ({ params, found }) => {
     refuseOwner(params);
-    await db.transaction((tx) => removeStaffMember(tx, handOf(deps, found), params.staffId));
+    await writeAsMember(deps, found, "no key update", (tx, now) => removeStaffMember(tx, handOf(deps, now), params.staffId));
     return { message: "Staff member deleted successfully!" };
   });
 }

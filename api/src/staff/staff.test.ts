@@ -6,8 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
 import { addMerchant, addProduct } from "../../test/goods.ts";
-import { auditRows } from "../../test/shop-things.ts";
-import { merchants } from "../merchants/tables.ts";
+import { aroundTransactions } from "../../test/import-files.ts";
+import { auditRows, hire } from "../../test/shop-things.ts";
+import { buildApp } from "../app.ts";
+import { users } from "../auth/tables.ts";
+import { bindMember, moveMemberPhone } from "../merchants/memberships.ts";
+import { merchantStaff, merchants } from "../merchants/tables.ts";
 
 const OWNER = "+998935550000";
 const BOBUR = { name: "Bobur", phone: "+998901112233", role: "staff" } as const;
@@ -140,6 +144,76 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await reach(person)).toEqual([403, 403, 403]);
     expect(await api.inject(me)).toMatchObject({ body: { user: { role: "customer" } } });
     expect((await auditRows(api, "m1")).at(-1)).toMatchObject({ entity: "staff", action: "deleted", after: null, version: 2 });
+  });
+
+  /** Gives the account another number, as changing the phone does. */
+  async function movePhone({ uid }: SignedIn, from: string, phone: string): Promise<void> {
+    await api.db.transaction(async (tx) => {
+      await tx.update(users).set({ phone }).where(eq(users.id, uid));
+      const actor = { actorId: uid, actorPhone: from, actorRole: "owner" } as const;
+      await moveMemberPhone(tx, { uid, phone }, from, actor, api.clock.now());
+      await bindMember(tx, { uid, phone }, actor, api.clock.now());
+    });
+  }
+
+  it("is bound to the account at its first sign-in, once, and the number opens nothing for who gets it later", async () => {
+    const { id } = await add({ ...BOBUR, role: "manager" });
+    const bobur = await api.signIn(BOBUR.phone);
+    expect(await reach(bobur)).toEqual([200, 200, 403]);
+    const bound = { entity: "staff", entityId: id, action: "bound", actorRole: "manager", after: { userId: bobur.uid } };
+    expect((await auditRows(api, "m1")).filter(({ action }) => action === "bound")).toMatchObject([bound]);
+
+    await movePhone(bobur, BOBUR.phone, "+998901119999");
+    expect(await reach(bobur)).toEqual([200, 200, 403]);
+    expect((await send("GET")).body.staff[1]).toMatchObject({ id, phone: "+998901119999" });
+    api.clock.setOffset(60_000);
+    const successor = await api.signIn(BOBUR.phone);
+    expect(successor.uid).not.toBe(bobur.uid);
+    expect(await reach(successor)).toEqual([403, 403, 403]);
+    expect((await api.inject({ url: "/api/auth/me/merchants", headers: successor.headers })).body).toEqual({ memberships: [] });
+    await add(BOBUR);
+    expect(await reach(successor)).toEqual([200, 403, 403]);
+  });
+
+  it("has a place once where the account's new number was invited as well: the later invitation replaces it", async () => {
+    await add(BOBUR);
+    const bobur = await api.signIn(BOBUR.phone);
+    const { id } = await add({ ...BOBUR, phone: "+998901119999", role: "manager" });
+    await movePhone(bobur, BOBUR.phone, "+998901119999");
+    expect((await send("GET")).body.staff.slice(1)).toMatchObject([{ id, role: "manager", phone: "+998901119999" }]);
+    expect(await reach(bobur)).toEqual([200, 200, 403]);
+  });
+
+  it("is invited anew by another number, which the former account has no part in", async () => {
+    const { id } = await add({ ...BOBUR, role: "admin" });
+    const former = await api.signIn(BOBUR.phone);
+    const next = await api.signIn("+998901119999");
+    await send("PUT", `/${id}`, { phone: "+998901119999" });
+    expect(await reach(former)).toEqual([403, 403, 403]);
+    expect(await reach(next)).toEqual([200, 200, 200]);
+  });
+
+  it.each([
+    ["PUT", "/api/merchants/m1", { description: "Osh" }],
+    ["POST", "/api/merchants/m1/products", { name: "Manti", price: 5, category: "Taomlar" }],
+    ["PUT", "/api/merchants/m1/products/osh", { price: 5 }],
+    ["DELETE", "/api/merchants/m1/products/osh", undefined],
+    ["POST", "/api/merchants/m1/staff", BOBUR],
+    ["PUT", "/api/merchants/m1/staff/s-bobur", { name: "Bobur" }],
+    ["DELETE", "/api/merchants/m1/staff/s-bobur", undefined],
+  ] as const)("writes nothing by %s %s for who is removed while the request is on its way", async (method, url, payload) => {
+    const nodira = await hire(api, "m1", "admin", NODIRA.phone);
+    await api.db.insert(merchantStaff).values({ ...BOBUR, id: "s-bobur", merchantId: "m1", joinDate: "2026-01-01" });
+    const db = aroundTransactions(api.db, async (transact) => {
+      await api.db.delete(merchantStaff).where(eq(merchantStaff.userId, nodira.uid));
+      return transact();
+    });
+    const app = await buildApp({ ...api, db, sandboxClock: api.clock });
+    const audited = (await auditRows(api, "m1")).length;
+    const reply = await app.inject({ method, url, headers: nodira.headers, ...(payload ? { payload } : {}) });
+    await app.close();
+    expect([reply.statusCode, reply.json()]).toEqual([403, expect.objectContaining({ code: "forbidden" })]);
+    expect(await auditRows(api, "m1")).toHaveLength(audited);
   });
 
   it("keeps its owner, whoever asks, and lets an admin of it leave", async () => {

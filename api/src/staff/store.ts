@@ -11,6 +11,7 @@ import { users } from "../auth/tables.ts";
 import type { Database } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { findAccountId, lockMemberPhone } from "../merchants/memberships.ts";
 import type { MerchantRow } from "../merchants/store.ts";
 import { merchantStaff } from "../merchants/tables.ts";
 import { byName } from "./rules.ts";
@@ -70,13 +71,20 @@ async function refuseOwnerPhone(tx: Database, merchant: MerchantRow, phone: stri
   if (phone === (await findOwnerPhone(tx, merchant))) throw new AppError("staff_phone_taken");
 }
 
+/** Whose number is invited; null before its first sign-in. */
+async function findInvited(tx: Database, phone: string): Promise<string | null> {
+  await lockMemberPhone(tx, phone);
+  return findAccountId(tx, phone);
+}
+
 /** Throws `staff_phone_taken`. */
 export async function insertStaff(tx: Database, { merchant, actor, now }: Hand, wanted: NewStaff): Promise<StaffMember> {
   const { name, phone, role, email, joinDate = formatDay(now) } = wanted;
   await refuseOwnerPhone(tx, merchant, phone);
+  const userId = await findInvited(tx, phone);
   const [row] = await tx
     .insert(merchantStaff)
-    .values({ id: newId("stf"), merchantId: merchant.id, name, phone, role, email: email || null, joinDate })
+    .values({ id: newId("stf"), merchantId: merchant.id, name, phone, userId, role, email: email || null, joinDate })
     .onConflictDoNothing()
     .returning();
   if (!row) throw new AppError("staff_phone_taken");
@@ -104,10 +112,16 @@ export async function changeStaff(tx: Database, hand: Hand, id: string, wanted: 
   await refuseOlder(tx, row, version);
   const changes = diffFields(auditedStaff(row), { ...fields, email });
   if (!changes) return toStaffMember(row);
-  if (fields.phone !== undefined && fields.phone !== row.phone) await refuseOwnerPhone(tx, hand.merchant, fields.phone);
+  const invited = fields.phone === undefined || fields.phone === row.phone ? undefined : fields.phone;
+  if (invited !== undefined) await refuseOwnerPhone(tx, hand.merchant, invited);
   const [changed] = await tx
     .update(merchantStaff)
-    .set({ ...fields, ...(email === undefined ? {} : { email: email || null }), version: row.version + 1 })
+    .set({
+      ...fields,
+      ...(invited === undefined ? {} : { userId: await findInvited(tx, invited) }),
+      ...(email === undefined ? {} : { email: email || null }),
+      version: row.version + 1,
+    })
     .where(eq(merchantStaff.id, id))
     .returning();
   if (!changed) throw new Error("The member that was locked is not there.");

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "shared-contracts/i18n";
+import { hasRight, type MemberRole } from "shared-contracts/membership";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import { Button } from "shared-ui/button";
 import { ConflictNote } from "../../conflict-note.tsx";
@@ -16,12 +17,13 @@ import { useProfileEdit } from "./use-profile-edit.ts";
 
 interface ProfileEditorProps {
   merchant: MerchantRecord;
+  role: MemberRole;
   onSaved: (merchant: MerchantRecord) => void;
   onClose: () => void;
 }
 
 /** The profile's form. A refused save keeps all that was typed; Cancel drops it. */
-export function ProfileEditor({ merchant, onSaved, onClose }: ProfileEditorProps) {
+export function ProfileEditor({ merchant, role, onSaved, onClose }: ProfileEditorProps) {
   const { t } = useTranslation("merchant");
   const { form, isBusy, failure, conflict, isDirty, submit, saveMine, takeTheirs } = useProfileEdit(merchant, onSaved, onClose);
   const parts = useFormParts(form);
@@ -34,7 +36,7 @@ export function ProfileEditor({ merchant, onSaved, onClose }: ProfileEditorProps
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
       <div className={styles.fields}>
         <BusinessFields {...parts} />
-        <OwnerFields {...parts} ownerPhone={merchant.businessOwnerPhone} />
+        <OwnerFields {...parts} ownerPhone={merchant.businessOwnerPhone} isLocked={!hasRight(role, "owner:write")} />
         <PlaceFields {...parts} />
       </div>
       <PictureFields {...parts} upload={upload} />

@@ -41,16 +41,23 @@ export function BusinessFields({ form: { register, control }, rulesOf, errorOf }
   );
 }
 
+/** Locked for a manager: name and e-mail are the owner's own. */
+interface OwnerFieldsProps extends FormParts {
+  ownerPhone: string;
+  isLocked: boolean;
+}
+
 /** Who runs it. The phone the owner signs in with is not the shop's to change. */
-export function OwnerFields({ form: { register, control }, rulesOf, errorOf, ownerPhone }: FormParts & { ownerPhone: string }) {
+export function OwnerFields({ form: { register, control }, rulesOf, errorOf, ownerPhone, isLocked }: OwnerFieldsProps) {
   const { t } = useTranslation("merchant");
+  const lock = isLocked ? { readOnly: true, hint: t("profile.ownerOnlyHint") } : { required: true };
   return (
     <>
       <TextField
         label={t("profile.businessOwnerName")}
         error={errorOf("businessOwnerName")}
         maxLength={MERCHANT_TEXT.businessOwnerName}
-        required
+        {...lock}
         {...register("businessOwnerName", rulesOf("businessOwnerName"))}
       />
       <TextField
@@ -58,7 +65,7 @@ export function OwnerFields({ form: { register, control }, rulesOf, errorOf, own
         error={errorOf("businessOwnerEmail")}
         type="email"
         maxLength={MAX_EMAIL_LENGTH}
-        required
+        {...lock}
         {...register("businessOwnerEmail", rulesOf("businessOwnerEmail"))}
       />
       <TextField label={t("profile.ownerPhone")} hint={t("profile.ownerPhoneHint")} type="tel" value={formatPhone(ownerPhone)} readOnly />

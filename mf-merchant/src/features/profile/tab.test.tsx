@@ -70,8 +70,8 @@ function press(name: string): Promise<void> {
   return userEvent.click(button(name));
 }
 
-async function edit() {
-  const router = await open();
+async function edit(as: MemberRole = "owner") {
+  const router = await open(as);
   await press("Edit Profile");
   return router;
 }
@@ -113,6 +113,14 @@ describe("the profile", () => {
   test("is edited only by a role that may", async () => {
     await open("staff");
     expect(screen.queryByRole("button", { name: "Edit Profile" })).toBeNull();
+  });
+
+  test("shows the owner's name and e-mail to a manager only to be read", async () => {
+    await edit("manager");
+    for (const name of ["Owner’s name", "Owner’s email"]) expect(field(name).readOnly).toBe(true);
+    cleanup();
+    await edit("admin");
+    for (const name of ["Owner’s name", "Owner’s email"]) expect(field(name).readOnly).toBe(false);
   });
 
   test("offers every business type, and the sign-in phone only to be read", async () => {

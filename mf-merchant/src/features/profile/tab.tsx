@@ -52,7 +52,7 @@ function Profile({ merchant, role }: ProfileTabProps) {
       </div>
       {notice}
       {mode === "editing" ? (
-        <ProfileEditor merchant={shown} onSaved={finish} onClose={() => setMode("edited")} />
+        <ProfileEditor merchant={shown} role={role} onSaved={finish} onClose={() => setMode("edited")} />
       ) : (
         <ProfileView merchant={shown} />
       )}
