@@ -33,6 +33,7 @@ const product = await startProduct({
     DATABASE_URL: process.env.DATABASE_URL,
     MIGRATION_DATABASE_URL: process.env.MIGRATION_DATABASE_URL,
     HOST: process.env.HOST,
+    API_DOCS: process.env.API_DOCS,
   },
   signal: interrupt.signal,
   onLine: (name, line) => line.startsWith("The payment sandbox is ready") || console.warn(`[${name}] ${line}`),

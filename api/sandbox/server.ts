@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { keepToOwner } from "../src/keep-to-owner.ts";
 import { TEST_CARD_CODE } from "../src/payments/test-cards.ts";
 import { readSandboxEnv } from "./env.ts";
 import { startSandbox } from "./start.ts";
@@ -9,6 +10,7 @@ if (env.mode !== "sandbox") {
   process.exit(1);
 }
 
+keepToOwner(resolve(env.dataFolder));
 const sandbox = await startSandbox({
   host: env.host,
   port: env.port,

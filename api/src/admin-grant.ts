@@ -1,9 +1,12 @@
 import { readArguments, runGrant } from "./admin-grant/run.ts";
 import { readEnv } from "./env.ts";
+import { keepToOwner } from "./keep-to-owner.ts";
 
 try {
   const change = readArguments(process.argv.slice(2));
-  console.info(await runGrant(readEnv(), change));
+  const env = readEnv();
+  if (env.mode === "sandbox") keepToOwner(env.dataFolder);
+  console.info(await runGrant(env, change));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

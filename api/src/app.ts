@@ -12,11 +12,12 @@ import { limitArrival } from "./http/arrival.ts";
 import { createConnectionErrors } from "./http/connection-errors.ts";
 import { registerDocs } from "./http/docs.ts";
 import { answerFrameworkError, handleErrors } from "./http/error-handler.ts";
-import { requestIdOf, setHeaders } from "./http/headers.ts";
+import { setHeaders } from "./http/headers.ts";
 import { readJson } from "./http/json-body.ts";
 import { checkHeaders, REQUEST_LIMITS, type RequestLimits, serverOptions } from "./http/limits.ts";
 import { type LogOptions, loggerOptions } from "./http/logging.ts";
 import { answerUnknownPaths } from "./http/not-found.ts";
+import { createRequestIds } from "./http/request-id.ts";
 import { prepareRoutes } from "./http/route.ts";
 import { compileValidator } from "./http/validator.ts";
 import { registerImportRoutes } from "./imports/routes.ts";
@@ -49,14 +50,17 @@ export interface AppOptions extends Deps {
 }
 
 function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyInstance {
-  const connectionErrors = createConnectionErrors();
+  const ids = createRequestIds(env.trustedProxy);
+  const connectionErrors = createConnectionErrors(ids);
   const app = Fastify({
     ...serverOptions(limits),
     logger: loggerOptions(log) ?? false,
     clientErrorHandler: connectionErrors.onClientError,
     trustProxy: env.trustedProxy,
     requestIdHeader: false,
-    genReqId: requestIdOf,
+    genReqId: ids.own,
+    childLoggerFactory: (logger, bindings, childOptions, raw) =>
+      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // What comes on a connection that is still open is finished too, and closes it.
     return503OnClosing: false,
@@ -87,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkHeaders(app, limits);
   readJson(app, limits.bodyDepth);
   prepareRoutes(app);
-  await registerDocs(app);
+  if (deps.env.hasDocs) await registerDocs(app);
 
   registerHealth(app, deps, stopping);
   registerMetrics(app, deps);

@@ -44,6 +44,7 @@ const SourceSchema = z.object({
   TOKEN_SECRET: secret,
   OTP_SECRET: secret,
   METRICS_TOKEN: secret,
+  API_DOCS: z._default(z.enum(["1", "0"]), "0"),
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
   OTP_PER_ADDRESS_PER_HOUR: count(100),
@@ -88,6 +89,8 @@ export interface Env {
   otpSecret: string;
   /** What a scraper of `/metrics` shows; in production there are no metrics without it. */
   metricsToken: string | undefined;
+  /** Whether the API describes itself at `/api/docs`. */
+  hasDocs: boolean;
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
   otpPerAddressPerHour: number;
@@ -151,6 +154,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
     otpSecret: given.OTP_SECRET ?? generated.otpSecret,
     metricsToken: given.METRICS_TOKEN,
+    hasDocs: given.API_DOCS === "1",
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,

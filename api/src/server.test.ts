@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,6 +96,21 @@ describe("the server", () => {
     first.child.kill("SIGTERM");
     expect((await first.ended).code).toBe(0);
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
+  });
+
+  it("keeps the sandbox's files to its user: what it writes and what stood there open before", { timeout: 120_000 }, async () => {
+    mkdirSync(join(folder, "media"), { recursive: true, mode: 0o755 });
+    writeFileSync(join(folder, "media", "old.webp"), "", { mode: 0o644 });
+    chmodSync(folder, 0o755);
+    const { child, ready, ended } = start(await freePort());
+    await ready;
+    const open = [".", ...readdirSync(folder, { recursive: true, encoding: "utf8" })].filter(
+      (name) => statSync(join(folder, name)).mode & 0o077,
+    );
+    expect(open).toEqual([]);
+    for (const name of ["secrets.json", "db", "media/old.webp", "admin-desk.json"]) expect(existsSync(join(folder, name)), name).toBe(true);
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
   });
 
   it("finishes the payment call it has before it ends, takes no new one, and ends with 0", { timeout: 120_000 }, async () => {

@@ -6,6 +6,7 @@ import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnv } from "./env.ts";
 import { runImports } from "./imports/worker.ts";
+import { keepToOwner } from "./keep-to-owner.ts";
 import { createMail } from "./mail/choose.ts";
 import { createMailJobs } from "./mail/worker.ts";
 import { createPictureStore } from "./media/pictures.ts";
@@ -34,10 +35,15 @@ async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
 
 async function start(): Promise<void> {
   const env = readEnv();
+  if (env.mode === "sandbox") keepToOwner(env.dataFolder);
   const sandboxClock = env.mode === "sandbox" ? createShiftableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
   const { db, kind, pool, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
-  if (env.mode === "sandbox") await seedSandbox(db, env.mediaFolder);
+  if (env.mode === "sandbox") {
+    await seedSandbox(db, env.mediaFolder);
+    // The embedded database gives some of its files a mode by itself.
+    keepToOwner(env.dataFolder);
+  }
   if (pool) watchPool(pool);
   const stopping = new AbortController();
   const deps = { db, clock, sms: createSms(env, db, clock), env };

@@ -46,6 +46,18 @@ describe("a request's id", () => {
     expect(forged.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each([
+    ["the shell", "127.0.0.1", { "x-request-id": "shell-0001", "x-client-request-id": "page-1234.7" }, "shell-0001"],
+    ["somebody past the shell", "203.0.113.9", { "x-request-id": "page-1234.7", "x-client-request-id": "page-5678.1" }, undefined],
+  ])("is our own, and the client's stands beside it on each line: a call of %s", async (_, remoteAddress, headers, own) => {
+    const answer = await shop.api.app.inject({ url: "/api/orders", headers, remoteAddress });
+    const id = String(answer.headers["x-request-id"]);
+    expect(id).toMatch(own ?? /^[0-9a-f-]{36}$/);
+    const lines = linesOf(shop.logged, id);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.clientRequestId).toBe("page-1234.7");
+  });
+
   it("leads to what the worker does later, through the attempt's", async () => {
     const who = await shop.api.signIn("+998901110012");
     const order = await shop.order(who);

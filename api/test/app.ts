@@ -76,7 +76,7 @@ interface VerifyReply {
 
 export async function createTestApp(kind: DatabaseKind, options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "savat-test-"));
-  const env: Env = { ...readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: ADMIN_PHONE }), ...options.env };
+  const env: Env = { ...readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: ADMIN_PHONE, API_DOCS: "1" }), ...options.env };
   const database = await kind.open();
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();

@@ -35,6 +35,7 @@ function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): 
     PUBLIC_ORIGIN: "https://savat.example.uz",
     SUPPORT_PHONE: "+998712001122",
     SUPPORT_EMAIL: "yordam@example.uz",
+    EDGE_PROXY: "none",
     PAYME_URL: provider.url,
     PAYME_ID: provider.id,
     PAYME_KEY: provider.key,

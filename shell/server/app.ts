@@ -14,10 +14,11 @@ import { noteRemotes, registerMetrics } from "./metrics.ts";
 import { registerPages } from "./pages.ts";
 import { securityHeaders } from "./policy.ts";
 import { registerProxy } from "./proxy.ts";
+import { answerErrors } from "./refusals.ts";
 import { Registry } from "./registry.ts";
 import { RemoteFiles } from "./remote-files.ts";
-import { registerRemoteReports } from "./remote-reports.ts";
 import { registerReports } from "./reports.ts";
+import { clientRequestIdOf } from "./request-id.ts";
 import { registerSearchFiles } from "./search-files.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { Upstreams } from "./upstreams.ts";
@@ -26,7 +27,6 @@ import { registerWebManifest } from "./web-manifest.ts";
 const SHELL = join(import.meta.dirname, "..");
 /** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
 const CACHE = join(SHELL, ".cache");
-const REQUEST_ID = /^[\w.-]{8,64}$/;
 export interface ShellServer {
   app: FastifyInstance;
   /** Asks remotes for their descriptors again; needed after a release. */
@@ -56,10 +56,9 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     ...serverOptions(limits, headers),
     logger: options.logger ? loggerOptions(env.logLevel) : false,
     trustProxy: env.edgeProxy.length > 0 ? env.edgeProxy : false,
-    genReqId: (request) => {
-      const given = request.headers["x-request-id"];
-      return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, childOptions, raw) =>
+      logger.child({ ...bindings, clientRequestId: clientRequestIdOf(raw) }, childOptions),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook("onRequest", async (request, reply) => {
@@ -68,6 +67,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   app.addHook("onSend", async (_, reply) => {
     if (options.stopping?.aborted) reply.header("connection", "close");
   });
+  answerErrors(app);
   refuseLargeCalls(app, limits);
   limitArrival(app.server, limits);
   await app.register(compress, {
@@ -91,8 +91,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
       .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
   );
   registerSearchFiles(app, { env, shellFolder: SHELL, registry, upstreams });
-  await registerReports(app);
-  registerRemoteReports(app, registry);
+  await registerReports(app, (name) => registry.find(name));
   const announce = env.isDevelopment ? registerReload(app) : undefined;
   registerPages(app, { env, upstreams, composer, manifest: () => composer.manifest });
 

@@ -6,6 +6,7 @@ const PRODUCTION = {
   PUBLIC_ORIGIN: "https://savat.example",
   SUPPORT_PHONE: "+998712001122",
   SUPPORT_EMAIL: "help@savat.uz",
+  EDGE_PROXY: "10.83.1.1",
 };
 
 describe("the shell's environment", () => {
@@ -85,6 +86,14 @@ describe("the shell's environment", () => {
   test("believes no proxy before it unless it is told which", () => {
     expect(readEnv({}).edgeProxy).toEqual([]);
     expect(readEnv({ EDGE_PROXY: "10.0.0.0/8, ::1" }).edgeProxy).toEqual(["10.0.0.0/8", "::1"]);
+  });
+
+  test("must be told in production which proxy stands before it, or that none does", () => {
+    for (const EDGE_PROXY of [undefined, ""])
+      expect(() => readEnv({ ...PRODUCTION, EDGE_PROXY })).toThrow("EDGE_PROXY is required in production");
+    expect(readEnv({ ...PRODUCTION, EDGE_PROXY: "none" }).edgeProxy).toEqual([]);
+    expect(readEnv(PRODUCTION).edgeProxy).toEqual(["10.83.1.1"]);
+    expect(() => readEnv({ ...PRODUCTION, EDGE_PROXY: "none, 10.0.0.1" })).toThrow("EDGE_PROXY");
   });
 
   test("detects the browser's language only where it is asked to", () => {

@@ -114,10 +114,16 @@ function readPublicOrigin(value: string | undefined, mode: ShellEnv["mode"], por
   return origin;
 }
 
-function readProxies(value: string | undefined): string[] {
+/** Production is told, since limits count clients: without the proxy's address all of them are one client. `none` where there is no proxy. */
+function readProxies(value: string | undefined, mode: ShellEnv["mode"]): string[] {
+  if (!value && mode === "production")
+    throw new Error(
+      "EDGE_PROXY is required in production: addresses or networks of the proxy before the shell, or none where there is none",
+    );
+  if (value === "none") return [];
   const proxies = (value ?? "").split(",").flatMap((part) => part.trim() || []);
   const wrong = proxies.find((proxy) => !/^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy) || /\/[0-7]$/.test(proxy));
-  if (wrong !== undefined) throw new Error("EDGE_PROXY must be addresses or networks, and never the whole internet");
+  if (wrong !== undefined) throw new Error("EDGE_PROXY must be none, or addresses or networks, and never the whole internet");
   return proxies;
 }
 
@@ -138,7 +144,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ShellEnv {
     remotes: readRemotes(source.REMOTES, port),
     refreshMs: readRefresh(source.REMOTES_REFRESH_MS, isDevelopment),
     remoteCache: readFolderName("REMOTE_CACHE", source.REMOTE_CACHE ?? "remotes"),
-    edgeProxy: readProxies(source.EDGE_PROXY),
+    edgeProxy: readProxies(source.EDGE_PROXY, mode),
     dataFolder: resolve(source.SAVAT_DATA ?? join(import.meta.dirname, "../../.savat")),
     dist: source.SAVAT_DIST ?? "dist",
     isDevelopment,

@@ -2,6 +2,7 @@ import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { carriesFiles } from "./file-calls.ts";
+import { isCall, sendRefusal } from "./refusals.ts";
 
 /** How large a request may be and how long it may take to arrive. Times in ms. */
 export interface ShellLimits {
@@ -52,8 +53,11 @@ export function serverOptions(limits: ShellLimits, headers: Record<string, strin
       connectionsCheckingInterval: limits.lookMs,
     },
     // An address that cannot be read: no hook runs for it.
-    frameworkErrors: (_: FastifyError, __: FastifyRequest, reply: FastifyReply) =>
-      void reply.headers(headers).code(400).type("text/plain; charset=utf-8").send("Bad Request"),
+    frameworkErrors: (_: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(headers).header("x-request-id", request.id);
+      if (isCall(request.url)) return void sendRefusal(reply, "not_found");
+      return void reply.code(400).type("text/plain; charset=utf-8").send("Bad Request");
+    },
     clientErrorHandler: (fault: Error & { code?: string }, socket: Socket) =>
       refuse(socket, STATUS_OF_FAULT[fault.code ?? ""] ?? 400, headers),
   } satisfies FastifyHttpOptions<Server>;
@@ -76,9 +80,6 @@ export function refuseLargeCalls(app: FastifyInstance, { bodyBytes, filesBytes }
   app.addHook("onRequest", async (request, reply) => {
     const most = carriesFiles(request.raw) ? filesBytes : bodyBytes;
     if (Number(request.headers["content-length"] ?? 0) <= most) return undefined;
-    return await reply
-      .code(413)
-      .header("connection", "close")
-      .send({ code: "payload_too_large", message: "The request is too large.", status: 413 });
+    return await sendRefusal(reply.header("connection", "close"), "payload_too_large");
   });
 }

@@ -39,13 +39,14 @@ async function sendRedirect(reply: FastifyReply, response: Response): Promise<vo
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, { env, upstreams, composer, manifest }: PageSettings): void {
   const reads = new SharedReads();
+  const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/remotes.json", async (_, reply) => {
     const { remotes, release } = await composer.current();
     return await reply.header("cache-control", "no-store").header(RELEASE_HEADER, release).send(remotes.known);
   });
   app.get("/*", async (request, reply) => {
     const url = urlOf(request);
-    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, request.protocol === "https");
+    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, isSecure);
     const site = siteOf(env);
     const { render, remotes, registry, release } = await composer.current();
     const api = createApiReader(upstreams, reads, request.id);

@@ -5,10 +5,12 @@ import type { FastifyInstance } from "fastify";
 import type { ShellEnv } from "./env.ts";
 import { carriesFiles } from "./file-calls.ts";
 import type { ShellLimits } from "./limits.ts";
+import { clientRequestIdOf } from "./request-id.ts";
 import type { Upstreams } from "./upstreams.ts";
 
-/** What a client may say of itself to us, but not through us; a cookie is the page's business alone. */
-const NOT_PASSED_ON = /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+/** What a client may say of itself to us, but not through us; a cookie is the page's business alone, and the rest of this one connection. */
+const NOT_PASSED_ON =
+  /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-client-request-id|trailer|te|upgrade|proxy-.*)$/;
 /** What is between us and the API alone, and what the API's software calls itself. */
 const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
 /** The browser gives up after 10 s; the proxy a little later. */
@@ -63,11 +65,15 @@ export async function registerProxy(
         getUpstream: () => upstreams.next(),
         // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
         retriesCount: 1,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
-          "x-forwarded-for": request.ip,
-          "x-request-id": request.id,
-        }),
+        rewriteRequestHeaders: (request, headers) => {
+          const clientId = clientRequestIdOf(request.raw);
+          return {
+            ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
+            "x-forwarded-for": request.ip,
+            "x-request-id": request.id,
+            ...(clientId === undefined ? {} : { "x-client-request-id": clientId }),
+          };
+        },
         rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name))),
         onError: (reply, { error }) => {
           if (reply.sent) return;

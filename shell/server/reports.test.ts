@@ -9,7 +9,7 @@ beforeEach(async () => {
   lines = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
   app = fastify({ logger: { level: "warn", stream }, genReqId: () => "request-0001" });
-  await registerReports(app);
+  await registerReports(app, (name) => (name === "storefront" ? name : undefined));
 });
 afterEach(() => app.close());
 
@@ -59,6 +59,17 @@ describe("a client's report", () => {
     expect(await report({ moment: "logout_failed", status: 0 })).toBe(429);
     expect(lines).toHaveLength(30);
     expect(await report({ moment: "logout_failed", status: 0 }, { remoteAddress: "10.0.0.8" })).toBe(204);
+  });
+});
+
+describe("a report of a remote that failed", () => {
+  const failed = { remote: "storefront", version: "1.0.0", reason: "broken" };
+
+  test("is counted by client with the others: the 31st of a minute is refused, another client's is not", async () => {
+    for (let sent = 0; sent < 30; sent += 1) expect(await report(failed, { url: "/remote-reports" })).toBe(204);
+    expect(await report(failed, { url: "/remote-reports" })).toBe(429);
+    expect(lines).toHaveLength(30);
+    expect(await report(failed, { url: "/remote-reports", remoteAddress: "10.0.0.8" })).toBe(204);
   });
 });
 

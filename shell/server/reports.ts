@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "shared-contracts/client-report";
 import * as z from "zod/mini";
+import { registerRemoteReports } from "./remote-reports.ts";
 
 /** What a browser may tell of itself in a minute; the rest is refused unread. */
 const REPORTS_PER_MINUTE = 30;
@@ -37,8 +38,8 @@ function parseJson(_: unknown, body: string | Buffer, done: (error: Error | null
   }
 }
 
-/** What browsers report: refusals of the policy and silent moments of the session, one line in the log each, counted by client. */
-export async function registerReports(app: FastifyInstance): Promise<void> {
+/** What browsers report: refusals of the policy, silent moments of the session and remotes that failed, counted by client. */
+export async function registerReports(app: FastifyInstance, findRemote: (name: string) => unknown): Promise<void> {
   await app.register(async (reports) => {
     await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });
     reports.removeAllContentTypeParsers();
@@ -59,5 +60,7 @@ export async function registerReports(app: FastifyInstance): Promise<void> {
       request.log.warn(report.data, MOMENT_TEXTS[report.data.moment]);
       return await reply.code(204).send();
     });
+
+    registerRemoteReports(reports, findRemote);
   });
 }

@@ -15,6 +15,7 @@ export const PRODUCTION = {
   PUBLIC_ORIGIN: "https://savat.example",
   SUPPORT_PHONE: "+998712001122",
   SUPPORT_EMAIL: "help@savat.uz",
+  EDGE_PROXY: "none",
 };
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;

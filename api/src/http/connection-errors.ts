@@ -5,7 +5,8 @@ import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ErrorCode } from "shared-contracts/errors";
 import { AppError } from "../errors.ts";
-import { headersOf, requestIdOf } from "./headers.ts";
+import { headersOf } from "./headers.ts";
+import type { RequestIds } from "./request-id.ts";
 
 /** What the parser says of bytes that it gave up on; anything else is a request that nobody can read. */
 const CODE_OF_FAULT: Record<string, ErrorCode> = {
@@ -46,13 +47,8 @@ function refuse(socket: Duplex, code: ErrorCode): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  const { status, headers, body } = refusal("expectation_failed", requestIdOf(request));
-  response.writeHead(status, headers).end(body);
-}
-
 /** Refusals of requests that never became one, in the shape of every other. */
-export function createConnectionErrors() {
+export function createConnectionErrors(ids: RequestIds) {
   /** What each connection has asked and was not told yet, in order. */
   const running = new WeakMap<Duplex, Set<Exchange>>();
   const refused = new WeakSet<Duplex>();
@@ -71,6 +67,11 @@ export function createConnectionErrors() {
     if (first === undefined || (!first.request.complete && !first.response.headersSent)) refuse(socket, code);
     else if (!first.request.complete) socket.destroy();
     else first.response.once("close", () => answer(socket, code));
+  }
+
+  function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+    const { status, headers, body } = refusal("expectation_failed", ids.own(request));
+    response.writeHead(status, headers).end(body);
   }
 
   return {

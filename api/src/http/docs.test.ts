@@ -1,10 +1,23 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
+import { readEnv } from "../env.ts";
 import { type Operation, readOperations } from "../fuzz/document.ts";
 
 /** What is not for those who build on the API: probes, the document itself, and the sandbox. */
 const HIDDEN = /^\S+ \/(health|metrics|dev|api\/docs|api\/dev)(\/|$)/;
+
+it("neither page nor document is there unless the environment switches them on", async () => {
+  const [kind] = databaseKinds();
+  if (!kind) throw new Error("There is no database to test on.");
+  const api = await createTestApp(kind, { env: { hasDocs: readEnv({ SAVAT_DATA: mkdtempSync(join(tmpdir(), "savat-test-")) }).hasDocs } });
+  for (const path of ["", "/json", "/yaml", "/static/index.html", "/static/swagger-ui.css"])
+    expect(await api.inject({ url: `/api/docs${path}` })).toMatchObject({ status: 404, body: { code: "not_found" } });
+  await api.close();
+});
 
 describe("the OpenAPI document", () => {
   let api: TestApp;

@@ -1,14 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-
-const REQUEST_ID = /^[\w.-]{8,64}$/;
-
-/** The shell's id for the request where it sent a decent one, so that both logs speak of the same request. */
-export function requestIdOf(request: Pick<IncomingMessage, "headers">): string {
-  const given = request.headers["x-request-id"];
-  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
-}
 
 /** What every answer carries, also one that no route and no hook had a part in. A route may set another `cache-control`. */
 export function headersOf(requestId: string): Record<string, string> {

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+type Request = Pick<IncomingMessage, "headers" | "socket">;
+
+function soundId({ headers }: Request, name: string): string | undefined {
+  const given = headers[name];
+  return typeof given === "string" && REQUEST_ID.test(given) ? given : undefined;
+}
+
+function networksOf(list: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const [address = "", prefix] of list.map((network) => network.split("/"))) {
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (isIP(address) === 0) continue;
+    if (prefix === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(prefix), family);
+  }
+  return networks;
+}
+
+export interface RequestIds {
+  /** Our id: the one the shell made where the shell sent the request, so that both logs speak of the same request, else a new one. */
+  own: (request: Request) => string;
+  /** What the client calls its request, where that is of a sound form. Never in place of our own. */
+  ofClient: (request: Request) => string | undefined;
+}
+
+/** Only the shell's word on a request's id is taken, as on a client's address. */
+export function createRequestIds(trustedProxy: readonly string[]): RequestIds {
+  const shells = networksOf(trustedProxy);
+  function isFromShell({ socket }: Request): boolean {
+    const address = socket.remoteAddress ?? "";
+    return isIP(address) !== 0 && shells.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  }
+  return {
+    own: (request) => (isFromShell(request) ? soundId(request, "x-request-id") : undefined) ?? randomUUID(),
+    ofClient: (request) => soundId(request, isFromShell(request) ? "x-client-request-id" : "x-request-id"),
+  };
+}
