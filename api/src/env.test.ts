@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { EnvError, readEnv } from "./env.ts";
+import { EnvError, readEnv, readMigrationEnv } from "./env.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "savat-env-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,7 +11,6 @@ const PRODUCTION = {
   SAVAT_ENV: "production",
   SAVAT_DATA: folder,
   DATABASE_URL: "postgres://savat_app@db/savat",
-  MIGRATION_DATABASE_URL: "postgres://savat@db/savat",
   TOKEN_SECRET: "k3Vt9QmZ1xWb7LrY5nHd2JsG8cPf4TuA",
   OTP_SECRET: "u8Nf2KxR6vEj0WqM4zBh9CtL1yGd7SpX",
   SUPPORT_PHONE: "+998712001122",
@@ -25,6 +24,24 @@ const PRODUCTION = {
   SMTP_URL: "smtps://savat:secret@mail.example.uz",
   MAIL_FROM: "Savat <orders@example.uz>",
 };
+
+describe("readMigrationEnv", () => {
+  const app = "postgres://savat_app:a@db/savat";
+  const owner = "postgres://savat:b@db/savat";
+
+  it("takes the owner's address and the application's", () => {
+    expect(readMigrationEnv({ DATABASE_URL: app, MIGRATION_DATABASE_URL: owner })).toEqual({ appUrl: app, ownerUrl: owner });
+  });
+
+  it.each([
+    [{ MIGRATION_DATABASE_URL: owner }, "DATABASE_URL is required"],
+    [{ DATABASE_URL: app, MIGRATION_DATABASE_URL: "" }, "MIGRATION_DATABASE_URL is required"],
+    [{ DATABASE_URL: owner, MIGRATION_DATABASE_URL: owner }, "DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"],
+    [{ DATABASE_URL: app, MIGRATION_DATABASE_URL: "https://db/savat" }, "MIGRATION_DATABASE_URL"],
+  ])("refuses %j", (source, fault) => {
+    expect(() => readMigrationEnv(source)).toThrow(fault);
+  });
+});
 
 describe("readEnv", () => {
   it("needs nothing in the sandbox, and keeps to loopback", () => {
@@ -98,7 +115,7 @@ describe("readEnv", () => {
     ["OTP_SECRET", "0123456789abcdef0123456789abcdef", "OTP_SECRET can be guessed"],
     ["OTP_SECRET", PRODUCTION.TOKEN_SECRET, "OTP_SECRET must not be TOKEN_SECRET"],
     ["DATABASE_URL", "https://db.example.uz/savat", "DATABASE_URL"],
-    ["DATABASE_URL", "postgres://savat:other@db/savat", "DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"],
+    ["MIGRATION_DATABASE_URL", "postgres://savat:owner@db/savat", "MIGRATION_DATABASE_URL is the migrate process's alone"],
   ])("refuses production with %s=%s and keeps the value to itself", (name, value, fault) => {
     const read = () => readEnv({ ...PRODUCTION, [name]: value });
     expect(read).toThrow(fault);

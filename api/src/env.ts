@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
-import { productionFaults } from "./env-production.ts";
+import { migrationFaults, productionFaults } from "./env-production.ts";
 import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
 import type { SmtpSettings } from "./mail/smtp.ts";
 import type { PaymeSettings } from "./payments/payme-client.ts";
@@ -77,7 +77,7 @@ export interface Env {
   logLevel: Source["LOG_LEVEL"];
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Of the tables' owner, where the application is a lesser role. */
+  /** Of the tables' owner, where the application is a lesser role; never in production, whose migration is a process of its own. */
   migrationDatabaseUrl: string | undefined;
   databaseFolder: string;
   mediaFolder: string;
@@ -121,6 +121,25 @@ function parseSource(source: Record<string, string | undefined>): Source {
     if (faults.length > 0) throw new EnvError(faults);
   }
   return parsed.data;
+}
+
+const MigrationSchema = z.object({
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress,
+});
+
+/** For the process that migrates production. Throws `EnvError` with every fault it found. */
+export function readMigrationEnv(source: Record<string, string | undefined> = process.env): { ownerUrl: string; appUrl: string } {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = source;
+  const parsed = MigrationSchema.safeParse({
+    DATABASE_URL: DATABASE_URL || undefined,
+    MIGRATION_DATABASE_URL: MIGRATION_DATABASE_URL || undefined,
+  });
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl } = parsed.data;
+  const faults = migrationFaults(parsed.data);
+  if (faults.length > 0 || appUrl === undefined || ownerUrl === undefined) throw new EnvError(faults);
+  return { ownerUrl, appUrl };
 }
 
 function eskizOf(source: Source): Env["eskiz"] {

@@ -3,6 +3,20 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 
+const UNREADY_STATUS = 503;
+
+/** Says why nothing can be asked of this process yet; undefined once all can. */
+export type NotReady = () => string | undefined;
+
+/** Until the process can serve, every call is refused with the reason, the probe of its readiness too. */
+export function refuseUntilReady(app: FastifyInstance, notReady: NotReady): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const reason = notReady();
+    if (reason === undefined || request.url === "/health/live") return undefined;
+    return await reply.code(UNREADY_STATUS).send({ code: "unavailable", message: reason, status: UNREADY_STATUS });
+  });
+}
+
 /** Alive: this process answers. Ready: its database does too, and it is not on its way out. */
 export function registerHealth(app: FastifyInstance, { db }: Deps, stopping?: AbortSignal): void {
   app.get("/health/live", { schema: { hide: true } }, async () => ({ status: "ok" }));

@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { createShiftableClock, systemClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
+import { createSchemaGate } from "./db/schema-gate.ts";
 import { readEnv } from "./env.ts";
 import { runImports } from "./imports/worker.ts";
 import { keepToOwner } from "./keep-to-owner.ts";
@@ -15,7 +16,7 @@ import { watchPool } from "./metrics/instruments.ts";
 import { deleteOldRowsDaily } from "./old-rows.ts";
 import { createPaymentContext } from "./payments/context.ts";
 import { runPaymentJobs } from "./payments/worker.ts";
-import { startRounds } from "./rounds.ts";
+import { type Rounds, startRounds } from "./rounds.ts";
 import { refoldTexts } from "./search/refold.ts";
 import { createSms } from "./sms/choose.ts";
 import { onStopSignal } from "./stop.ts";
@@ -46,24 +47,19 @@ async function start(): Promise<void> {
   }
   if (pool) watchPool(pool);
   const stopping = new AbortController();
+  const gate = env.mode === "production" ? createSchemaGate({ db, ...(pool ? { pool } : {}) }) : undefined;
   const deps = { db, clock, sms: createSms(env, db, clock), env };
   const app = await buildApp({
     ...deps,
     ...(sandboxClock ? { sandboxClock } : {}),
+    ...(gate ? { notReady: gate.notReady } : {}),
     log: { level: env.logLevel },
     stopping: stopping.signal,
   });
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), log: app.log });
   const { log } = app;
-  const workers = [
-    startRounds({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
-    startRounds({ name: "mails", run: sendMails, log }),
-    startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
-    startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
-    startRounds({ name: "refolding", run: () => refoldTexts(db, stopping.signal), log, intervalMs: OLD_TEXTS_LOOK_MS }),
-    startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
-  ];
+  let workers: Rounds[] = [];
   const desk = kind === "pglite" ? await openDesk(deps) : undefined;
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
@@ -74,7 +70,16 @@ async function start(): Promise<void> {
   });
 
   await app.listen({ host: env.host, port: env.port });
-  app.log.info({ database: kind, mode: env.mode }, "ready");
+  if (gate && !(await gate.opened(log, stopping.signal))) return;
+  workers = [
+    startRounds({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
+    startRounds({ name: "mails", run: sendMails, log }),
+    startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
+    startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startRounds({ name: "refolding", run: () => refoldTexts(db, stopping.signal), log, intervalMs: OLD_TEXTS_LOOK_MS }),
+    startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+  ];
+  log.info({ database: kind, mode: env.mode }, "ready");
 }
 
 start().catch((error: unknown) => {

@@ -10,6 +10,7 @@ const ServiceSchema = z.looseObject({
   user: z.optional(z.string()),
   read_only: z.optional(z.boolean()),
   restart: z.optional(z.string()),
+  command: z.optional(z.array(z.string())),
   tmpfs: z.optional(z.array(z.string())),
   cap_drop: z.optional(z.array(z.string())),
   security_opt: z.optional(z.array(z.string())),

@@ -67,12 +67,29 @@ export class Site {
 
   /** Starts a service and waits until its own health check says so. `overrides` replace its environment. */
   async start(name: string, overrides: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+    const { running, service, options } = await this.#launch(name, overrides);
+    await this.#waitUntilHealthy(running, service, options);
+    return running;
+  }
+
+  /** Runs a service that ends by itself. Resolves with its exit code and what it printed. */
+  async run(name: string, overrides: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; lines: string[] }> {
+    const { running, child } = await this.#launch(name, overrides);
+    return { code: (await exitOf(child)).code, lines: running.lines };
+  }
+
+  /** What a service is given, by name. */
+  environmentOf(name: string): Record<string, string> {
+    return environmentOf(this.#options.compose.services[name] ?? {}, this.#options.values);
+  }
+
+  async #launch(name: string, overrides: Readonly<Record<string, string>>) {
     const { compose, stages, images } = this.#options;
     const service = compose.services[name];
     if (service?.build === undefined) throw new Error(`docker-compose.yml builds no ${name}`);
     const root = await images.folderOf(service.build.target);
     const steps = stepsOf(stages, service.build.target);
-    const command = steps.findLast((step) => step.kind === "cmd")?.command ?? [];
+    const command = service.command ?? steps.findLast((step) => step.kind === "cmd")?.command ?? [];
     const cwd = join(root, steps.findLast((step) => step.kind === "workdir")?.path ?? "/");
     const owner = ownerOf(service);
     for (const folder of this.#writableOf(service)) giveFolder(join(root, folder), owner);
@@ -80,9 +97,8 @@ export class Site {
     mkdirSync(join(temporary, ".."), { recursive: true });
     giveFolder(temporary, owner);
     const env = { ...this.#environment(name, service, root), ...overrides, TMPDIR: temporary };
-    const running = this.#spawn(name, command, { cwd, env, owner });
-    await this.#waitUntilHealthy(running, service, { cwd, env, owner });
-    return running;
+    const options = { cwd, env, owner };
+    return { ...this.#spawn(name, command, options), service, options };
   }
 
   /** Whether the service's own user may write somewhere below its image's working folder, other than into what is mounted there. */
@@ -129,7 +145,7 @@ export class Site {
     };
   }
 
-  #spawn(name: string, command: readonly string[], options: { cwd: string; env: Record<string, string>; owner: Owner }): RunningService {
+  #spawn(name: string, command: readonly string[], options: { cwd: string; env: Record<string, string>; owner: Owner }) {
     const [program = "", ...args] = command;
     const { cwd, env, owner } = options;
     const child = spawn(program, args, { cwd, env, ...owner, stdio: ["ignore", "pipe", "pipe"] });
@@ -145,7 +161,8 @@ export class Site {
         if (lines.length > KEPT_LINES) lines.splice(0, lines.length - KEPT_LINES);
       });
     }
-    return { name, url: this.urlOf(name), lines, kill: (signal) => endOf(child, signal) };
+    const running: RunningService = { name, url: this.urlOf(name), lines, kill: (signal) => endOf(child, signal) };
+    return { running, child };
   }
 
   async #waitUntilHealthy(running: RunningService, service: Service, options: { cwd: string; env: Record<string, string>; owner: Owner }) {

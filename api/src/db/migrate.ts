@@ -4,6 +4,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
+import { accountOf, grantLess } from "./roles.ts";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../migrations", import.meta.url));
 /** Any number will do, as long as every API process takes the same. */
@@ -30,4 +31,13 @@ export async function migrateServer(url: string, afterwards: (owner: Client) => 
     // The lock goes with the connection.
     await client.end();
   }
+}
+
+/** Migrates as the owner and gives the application's role what it needs. Nothing is granted where the application is the owner. */
+export async function migrateForRole(ownerUrl: string, appUrl: string): Promise<void> {
+  const account = accountOf(appUrl);
+  const isLesser = account.user !== accountOf(ownerUrl).user;
+  await migrateServer(ownerUrl, async (owner) => {
+    if (isLesser) await grantLess(owner, account);
+  });
 }

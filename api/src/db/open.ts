@@ -6,14 +6,14 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
-import { migrateEmbedded, migrateServer } from "./migrate.ts";
-import { accountOf, checkLesserRole, grantLess } from "./roles.ts";
+import { migrateEmbedded, migrateForRole } from "./migrate.ts";
+import { accountOf, checkLesserRole } from "./roles.ts";
 
 export interface OpenDatabase {
   db: Database;
   kind: "postgres" | "pglite";
   /** How busy the connections are; a database in the process has but one. */
-  pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
+  pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount" | "query">;
   close: () => Promise<void>;
 }
 
@@ -27,24 +27,25 @@ export interface ServerOptions {
   onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-/** PostgreSQL behind `url`, migrated. Throws `RoleError` when the application is to be a lesser role and is not. */
-export async function openServer(url: string, { migrationUrl = url, onLostConnection }: ServerOptions = {}): Promise<OpenDatabase> {
-  const account = accountOf(url);
-  const isLesser = account.user !== accountOf(migrationUrl).user;
-  await migrateServer(migrationUrl, async (owner) => {
-    if (isLesser) await grantLess(owner, account);
-  });
+function connectServer(url: string, onLostConnection: ServerOptions["onLostConnection"]) {
   const pool = new Pool({ connectionString: url, ...POOL });
   // Without listeners the loss of a connection would end the process: the pool's own hears of idle ones only, the client's also of one in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
+  return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() } as const;
+}
+
+/** PostgreSQL behind `url`, migrated. Throws `RoleError` when the application is to be a lesser role and is not. */
+export async function openServer(url: string, { migrationUrl = url, onLostConnection }: ServerOptions = {}): Promise<OpenDatabase> {
+  await migrateForRole(migrationUrl, url);
+  const server = connectServer(url, onLostConnection);
   try {
-    if (isLesser) await checkLesserRole(pool);
+    if (accountOf(url).user !== accountOf(migrationUrl).user) await checkLesserRole(server.pool);
   } catch (error) {
-    await pool.end();
+    await server.close();
     throw error;
   }
-  return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() };
+  return server;
 }
 
 /** The embedded database in `folder`, or in memory (from `snapshot`, if any), migrated. Throws `DatabaseLockedError` when another process has the folder. */
@@ -73,12 +74,15 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
 }
 
 export interface DatabaseSettings {
+  mode: "sandbox" | "production";
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
   databaseFolder: string;
 }
 
-export function openDatabase(settings: DatabaseSettings, onLostConnection?: (error: Error) => void): Promise<OpenDatabase> {
-  const { databaseUrl, migrationDatabaseUrl: migrationUrl, databaseFolder } = settings;
-  return databaseUrl === undefined ? openEmbedded(databaseFolder) : openServer(databaseUrl, { migrationUrl, onLostConnection });
+/** The sandbox's database is migrated here; production's by a process of its own, and may stand at another schema. */
+export async function openDatabase(settings: DatabaseSettings, onLostConnection?: (error: Error) => void): Promise<OpenDatabase> {
+  const { mode, databaseUrl, migrationDatabaseUrl: migrationUrl, databaseFolder } = settings;
+  if (databaseUrl === undefined) return openEmbedded(databaseFolder);
+  return mode === "production" ? connectServer(databaseUrl, onLostConnection) : openServer(databaseUrl, { migrationUrl, onLostConnection });
 }

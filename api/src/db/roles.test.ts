@@ -110,7 +110,8 @@ describe.skipIf(!server)("a database server with an owner and a lesser role", ()
     "set session_replication_role = replica",
     `set role ${OWNER}`,
     "create role other",
-    "select * from drizzle.__drizzle_migrations",
+    "update drizzle.__drizzle_migrations set hash = 'another'",
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', 1)",
     "delete from drizzle.__drizzle_migrations",
     "copy audit_log to program 'cat'",
   ])("refuses the application: %s", async (statement) => {

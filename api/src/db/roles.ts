@@ -53,6 +53,9 @@ export async function grantLess(owner: Client, account: Account): Promise<void> 
     `revoke all on public.audit_log, ${tables.join(", ")} from ${user}`,
     `grant select, insert, update, delete on ${tables.join(", ")} to ${user}`,
     `grant select, insert on public.audit_log to ${user}`,
+    // The API compares the database's schema with its own.
+    `grant usage on schema drizzle to ${user}`,
+    `grant select on drizzle.__drizzle_migrations to ${user}`,
     "commit",
   ];
   await owner.query(statements.join(";\n"));
@@ -74,7 +77,7 @@ const FORBIDDEN: Record<string, string> = {
 const FaultsSchema = z.array(z.object({ fault: z.string() }));
 
 /** Throws `RoleError` where the role of these connections could change what the audit log says. */
-export async function checkLesserRole(app: Pool): Promise<void> {
+export async function checkLesserRole(app: Pick<Pool, "query">): Promise<void> {
   const known = await app.query("select to_regclass('public.audit_log') is not null as is_here, current_user as user");
   const { is_here: isHere, user } = z.object({ is_here: z.boolean(), user: z.string() }).parse(known.rows[0]);
   if (!isHere) throw new Error("DATABASE_URL names another database than MIGRATION_DATABASE_URL: there is no audit_log in it.");

@@ -1,0 +1,40 @@
+import { setTimeout as rest } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { OpenDatabase } from "./open.ts";
+import { checkLesserRole } from "./roles.ts";
+import { findSchemaFault } from "./schema-version.ts";
+
+const LOOK_MS = 1000;
+
+export interface SchemaGate {
+  /** Why nothing may be asked of this process yet. */
+  notReady: () => string | undefined;
+  /** Resolves with true once the database has this release's schema, with false when the process is to stop first. It is not looked at again: a
+   * newer release's migrations only add, so that this one goes on while it is replaced. Throws `RoleError`. */
+  opened: (log: Pick<FastifyBaseLogger, "error">, stopping: AbortSignal) => Promise<boolean>;
+}
+
+/** Keeps a process that does not migrate from serving a database with another schema than its own. */
+export function createSchemaGate({ db, pool }: Pick<OpenDatabase, "db" | "pool">): SchemaGate {
+  let reason: string | undefined = "The database's schema has not been looked at yet.";
+
+  async function look(): Promise<string | undefined> {
+    const fault = await findSchemaFault(db).catch((error: unknown) => `The database does not answer: ${String(error)}`);
+    if (fault === undefined && pool) await checkLesserRole(pool);
+    return fault;
+  }
+
+  return {
+    notReady: () => reason,
+    opened: async (log, stopping) => {
+      while (!stopping.aborted) {
+        const found = await look();
+        if (found !== undefined && found !== reason) log.error({ reason: found }, "not ready");
+        reason = found;
+        if (reason === undefined) return true;
+        await rest(LOOK_MS, undefined, { signal: stopping }).catch(() => undefined);
+      }
+      return false;
+    },
+  };
+}
