@@ -1,10 +1,11 @@
-import type { Page, Response } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import type { Cart, CartItem } from "shared-contracts/cart-rules";
 import {
   addToBasket,
   askForCardCode,
   fillCard,
   openBasket,
+  openPage,
   orderIdOf,
   paidHeading,
   payWithCode,
@@ -13,6 +14,7 @@ import {
   signInCustomer,
 } from "../actions.ts";
 import { expect, type SignedIn, test } from "../fixtures.ts";
+import { call, openShop, type Shop, stock } from "../merchant.ts";
 import { debitsOf } from "../provider.ts";
 
 const PHARMACY = { uid: "m-shifo-dorixonasi", product: "Paratsetamol" } as const;
@@ -48,6 +50,57 @@ async function pay(page: Page): Promise<void> {
   await payWithCode(page);
   await expect(paidHeading(page)).toBeVisible();
 }
+
+const NON = { name: "Obi non", price: 400_000, category: "Nonlar", stockQuantity: 50 };
+const GO_ON = { name: "Go on with the new prices" } as const;
+
+async function reprice(page: Page, shop: Shop, productId: string, price: number): Promise<void> {
+  const answer = await call(page, shop.owner, "PUT", `/merchants/${shop.id}/products/${productId}`, { price });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Goes on with the new price: one press, and nothing takes it back. */
+async function agree(page: Page, basket: Locator, price: RegExp): Promise<void> {
+  await basket.getByRole("button", GO_ON).click();
+  await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveText(price);
+  await expect(page.getByRole("article").filter({ hasText: NON.name })).toContainText(price);
+  await expect(basket.getByRole("button", GO_ON)).toHaveCount(0);
+}
+
+test("a price that changes under open pages of its shop is agreed to once, in every tab, and bought", async ({ page, context }) => {
+  const shop = await openShop(page);
+  const { id } = await stock(page, shop, NON);
+  await addToBasket(page, shop.id, NON.name);
+  const wide = await context.newPage();
+  await wide.setViewportSize({ width: 1280, height: 800 });
+  await openPage(wide, `/merchant/${shop.id}/products`);
+  const aside = wide.getByRole("complementary", { name: "Basket" });
+  await expect(aside.getByRole("button", { name: /^Checkout/ })).toHaveText(/4\s000\.00/);
+
+  await reprice(page, shop, id, 460_000);
+  const basket = await openBasket(page);
+  await expect(basket.getByRole("listitem").locator("b")).toHaveText(/^4\s600\.00/);
+  await agree(page, basket, /4\s600\.00/);
+  await expect(wide.getByRole("article").filter({ hasText: NON.name })).toContainText(/4\s600\.00/);
+  await expect(aside.getByRole("button", { name: /^Checkout/ })).toHaveText(/4\s600\.00/);
+
+  // Down again, found out by the order: the page beside the basket knows it, too.
+  await reprice(page, shop, id, 350_000);
+  await aside.getByRole("button", { name: /^Checkout/ }).click();
+  await expect(aside.getByRole("listitem").locator("b")).toHaveText(/^3\s500\.00/);
+  await agree(wide, aside, /3\s500\.00/);
+  await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveText(/3\s500\.00/);
+  await expect(page.getByRole("article").filter({ hasText: NON.name })).toContainText(/3\s500\.00/);
+
+  await basket.getByRole("button", { name: /^Checkout/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?orderId=/);
+  const order = orderIdOf(page);
+  await page.goBack();
+  await expect(page.getByRole("article").filter({ hasText: NON.name })).toContainText(/3\s500\.00/);
+  await page.goForward();
+  await pay(page);
+  expect(await debitsOf(page, order)).toEqual([350_000]);
+});
 
 test("an older price is refused by the server, shown beside the new one, and the customer pays the new one", async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);

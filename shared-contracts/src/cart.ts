@@ -49,7 +49,8 @@ export function changeQuantity(id: string, quantity: number): void {
 
 /** Marks lines that the server says are no longer as the customer saw them. */
 export function markChanges(changes: ChangedLine[]): void {
-  save({ ...useCart.getState(), changes });
+  const cart = useCart.getState();
+  if (JSON.stringify(cart.changes) !== JSON.stringify(changes)) save({ ...cart, changes });
 }
 
 /** The customer goes on with the new prices and quantities. */

@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, EMPTY_CART } from "shared-contracts/cart-rules";
 import type { ChangedLine } from "shared-contracts/errors";
 import { describe, expect, test } from "vitest";
-import { availableTo, marksAfterReading, messageOf } from "./basket-lines.ts";
+import { availableTo, isAtOdds, messageOf, withRead } from "./basket-lines.ts";
 import type { ShownProduct } from "./load.ts";
 
 function item(id: string, more: Partial<CartItem> = {}): CartItem {
@@ -33,36 +33,36 @@ describe("availableTo", () => {
   });
 });
 
-describe("marksAfterReading", () => {
-  test.each<[string, ShownProduct, ChangedLine[] | undefined]>([
-    ["nothing when price and stock hold", product("a", 100, 2), undefined],
-    ["a price that rose", product("a", 120, 9), [mark("a", 120, 9)]],
-    ["a price that fell", product("a", 80, 9), [mark("a", 80, 9)]],
-    ["a stock that no longer suffices", product("a", 100, 1), [mark("a", 100, 1)]],
-    ["a line that is sold out", product("a", 100, 0), [mark("a", 100, 0)]],
-    ["nothing of products that are not in the basket", product("z", 1, 0), undefined],
-  ])("marks %s", (_, read, expected) => {
-    expect(marksAfterReading(cartOf([item("a")]), [read])).toEqual(expected);
+describe("a page and the basket", () => {
+  test.each<[string, boolean, ShownProduct, ChangedLine[]]>([
+    ["agree when price and stock hold", false, product("a", 100, 2), []],
+    ["are at odds over a price that rose", true, product("a", 120, 9), []],
+    ["are at odds over a price that fell", true, product("a", 80, 9), []],
+    ["are at odds over a stock that no longer suffices", true, product("a", 100, 1), []],
+    ["are at odds over a line that is sold out", true, product("a", 100, 0), []],
+    ["agree on products that are not in the basket", false, product("z", 1, 0), []],
+    ["agree once the line is marked as the page shows it", false, product("a", 120, 9), [mark("a", 120, 9)]],
+    ["are at odds over a mark the page knows nothing of", true, product("a", 100, 9), [mark("a", 120, 9)]],
+    ["agree on marks of lines that are not on the page", false, product("z", 100, 9), [mark("a", 120, 9)]],
+  ])("%s", (_, expected, shown, changes) => {
+    expect(isAtOdds(cartOf([item("a")], { changes }), [shown])).toBe(expected);
   });
 
-  test("leaves the marks of lines that were not read", () => {
-    const cart = cartOf([item("a"), item("b")], { changes: [mark("b", 150, 9)] });
-    expect(marksAfterReading(cart, [product("a", 100, 0)])).toEqual([mark("b", 150, 9), mark("a", 100, 0)]);
-  });
-
-  test("takes a mark away once the line holds again", () => {
-    const cart = cartOf([item("a")], { changes: [mark("a", 100, 1)] });
-    expect(marksAfterReading(cart, [product("a", 100, 9)])).toEqual([]);
-  });
-
-  test("writes nothing when the basket carries the same marks in another order", () => {
+  test("agree when the marks stand in another order", () => {
     const cart = cartOf([item("a"), item("b")], { changes: [mark("b", 150, 9), mark("a", 120, 9)] });
-    expect(marksAfterReading(cart, [product("a", 120, 9), product("b", 150, 9)])).toBeUndefined();
+    expect(isAtOdds(cart, [product("a", 120, 9), product("b", 150, 9)])).toBe(false);
   });
 
-  test("does not mark what the basket's own order holds", () => {
-    expect(marksAfterReading(cartOf([item("a")], { orderId: "o1" }), [product("a", 100, 0)])).toBeUndefined();
+  test("agree on what the basket's own order holds", () => {
+    expect(isAtOdds(cartOf([item("a")], { orderId: "o1" }), [product("a", 100, 0)])).toBe(false);
   });
+});
+
+test("what was read of the basket's lines takes the place of the page's figures; what is gone is sold out", () => {
+  const details = { category: "c", categoryName: "C", vat: 12, mxikCode: "", packages: [] };
+  const page = [product("a", 100, 5), product("b", 100, 5), product("z", 100, 5)];
+  const read = { ids: ["a", "b"], products: [{ ...product("a", 120, 3), ...details }] };
+  expect(withRead(page, read)).toEqual([product("a", 120, 3), product("b", 100, 0), product("z", 100, 5)]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
+import type { LinesRead } from "shared-contracts/basket-check";
 import { type Cart, type CartItem, type CartOutcome, findChanges } from "shared-contracts/cart-rules";
 import type { ChangedLine } from "shared-contracts/errors";
-import type { ShownProduct } from "./load.ts";
+import { type ShownProduct, shownProduct } from "./load.ts";
 
 /** How many of a product this customer can have. What an order made of this very basket holds is theirs already,
  * though the shop counts it as gone. */
@@ -13,14 +14,21 @@ function byId(lines: readonly ChangedLine[]): string {
   return JSON.stringify([...lines].sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-/** The marks the basket should carry after these products were read; undefined when it carries them already.
- * Lines of products that were not read keep theirs. */
-export function marksAfterReading(cart: Cart, products: readonly ShownProduct[]): ChangedLine[] | undefined {
-  const read = new Map(products.map((product) => [product.id, { ...product, stockQuantity: availableTo(cart, product) }]));
-  const isRead = ({ id }: Pick<CartItem, "id">) => read.has(id);
-  const found = findChanges({ ...cart, items: cart.items.filter(isRead) }, [...read.values()]);
-  const marks = [...cart.changes.filter((change) => !isRead(change)), ...found];
-  return byId(marks) === byId(cart.changes) ? undefined : marks;
+/** True when a page with these products and the basket say different things of a product: one of them is out of date. */
+export function isAtOdds(cart: Cart, products: readonly ShownProduct[]): boolean {
+  const shown = new Map(products.map((product) => [product.id, { ...product, stockQuantity: availableTo(cart, product) }]));
+  const isShown = ({ id }: Pick<CartItem, "id">) => shown.has(id);
+  const expected = findChanges({ ...cart, items: cart.items.filter(isShown) }, [...shown.values()]);
+  return byId(expected) !== byId(cart.changes.filter(isShown));
+}
+
+/** The page's products with what the server said of the basket's lines later. */
+export function withRead(products: readonly ShownProduct[], { ids, products: read }: LinesRead): readonly ShownProduct[] {
+  return products.map((product) => {
+    const now = read.find(({ id }) => id === product.id);
+    if (now !== undefined) return shownProduct(now);
+    return ids.includes(product.id) ? { ...product, stockQuantity: 0 } : product;
+  });
 }
 
 export interface BasketMessage {

@@ -27,6 +27,10 @@ export interface StorefrontMerchant {
 /** What a card and the basket need of a product. `price` in tiyin. */
 export type ShownProduct = Pick<Product, "id" | "name" | "price" | "primaryImage" | "notes" | "stockQuantity">;
 
+export function shownProduct({ id, name, price, primaryImage, notes, stockQuantity }: Product): ShownProduct {
+  return { id, name, price, primaryImage, notes, stockQuantity };
+}
+
 /** A part of the page that may fail alone. `status` 0: no answer came. */
 export type Part<T> = { kind: "loaded"; value: T } | { kind: "failed"; status: number };
 
@@ -66,17 +70,7 @@ async function readProducts(api: LoadContext["api"], id: string, { category, sea
     ...(search === "" ? {} : { search }),
   };
   const { products, pagination } = await api(listProducts, { params: { id }, query }, { signal });
-  const items = products.map(
-    ({ id: productId, name, price, primaryImage, notes, stockQuantity }): ShownProduct => ({
-      id: productId,
-      name,
-      price,
-      primaryImage,
-      notes,
-      stockQuantity,
-    }),
-  );
-  return { items, pagination };
+  return { items: products.map(shownProduct), pagination };
 }
 
 /** A merchant with one page of its products. Rejects with `ApiFailure` when the merchant cannot be had;

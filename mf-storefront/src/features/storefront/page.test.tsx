@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { addProduct, clearCart, useCart } from "shared-contracts/cart";
+import { callApi } from "shared-contracts/api-client";
+import { acceptMarkedChanges, addProduct, clearCart, markChanges, useCart } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
 import { paginate } from "shared-contracts/pagination";
 import type { Product } from "shared-contracts/products";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+const server = vi.mocked(callApi);
 
 function product(id: string, more: Partial<Product> = {}): Product {
   return {
@@ -60,6 +64,7 @@ let toasts: string[] = [];
 const keepToast = ({ text }: { text: string }) => toasts.push(text);
 
 beforeEach(() => {
+  server.mockReset();
   toasts = [];
   events.on("toast", keepToast);
 });
@@ -200,11 +205,46 @@ describe("the basket on the storefront", () => {
 
   test("keeps the control for a line that is sold out meanwhile, and marks it", async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
-    await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 0, price: 1_300_000 })])).api });
+    const now = product("a", { stockQuantity: 0, price: 1_300_000 });
+    server.mockResolvedValue({ products: [now] });
+    await showPage({ ...STORE, api: apiOf(shop([now])).api });
     expect(screen.getByRole("button", { name: "Remove from the basket" })).toBeTruthy();
     await waitFor(() =>
       expect(useCart.getState().changes).toMatchObject([{ id: "a", oldPrice: 1_200_000, newPrice: 1_300_000, availableQuantity: 0 }]),
     );
+  });
+
+  test("a price that the basket learns of stands on the page, too, and going on with it is final", async () => {
+    addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    expect(server).not.toHaveBeenCalled();
+    server.mockResolvedValue({ products: [product("a", { price: 1_300_000 })] });
+    const change = { id: "a", name: "Product a", oldPrice: 1_200_000, newPrice: 1_300_000, requestedQuantity: 1, availableQuantity: 5 };
+    act(() => markChanges([change]));
+    expect(await within(screen.getByRole("article")).findByText(/^13\s000\.00$/)).toBeTruthy();
+    expect(useCart.getState().changes).toEqual([change]);
+    act(acceptMarkedChanges);
+    await act(() => Promise.resolve());
+    expect(useCart.getState()).toMatchObject({ changes: [], totalAmount: 1_300_000 });
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  test("a basket that went on with a new price in another tab is not marked by the old page", async () => {
+    addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    server.mockResolvedValue({ products: [product("a", { price: 1_300_000 })] });
+    const [line] = useCart.getState().items;
+    act(() => useCart.setState({ orderKey: "other tab", items: line ? [{ ...line, price: 1_300_000, totalPrice: 1_300_000 }] : [] }));
+    expect(await within(screen.getByRole("article")).findByText(/^13\s000\.00$/)).toBeTruthy();
+    expect(useCart.getState().changes).toEqual([]);
+  });
+
+  test("without an answer page and basket stay as they are", async () => {
+    addProduct({ ...IN_BASKET, price: 1_000_000 }, { uid: "m1", name: "Oltin Qozon" });
+    server.mockRejectedValue(refusal(0));
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    expect(useCart.getState().changes).toEqual([]);
   });
 
   test("shows count and total in the bar, which opens the basket", async () => {

@@ -15,13 +15,13 @@ import { SearchBox } from "../../search-box.tsx";
 import { BasketAside } from "./basket-aside.tsx";
 import { BasketBar } from "./basket-bar.tsx";
 import { CategoryLinks } from "./category-links.tsx";
-import { loadStorefront, type StorefrontData, type StorefrontMerchant } from "./load.ts";
+import { loadStorefront, type ShownProduct, type StorefrontData, type StorefrontMerchant } from "./load.ts";
 import styles from "./page.module.css";
 import { CategoriesFailed, ProductsFailed } from "./part-failed.tsx";
 import { StorefrontPending } from "./pending.tsx";
 import { PRODUCTS_ANCHOR, ProductList } from "./product-list.tsx";
 import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
-import { useBasketMarks } from "./use-basket-marks.ts";
+import { useLatestProducts } from "./use-latest-products.ts";
 
 /** The query to show as chosen: that of the products on their way, else of those that are there. */
 function useShownQuery(current: ProductQuery, pathname: string): { query: ProductQuery; isLoading: boolean } {
@@ -56,10 +56,13 @@ function chosenCategory({ query, categories }: Pick<StorefrontData, "query" | "c
   return list.find(({ id }) => id === query.category);
 }
 
+const NONE: readonly ShownProduct[] = [];
+
 function Products({ data, pathname, isLoading }: { data: StorefrontData; pathname: string; isLoading: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const title = chosenCategory(data)?.name ?? t("storefront.allProducts");
   const { merchant, query, products } = data;
+  const items = useLatestProducts(products.kind === "loaded" ? products.value.items : NONE);
   const count = products.kind === "loaded" ? products.value.pagination.totalItems : 0;
   return (
     <section aria-labelledby={PRODUCTS_ANCHOR}>
@@ -73,7 +76,14 @@ function Products({ data, pathname, isLoading }: { data: StorefrontData; pathnam
       {products.kind === "failed" ? (
         <ProductsFailed status={products.status} />
       ) : (
-        <ProductList pathname={pathname} merchant={merchant} query={query} isLoading={isLoading} {...products.value} />
+        <ProductList
+          pathname={pathname}
+          merchant={merchant}
+          query={query}
+          isLoading={isLoading}
+          items={items}
+          pagination={products.value.pagination}
+        />
       )}
     </section>
   );
@@ -84,11 +94,10 @@ function StorefrontPage({ data }: { data: StorefrontData }): ReactElement {
   const language = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { merchant, categories, products } = data;
+  const { merchant, categories } = data;
   const { query, isLoading } = useShownQuery(data.query, pathname);
   const city = cityName(merchant.city, language);
   const title = usePageTitle(t("storefront.title", { merchant: merchant.name, city }), [chosenCategory(data)?.name], data.query.page);
-  useBasketMarks(products.kind === "loaded" ? products.value.items : undefined);
   return (
     <>
       <title>{title}</title>

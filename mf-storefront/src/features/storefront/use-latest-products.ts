@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { checkLines, type LinesRead } from "shared-contracts/basket-check";
+import { markChanges, useCart } from "shared-contracts/cart";
+import type { Cart } from "shared-contracts/cart-rules";
+import { useSession } from "shared-contracts/session";
+import { isAtOdds, withRead } from "./basket-lines.ts";
+import type { ShownProduct } from "./load.ts";
+
+type Products = readonly ShownProduct[];
+
+/** The basket as it was when the server was asked about it beside these products. */
+interface Question {
+  products: Products;
+  basket: string;
+}
+
+function basketState({ orderKey, changes }: Cart): string {
+  return JSON.stringify([orderKey, changes]);
+}
+
+/** The page's products as the server last described them. Where page and basket are at odds, neither knows which is older:
+ * the server is asked, and its answer marks the basket's lines and takes the place of the page's figures. */
+export function useLatestProducts(products: Products): Products {
+  const cart = useCart();
+  const [news, setNews] = useState<{ of: Products; read: LinesRead }>();
+  const latest = useMemo(() => (news?.of === products ? withRead(products, news.read) : products), [news, products]);
+  const asked = useRef<Question>(undefined);
+  const standing = useRef<AbortSignal>(undefined);
+
+  useEffect(() => {
+    const page = new AbortController();
+    standing.current = page.signal;
+    return () => page.abort();
+  }, []);
+
+  useEffect(() => {
+    const basket = basketState(cart);
+    const isAsked = asked.current?.products === products && asked.current.basket === basket;
+    if (standing.current === undefined || isAsked || !isAtOdds(cart, latest)) return;
+    asked.current = { products, basket };
+    checkLines({
+      signal: standing.current,
+      api: callApi,
+      basket: useCart.getState,
+      mark: markChanges,
+      isSignedIn: useSession.getState().user !== null,
+      onRead: (read) => setNews({ of: products, read }),
+    }).catch((failure: unknown) => {
+      // Without an answer both stay as they are: the order asks again.
+      if (!(failure instanceof ApiFailure)) throw failure;
+      asked.current = undefined;
+    });
+  }, [cart, products, latest]);
+
+  return latest;
+}

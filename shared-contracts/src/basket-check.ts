@@ -1,0 +1,53 @@
+import { type Cart, findChanges } from "./cart-rules.ts";
+import type { ApiCall } from "./endpoint.ts";
+import type { ChangedLine } from "./errors.ts";
+import { listOrders } from "./orders.ts";
+import { MAX_PAGE_SIZE } from "./pagination.ts";
+import { listProducts, type Product } from "./products.ts";
+
+type Shelf = readonly Pick<Product, "id" | "price" | "stockQuantity">[];
+
+/** What the server said of the basket's lines; a product that is gone has no entry. */
+export interface LinesRead {
+  ids: readonly string[];
+  products: readonly Product[];
+}
+
+/** What exists once in the page is handed in: this module is bundled by each remote. */
+interface LinesCheck {
+  signal: AbortSignal;
+  api: ApiCall;
+  basket: () => Cart;
+  mark: (changes: ChangedLine[]) => void;
+  isSignedIn: boolean;
+  /** Called with what was read, before the lines are marked. */
+  onRead?: (read: LinesRead) => void;
+}
+
+/** What the customer's own unpaid order holds counts as available: a new order of this merchant frees it. */
+async function withOwnReservation(shelf: Shelf, merchantUid: string, { api, signal, isSignedIn }: LinesCheck): Promise<Shelf> {
+  if (!isSignedIn) return shelf;
+  const { orders } = await api(listOrders, {}, { signal });
+  const own = orders.find(({ status, merchant }) => status === "pending" && merchant.uid === merchantUid);
+  return shelf.map((product) => {
+    const held = own?.items.find(({ id }) => id === product.id)?.quantity ?? 0;
+    return { ...product, stockQuantity: product.stockQuantity + held };
+  });
+}
+
+/** Asks the server for the basket's lines and marks those that no longer stand as the customer saw them. Rejects with `ApiFailure`. */
+export async function checkLines(check: LinesCheck): Promise<void> {
+  const { signal, api, basket, mark, onRead } = check;
+  const cart = basket();
+  if (cart.merchant === null || signal.aborted) return;
+  const ids = cart.items.map(({ id }) => id);
+  const query = { ids: ids.join(","), limit: MAX_PAGE_SIZE };
+  const { products } = await api(listProducts, { params: { id: cart.merchant.uid }, query }, { signal });
+  const isShort = findChanges(cart, products).some(({ availableQuantity, requestedQuantity }) => availableQuantity < requestedQuantity);
+  const shelf = isShort ? await withOwnReservation(products, cart.merchant.uid, check) : products;
+  if (signal.aborted) return;
+  onRead?.({ ids, products });
+  const now = basket();
+  // The basket was changed while we asked: its next opening, or the order, asks again.
+  if (now.orderKey === cart.orderKey) mark(findChanges(now, shelf));
+}
