@@ -8,11 +8,14 @@ test.beforeEach(async ({ page }) => {
 
 test("the card's fields group what is typed and take no more than their digits", async ({ page }) => {
   const number = page.getByLabel("Card number", { exact: true });
-  await number.pressSequentially("86000691954063119");
+  const expiry = page.getByLabel("Expiry date", { exact: true });
+  await number.pressSequentially("8600069195406311");
+  await expect(number).toHaveValue("8600 0691 9540 6311");
+  await expect(expiry).toBeFocused();
+  await number.fill("86000691954063119");
   await expect(number).toHaveValue("8600 0691 9540 6311");
   await number.fill("8600-0691-9540-6311");
   await expect(number).toHaveValue("8600 0691 9540 6311");
-  const expiry = page.getByLabel("Expiry date", { exact: true });
   await expiry.pressSequentially("03994");
   await expect(expiry).toHaveValue("03/99");
 });

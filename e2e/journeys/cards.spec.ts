@@ -1,8 +1,16 @@
+import type { Page } from "@playwright/test";
 import { arriveAtCard, askForCardCode, expectLocked, fillCard, paidHeading, payButton, payWithCode, signInCustomer } from "../actions.ts";
 import { CARDS, expect, test } from "../fixtures.ts";
 import { addFault, debitsOf } from "../provider.ts";
 
 const TITLE = { code: "Enter the verification code", receipt: "Receipt creation failed", pay: "Payment failed" } as const;
+
+async function expectNoCard(page: Page): Promise<void> {
+  const number = page.getByLabel("Card number", { exact: true });
+  await expect(number).toHaveValue("");
+  await expect(number).toBeFocused();
+  await expect(page.getByLabel("Expiry date", { exact: true })).toHaveValue("");
+}
 
 test.beforeEach(async ({ page }) => {
   await signInCustomer(page);
@@ -24,7 +32,7 @@ for (const [number, mask] of [
   });
 }
 
-test("a card without SMS is told so at the form, keeps its text until the provider has it, and gives way to another", async ({ page }) => {
+test("a card without SMS is told so at the form, keeps its text, and gives way to another", async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, CARDS.withoutSms);
   await payButton(page).click();
@@ -38,6 +46,10 @@ test("a card without SMS is told so at the form, keeps its text until the provid
   ]);
   expect(again.postDataJSON()).toMatchObject({ method: "cards.get_verify_code" });
   await expect(alert).toBeVisible();
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("8600 0609 2109 0842");
+  await page.getByRole("button", { name: "Use another card" }).click();
+  await expect(alert).toBeHidden();
+  await expectNoCard(page);
 
   await fillCard(page);
   await askForCardCode(page);
@@ -61,7 +73,7 @@ test("a card nobody issued is refused at the form", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Invalid card details. Please check the number and the expiry date.");
 });
 
-test("a blocked card fails at the payment and trying again starts over with another card", async ({ page }) => {
+test("a blocked card fails at the payment: trying again keeps it in the form, another card empties the form", async ({ page }) => {
   const order = await arriveAtCard(page);
   await fillCard(page, CARDS.blocked);
   await askForCardCode(page);
@@ -70,8 +82,14 @@ test("a blocked card fails at the payment and trying again starts over with anot
   await expect(failed.getByRole("alert")).toHaveText("The card is blocked. Please contact your bank.");
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(failed).toBeHidden();
-  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("4444 4459 8745 9073");
+  await expect(page.getByLabel("Expiry date", { exact: true })).toHaveValue("03/99");
 
+  await askForCardCode(page);
+  await payWithCode(page);
+  await failed.getByRole("button", { name: "Use another card" }).click();
+  await expect(failed).toBeHidden();
+  await expectNoCard(page);
   await fillCard(page);
   await askForCardCode(page);
   await payWithCode(page);
@@ -224,16 +242,19 @@ test("the modal stays shut against closing while the receipt is created", async 
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("closing the modal at the code leads back to an empty form and a new flow", async ({ page }) => {
+test("closing the modal at the code leads back to the form as it was typed and to a new flow", async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page);
+  await page.getByLabel("Name on card").fill("ALI VALIEV");
   const modal = await askForCardCode(page);
   await page.keyboard.type("123");
   await page.keyboard.press("Escape");
   await expect(modal).toBeHidden();
-  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("8600 0691 9540 6311");
+  await expect(page.getByLabel("Expiry date", { exact: true })).toHaveValue("03/99");
+  await expect(page.getByLabel("Name on card")).toHaveValue("ALI VALIEV");
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/8600 ?0691|VALIEV/);
 
-  await fillCard(page);
   await askForCardCode(page);
   await expect(modal.getByLabel("Digit 1 of 6")).toHaveValue("");
   await modal.getByRole("button", { name: "Close" }).click();

@@ -56,7 +56,9 @@ test("a paid payment shows the truth to its owner alone, and going back and forw
   await stranger.goto(address);
   await expect(stranger.getByText("There is no such payment of yours.")).toBeVisible();
   await stranger.goto(`/checkout?orderId=${order}`);
-  await expect(stranger.getByText("Your basket is empty")).toBeVisible();
+  await expect(stranger.getByText("Order not found")).toBeVisible();
+  await stranger.getByRole("main").getByRole("link", { name: "View Orders" }).click();
+  await expect(stranger).toHaveURL("/orders");
   await stranger.close();
 });
 

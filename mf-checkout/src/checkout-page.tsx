@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useCart } from "shared-contracts/cart";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Order } from "shared-contracts/orders";
@@ -16,12 +16,14 @@ import { CheckoutFrame } from "./features/order/checkout-frame.tsx";
 import { CheckoutFailed, CheckoutPending } from "./features/order/checkout-states.tsx";
 import { ClosedOrder } from "./features/order/closed-order.tsx";
 import { type CheckoutData, type CheckoutShown, loadCheckout } from "./features/order/load-checkout.ts";
+import { MissingOrder } from "./features/order/missing-order.tsx";
 import { NotSentOrder } from "./features/order/not-sent-order.tsx";
 import { NothingToOrder } from "./features/order/nothing-to-order.tsx";
 import { OrderSummary } from "./features/order/order-summary.tsx";
 import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
+import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
 import { useReloadOnSessionChange } from "./use-reload-on-session-change.ts";
 
@@ -31,7 +33,7 @@ function fetchSuccessPage(): void {
 }
 
 /** A pending order: what is bought and until when it is put aside, then the card. */
-function OpenOrder({ order, site }: { order: Order; site: Site }) {
+function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: CardFormProps["draft"] }) {
   const { t } = useTranslation("checkout");
   const user = useSession((session) => session.user);
   const isOutdated = useCart((cart) => decideArrival(order, cart) === "create");
@@ -59,20 +61,22 @@ function OpenOrder({ order, site }: { order: Order; site: Site }) {
             {t("order.outdated")}
           </Alert>
         )}
-        <PaymentArea key={order.id} order={order} user={user} site={site} isOutdated={isOutdated} onRestarted={readAgain} />
+        <PaymentArea key={order.id} order={order} user={user} site={site} isOutdated={isOutdated} draft={draft} onRestarted={readAgain} />
       </div>
     </div>
   );
 }
 
-function Shown({ shown, site }: CheckoutData) {
+function Shown({ shown, site, draft }: CheckoutData & { draft: CardFormProps["draft"] }) {
   switch (shown.kind) {
     case "guest":
       return null;
     case "empty":
       return <NothingToOrder />;
+    case "missing":
+      return <MissingOrder id={shown.id} />;
     case "order":
-      return <OpenOrder order={shown.order} site={site} />;
+      return <OpenOrder order={shown.order} site={site} draft={draft} />;
     case "closed":
       return <ClosedOrder order={shown.order} />;
     case "not-sent":
@@ -96,13 +100,14 @@ function merchantOf(shown: CheckoutShown): { uid: string; name: string } | undef
 function CheckoutPage({ data }: { data: CheckoutData }) {
   const { pathname, search } = useLocation();
   const basketMerchant = useCart((cart) => cart.merchant);
+  const draft = useRef(NO_CARD);
   useReloadOnSessionChange();
   if (data.shown.kind === "guest") {
     return <Navigate to="/signin" state={{ from: `${pathname}${search}`, requiresAuth: true }} replace />;
   }
   return (
     <CheckoutFrame merchant={merchantOf(data.shown) ?? basketMerchant ?? undefined}>
-      <Shown {...data} />
+      <Shown {...data} draft={draft} />
     </CheckoutFrame>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Order, OrderStatusSchema } from "./orders.ts";
+import { type Order, OrderStatusSchema, shownStatus } from "./orders.ts";
 import { readText, STORAGE_KEYS, writeJson } from "./storage.ts";
 
 const KEPT_ORDERS = 5;
@@ -27,14 +27,14 @@ export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs:
   writeJson(STORAGE_KEYS.lastOrders, {
     userUid,
     savedAt: nowMs,
-    orders: orders.slice(0, KEPT_ORDERS).map(({ id, merchant, items, totalAmount, status, createdAt }) => ({
-      id,
-      merchant: merchant.name,
-      names: items.slice(0, KEPT_NAMES).map(({ name }) => name),
-      lines: items.length,
-      totalAmount,
-      status,
-      createdAt,
+    orders: orders.slice(0, KEPT_ORDERS).map((order) => ({
+      id: order.id,
+      merchant: order.merchant.name,
+      names: order.items.slice(0, KEPT_NAMES).map(({ name }) => name),
+      lines: order.items.length,
+      totalAmount: order.totalAmount,
+      status: shownStatus(order),
+      createdAt: order.createdAt,
     })),
   });
 }

@@ -6,6 +6,8 @@ import { RefundSchema } from "./refunds.ts";
 
 export const OrderStatusSchema = z.enum(["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"]);
 export type OrderStatus = z.infer<typeof OrderStatusSchema>;
+/** A status that this build does not know: shown as pending, without a way to pay. */
+const UNKNOWN_STATUS = "unknown";
 
 export const ORDERS_PAGE_SIZE = 10;
 export const MAX_ORDER_LINES = 100;
@@ -28,8 +30,7 @@ export const OrderSchema = z.object({
   price: z.int(),
   totalAmount: z.int(),
   merchant: z.object({ uid: z.string(), name: z.string() }),
-  /** A status this build does not know is shown as pending. */
-  status: z.catch(OrderStatusSchema, "pending"),
+  status: z.catch(z.enum([...OrderStatusSchema.options, UNKNOWN_STATUS]), UNKNOWN_STATUS),
   /** Why a cancelled order was cancelled. */
   cancelReason: z.nullable(z.enum(["expired", "replaced", "sold_out", "by_admin"])),
   /** ISO 8601, UTC, like every date here */
@@ -54,6 +55,11 @@ export const OrderSchema = z.object({
   refund: z.optional(z.nullable(RefundSchema)),
 });
 export type Order = z.infer<typeof OrderSchema>;
+/** The status that a person reads. */
+export function shownStatus({ status }: Pick<Order, "status">): OrderStatus {
+  return status === UNKNOWN_STATUS ? "pending" : status;
+}
+
 export type OrderItem = z.infer<typeof OrderItemSchema>;
 
 export const CreateOrderBodySchema = z.object({

@@ -1,7 +1,7 @@
 import { formatClock, formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney, formatMoneyParts } from "shared-contracts/money";
-import type { Order, OrderItem } from "shared-contracts/orders";
+import { type Order, type OrderItem, shownStatus } from "shared-contracts/orders";
 import { pictureSource, tileOf } from "shared-contracts/picture";
 import { Link } from "shared-contracts/router";
 import { Badge } from "shared-ui/badge";
@@ -71,13 +71,14 @@ export function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { shown, more } = summarize(order.items);
+  const status = shownStatus(order);
   return (
     <Card as="article" className={styles.card} aria-labelledby={`order-${order.id}`}>
       <div className={styles.head}>
         <h2 id={`order-${order.id}`} className={styles.merchant}>
           <Link to={`/merchant/${encodeURIComponent(order.merchant.uid)}/products`}>{order.merchant.name}</Link>
         </h2>
-        <Badge tone={TONE_OF_STATUS[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+        <Badge tone={TONE_OF_STATUS[status]}>{t(`orders.status.${status}`)}</Badge>
         <p className={styles.meta}>
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt, language)}</time>
           <span>{t("orders.id", { id: shortOrderId(order.id) })}</span>

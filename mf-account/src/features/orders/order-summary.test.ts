@@ -32,6 +32,8 @@ describe("the next step", () => {
     ["paid", "paid", null],
     ["cancelled", "cancelled", null],
     ["delivered", "paid", null],
+    ["unknown", null, null],
+    ["unknown", "created", null],
   ] as const)("of a %s order whose payment is %s is %s", (status, state, step) => {
     expect(nextStepOf({ status, payment: state === null ? null : { id: "p1", state } })).toBe(step);
   });

@@ -3,6 +3,7 @@ import type { AdminOrder } from "shared-contracts/admin-orders";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
+import { shownStatus } from "shared-contracts/orders";
 import { useRevalidator } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
@@ -22,7 +23,7 @@ import { type SeenOrder, useOrder } from "./use-order.ts";
 function State({ order: { order, refund } }: { order: AdminOrder }) {
   return (
     <div role="status">
-      <OrderTags status={order.status} refund={refund?.state} />
+      <OrderTags status={shownStatus(order)} refund={refund?.state} />
     </div>
   );
 }

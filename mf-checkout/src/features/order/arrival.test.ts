@@ -53,6 +53,7 @@ test.each([
   ],
   ["a cancelled order is closed, whatever lies in the basket", order({ status: "cancelled" }), basket(2), "closed"],
   ["a paid order leads to its success page", order({ status: "paid" }), basket(2), "success"],
+  ["an order of unknown status is looked after in My Orders", order({ status: "unknown" }), basket(2), "orders"],
   ["so does one on its way", order({ status: "preparing" }), EMPTY_CART, "success"],
 ] as const)("%s", (_, found, cart, arrival) => {
   expect(decideArrival(found, cart)).toBe(arrival);

@@ -1,8 +1,9 @@
 import type { Cart } from "shared-contracts/cart-rules";
 import type { Order } from "shared-contracts/orders";
 
-/** What the checkout does with what the customer brings: `create` makes an order of the basket, in place of an earlier one. */
-export type Arrival = "create" | "pay" | "success" | "closed" | "leave";
+/** What the checkout does with what the customer brings: `create` makes an order of the basket, in place of an earlier one;
+ * `orders` leads to My Orders, as nobody can say whether an order of unknown status may be paid. */
+export type Arrival = "create" | "pay" | "success" | "orders" | "closed" | "leave";
 
 type Lines = readonly { id: string; quantity: number; price: number }[];
 
@@ -28,6 +29,7 @@ export function isBeingPaid({ payment }: Order): boolean {
 export function decideArrival(order: Order | undefined, cart: Cart): Arrival {
   if (order === undefined) return cart.merchant === null ? "leave" : "create";
   if (order.status === "cancelled") return "closed";
+  if (order.status === "unknown") return "orders";
   if (order.status !== "pending") return "success";
   if (isBeingPaid(order)) return "pay";
   if (cart.orderId === order.id) return "pay";

@@ -82,15 +82,24 @@ test("a pending order opens by its id, and the basket learns that it is its own"
 
 test("neither order nor basket is empty", async () => {
   expect(await shownBy("")).toEqual({ kind: "empty" });
-  expect(await shownBy("?orderId=ord_9", { get: notFound })).toEqual({ kind: "empty" });
 });
 
-test("an order that is not there gives way to the basket, also when the basket remembers it", async () => {
+test("an order that this customer does not have is said to be missing, and nothing is ordered in its place", async () => {
+  expect(await shownBy("?orderId=ord_9", { get: notFound })).toEqual({ kind: "missing", id: "ord_9" });
+  expect(await shownBy("?orderId=ORD-1-gone")).toEqual({ kind: "missing", id: "ORD-1-gone" });
   fillBasket();
   rememberOrder("ord_9");
-  const key = useCart.getState().orderKey;
-  expect(await shownBy("?orderId=ord_9", { get: notFound, create: "ord_2" })).toMatchObject({ to: "/checkout?orderId=ord_2" });
-  expect(useCart.getState().orderKey).not.toBe(key);
+  const before = useCart.getState();
+  const { api, result } = load("?orderId=ord_9", { get: notFound, create: "ord_2" });
+  expect(await result).toMatchObject({ shown: { kind: "missing", id: "ord_9" } });
+  expect(api).toHaveBeenCalledTimes(1);
+  expect(useCart.getState()).toBe(before);
+});
+
+test("an order of unknown status leads to My Orders instead of a card form", async () => {
+  fillBasket();
+  rememberOrder("ord_1");
+  expect(await shownBy("?orderId=ord_1", { get: { ...pendingOrder, status: "unknown" } })).toMatchObject({ to: "/orders" });
 });
 
 test("a paid order leads to its payment", async () => {

@@ -1,5 +1,5 @@
 import { ApiFailure } from "shared-contracts/api-failure";
-import { rememberOrder, renewOrderKey, useCart } from "shared-contracts/cart";
+import { rememberOrder, useCart } from "shared-contracts/cart";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { type LocalOrder, readLocalOrder } from "shared-contracts/local-orders";
 import { getOrder, type Order } from "shared-contracts/orders";
@@ -14,6 +14,8 @@ import { decideArrival, isOrderOf, paidAddress } from "./arrival.ts";
 export type CheckoutShown =
   | { kind: "guest" }
   | { kind: "empty" }
+  /** The address names an order that this customer does not have. */
+  | { kind: "missing"; id: string }
   | { kind: "order"; order: Order }
   | { kind: "closed"; order: Order }
   | { kind: "not-sent"; local: LocalOrder }
@@ -74,13 +76,11 @@ function shown(outcome: SendOutcome): CheckoutShown {
   }
 }
 
-/** A basket with lines that are marked is the customer's to decide on first; one that has an order already leads to it,
- * unless that is the very order that was not found. */
-async function orderBasket(api: ApiCall, askedFor: string): Promise<SendOutcome> {
+/** A basket with lines that are marked is the customer's to decide on first; one that has an order already leads to it. */
+async function orderBasket(api: ApiCall): Promise<SendOutcome> {
   const { changes, orderId } = useCart.getState();
   if (changes.length > 0) return { kind: "changed", lines: changes };
-  if (orderId !== null && orderId !== askedFor) return { kind: "created", orderId };
-  if (orderId !== null) renewOrderKey();
+  if (orderId !== null) return { kind: "created", orderId };
   return sendBasket(api);
 }
 
@@ -90,11 +90,14 @@ async function show({ url, api, signal }: LoadContext): Promise<CheckoutShown> {
   const id = url.searchParams.get("orderId") ?? "";
   const local = LOCAL_ID.test(id) ? findKept(user.uid, id) : undefined;
   if (local !== undefined) return isMarked(local) ? { kind: "changed" } : { kind: "not-sent", local };
-  const order = id === "" || LOCAL_ID.test(id) ? undefined : await findOrder(api, id, signal);
+  const isNamed = id !== "" && !LOCAL_ID.test(id);
+  const order = isNamed ? await findOrder(api, id, signal) : undefined;
+  if (isNamed && order === undefined) return { kind: "missing", id };
   const cart = useCart.getState();
   const arrival = decideArrival(order, cart);
-  if (arrival === "leave") return { kind: "empty" };
-  if (order === undefined || arrival === "create") return shown(await orderBasket(api, id));
+  if (arrival === "leave") return id === "" ? { kind: "empty" } : { kind: "missing", id };
+  if (order === undefined || arrival === "create") return shown(await orderBasket(api));
+  if (arrival === "orders") throw replace("/orders");
   if (arrival === "success") throw replace(paidAddress(order));
   if (arrival === "closed") return { kind: "closed", order };
   if (cart.orderId !== order.id && isOrderOf(order, cart)) rememberOrder(order.id);

@@ -4,13 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
-import { CardForm, type CardFormProps } from "./card-form.tsx";
+import { CardForm, type CardFormProps, NO_CARD } from "./card-form.tsx";
 
 beforeAll(() => addMessages("en", "checkout", en));
 afterEach(cleanup);
 
 function show(over: Partial<CardFormProps> = {}) {
-  const onPay = vi.fn<CardFormProps["onPay"]>(async () => true);
+  const onPay = vi.fn<CardFormProps["onPay"]>();
   const props: CardFormProps = {
     profileEmail: "",
     amountMinor: 6_600_000,
@@ -18,15 +18,19 @@ function show(over: Partial<CardFormProps> = {}) {
     isBlocked: false,
     error: undefined,
     onRepeat: undefined,
+    onOtherCard: undefined,
+    cardRound: 0,
+    draft: { current: NO_CARD },
     onPay,
     ...over,
   };
-  render(
+  const form = (given: CardFormProps) => (
     <I18nextProvider i18n={i18nFor("en")}>
-      <CardForm {...props} />
-    </I18nextProvider>,
+      <CardForm {...given} />
+    </I18nextProvider>
   );
-  return onPay;
+  const { rerender } = render(form(props));
+  return { onPay, give: (changed: Partial<CardFormProps>) => rerender(form({ ...props, ...changed })) };
 }
 
 const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
@@ -39,12 +43,31 @@ async function fill(cardNumber: string, cardExpiry: string) {
   await userEvent.type(expiry(), cardExpiry);
 }
 
-test("the pay button shows the amount and waits for the terms", async () => {
+test("the pay button shows the amount, waits for the terms and says so", async () => {
   show();
   expect(payButton().textContent).toBe("Pay66\u00A0000.00\u00A0sõm");
   expect(payButton().disabled).toBe(true);
+  expect(screen.getByRole("button", { name: /^Pay/, description: "To pay, accept the terms first." })).toBeTruthy();
   await acceptTerms();
   expect(payButton().disabled).toBe(false);
+  expect(screen.queryByText("To pay, accept the terms first.")).toBeNull();
+});
+
+test("an order that is out of date says beside the pay button why nothing can be paid", async () => {
+  show({ isBlocked: true });
+  await acceptTerms();
+  expect(payButton().disabled).toBe(true);
+  expect(screen.getByRole("button", { name: /^Pay/, description: "To pay, update the order first." })).toBeTruthy();
+});
+
+test("the sixteenth digit leads on to the expiry, a shorter number does not", async () => {
+  show();
+  await userEvent.type(number(), "860006919540631");
+  expect(document.activeElement).toBe(number());
+  await userEvent.keyboard("1");
+  expect(document.activeElement).toBe(expiry());
+  await userEvent.keyboard("0399");
+  expect(expiry().value).toBe("03/99");
 });
 
 test("it asks for e-mail, name, number, expiry and the terms, and for no address", () => {
@@ -72,7 +95,7 @@ test("the terms checkbox links to both texts, in tabs of their own, and keeps it
 
 test("digits group themselves while they are typed", async () => {
   show();
-  await fill("86000691954063119", "0399");
+  await fill("8600069195406311", "0399");
   expect(number().value).toBe("8600 0691 9540 6311");
   expect(expiry().value).toBe("03/99");
 });
@@ -83,7 +106,7 @@ test.each([
   ["8600069195406311", "1399", "Invalid month"],
   ["8600069195406311", "0120", "Card has expired"],
 ])("%s with %s says %j and calls nobody", async (cardNumber, cardExpiry, text) => {
-  const onPay = show();
+  const { onPay } = show();
   await fill(cardNumber, cardExpiry);
   await acceptTerms();
   await userEvent.click(payButton());
@@ -109,28 +132,39 @@ test("nothing moves when a field is left", async () => {
   expect(screen.queryByText("Please enter a valid 16-digit card number")).toBeNull();
 });
 
-test("once the provider has the card the form forgets it, and keeps the rest", async () => {
-  const onPay = show();
+test("what was typed stays after it is sent, until another card is asked for", async () => {
+  const onOtherCard = vi.fn();
+  const { onPay, give } = show();
   await userEvent.type(screen.getByLabelText("Email"), "ali@example.uz");
+  await userEvent.type(screen.getByLabelText("Name on card"), "ALI VALIEV");
   await fill("8600069195406311", "0399");
   await acceptTerms();
   await userEvent.click(payButton());
   expect(onPay).toHaveBeenCalledWith({ number: "8600069195406311", expire: "0399" }, "ali@example.uz");
-  await vi.waitFor(() => expect(number().value).toBe(""));
-  expect(expiry().value).toBe("");
+  give({ error: "The card has expired. Please use a different card.", onOtherCard });
+  expect([number().value, expiry().value]).toEqual(["8600 0691 9540 6311", "03/99"]);
+  expect(screen.getByLabelText<HTMLInputElement>("Name on card").value).toBe("ALI VALIEV");
+
+  await userEvent.click(screen.getByRole("button", { name: "Use another card" }));
+  expect(onOtherCard).toHaveBeenCalledOnce();
+  give({ cardRound: 1 });
+  expect([number().value, expiry().value, screen.getByLabelText<HTMLInputElement>("Name on card").value]).toEqual(["", "", ""]);
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ali@example.uz");
+  expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  await vi.waitFor(() => expect(document.activeElement).toBe(number()));
 });
 
-test("a card that did not get through stays in the form", async () => {
-  show({ onPay: async () => false });
+test("the card that was typed comes again in the form of the order that replaces this one", async () => {
+  const draft = { current: NO_CARD };
+  show({ draft });
   await fill("8600069195406311", "0399");
-  await acceptTerms();
-  await userEvent.click(payButton());
-  expect(number().value).toBe("8600 0691 9540 6311");
+  cleanup();
+  show({ draft });
+  expect([number().value, expiry().value]).toEqual(["8600 0691 9540 6311", "03/99"]);
 });
 
 test("while it is loading the button is busy and presses are ignored", async () => {
-  const onPay = show({ isLoading: true });
+  const { onPay } = show({ isLoading: true });
   await fill("8600069195406311", "0399");
   await acceptTerms();
   await userEvent.click(payButton());

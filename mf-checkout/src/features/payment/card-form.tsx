@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
@@ -16,6 +17,7 @@ import {
   formatCardNumber,
   formatExpiry,
   isCompleteExpiry,
+  isCompleteNumber,
 } from "./card-rules.ts";
 import type { CardDetails } from "./payment-flow.ts";
 import { TermsNote, TermsText } from "./terms-text.tsx";
@@ -28,6 +30,9 @@ export interface CardFormValues {
   terms: boolean;
 }
 
+/** The card as it is typed, kept in memory beyond this form: an order that is replaced brings a form of its own. */
+export type CardDraft = Pick<CardFormValues, "number" | "expiry" | "name">;
+
 export interface CardFormProps {
   /** The profile's e-mail; once it stands there it cannot be changed here. */
   profileEmail: string;
@@ -39,33 +44,56 @@ export interface CardFormProps {
   error: string | undefined;
   /** Repeats what failed without the card being typed again, where that is possible. */
   onRepeat: (() => void) | undefined;
-  /** Resolves with true when the card's details are with the provider: the form forgets them. */
-  onPay: (card: CardDetails, email: string) => Promise<boolean>;
+  /** After a refusal of the card: begins anew with another one. */
+  onOtherCard: (() => void) | undefined;
+  /** Counts up when another card is asked for: the form forgets the last one. */
+  cardRound: number;
+  /** What was typed on this page before; takes what is typed here when the form goes. */
+  draft: { current: CardDraft };
+  onPay: (card: CardDetails, email: string) => void;
 }
 
-function useCardForm({ profileEmail, onPay }: CardFormProps) {
+export const NO_CARD: CardDraft = { number: "", expiry: "", name: "" };
+const CARD_FIELDS = ["number", "expiry", "name"] as const satisfies (keyof CardDraft)[];
+
+function useCardForm({ profileEmail, cardRound, draft, onPay }: CardFormProps) {
   const form = useForm<CardFormValues>({
     // Not on blur: an error that appears between press and release moves what is being pressed.
     mode: "onSubmit",
-    defaultValues: { email: profileEmail, name: "", number: "", expiry: "", terms: false },
+    defaultValues: { email: profileEmail, ...draft.current, terms: false },
   });
-  const submit = form.handleSubmit(async ({ number, expiry, email }) => {
-    const isWithProvider = await onPay(cardDetailsOf(number, expiry), email.trim());
-    if (!isWithProvider) return;
-    form.resetField("number");
-    form.resetField("expiry");
-  });
+  const submit = form.handleSubmit(({ number, expiry, email }) => onPay(cardDetailsOf(number, expiry), email.trim()));
+  const { getValues, setFocus, setValue } = form;
+  useEffect(() => {
+    if (cardRound === 0) return;
+    for (const field of CARD_FIELDS) setValue(field, "");
+    setFocus("number");
+  }, [cardRound, setValue, setFocus]);
+  useEffect(
+    () => () => {
+      const { number, expiry, name } = getValues();
+      draft.current = { number, expiry, name };
+    },
+    [draft, getValues],
+  );
   return { form, submit };
 }
 
-/** The card's details: they live in this form alone, until the provider has them. */
+/** Key of the text that says why Pay is disabled. */
+function hindranceOf(isBlocked: boolean, isAccepted: boolean): "order.outdatedPay" | "card.termsFirst" | undefined {
+  if (isBlocked) return "order.outdatedPay";
+  return isAccepted ? undefined : "card.termsFirst";
+}
+
+/** The card's details: they live in this form alone, until the page is left. */
 export function CardForm(props: CardFormProps) {
-  const { profileEmail, amountMinor, isLoading, isBlocked, error, onRepeat } = props;
+  const { profileEmail, amountMinor, isLoading, isBlocked, error, onRepeat, onOtherCard } = props;
   const { t } = useTranslation("checkout");
   const amount = formatMoney(amountMinor, useLanguage());
   const { form, submit } = useCardForm(props);
-  const { clearErrors, control, register, trigger, watch } = form;
+  const { clearErrors, control, register, setFocus, trigger, watch } = form;
   const { errors } = form.formState;
+  const hindrance = hindranceOf(isBlocked, watch("terms"));
   const say = (key: string | undefined) => (key ? t(key) : undefined);
 
   return (
@@ -88,7 +116,10 @@ export function CardForm(props: CardFormProps) {
         render={({ field: { onChange, ...field } }) => (
           <FormattedField
             {...field}
-            onValueChange={onChange}
+            onValueChange={(number) => {
+              onChange(number);
+              if (isCompleteNumber(number) && !isCompleteNumber(field.value)) setFocus("expiry");
+            }}
             format={formatCardNumber}
             inputMode="numeric"
             autoComplete="cc-number"
@@ -142,10 +173,30 @@ export function CardForm(props: CardFormProps) {
           {error}
         </Alert>
       )}
-      <Button type="submit" size="large" full spread busy={isLoading} disabled={isBlocked || !watch("terms")}>
-        <span>{t("card.pay")}</span>
-        <span>{amount}</span>
-      </Button>
+      {onOtherCard !== undefined && (
+        <Button variant="quiet" full disabled={isLoading} onClick={onOtherCard}>
+          {t("step.otherCard")}
+        </Button>
+      )}
+      <div className={styles.pay}>
+        {hindrance !== undefined && (
+          <p id="pay-hindrance" className={styles.hindrance}>
+            {t(hindrance)}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          full
+          spread
+          busy={isLoading}
+          disabled={hindrance !== undefined}
+          aria-describedby={hindrance && "pay-hindrance"}
+        >
+          <span>{t("card.pay")}</span>
+          <span>{amount}</span>
+        </Button>
+      </div>
     </form>
   );
 }

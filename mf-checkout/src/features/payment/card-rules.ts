@@ -37,8 +37,12 @@ export function checkEmail(email: string): CardFault | undefined {
   return trimmed === "" || EmailSchema.safeParse(trimmed).success ? undefined : "card.emailInvalid";
 }
 
+export function isCompleteNumber(number: string): boolean {
+  return digitsOf(number).length === CARD_DIGITS;
+}
+
 export function checkCardNumber(number: string): CardFault | undefined {
-  return digitsOf(number).length === CARD_DIGITS ? undefined : "card.numberInvalid";
+  return isCompleteNumber(number) ? undefined : "card.numberInvalid";
 }
 
 function monthInTashkent(nowMs: number): number {

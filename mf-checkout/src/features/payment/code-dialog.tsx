@@ -5,6 +5,7 @@ import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
 import styles from "./code-dialog.module.css";
 import { CodeEntry } from "./code-entry.tsx";
+import { isRefusalOfCard } from "./payment-faults.ts";
 import type { PaymentProcess } from "./payment-flow.ts";
 import { PaymentProgress } from "./payment-progress.tsx";
 import { canRepeat, isLockedStep, isModalStep, type PaymentFlow, type PaymentStep } from "./payment-steps.ts";
@@ -30,9 +31,23 @@ interface CodeDialogProps {
   onRestarted: () => void;
 }
 
+function OtherCard({ payment, onRestarted }: Pick<CodeDialogProps, "payment" | "onRestarted">) {
+  const { t } = useTranslation("checkout");
+  function change(): void {
+    payment.changeCard();
+    onRestarted();
+  }
+  return (
+    <Button variant="quiet" full onClick={change}>
+      {t("step.otherCard")}
+    </Button>
+  );
+}
+
 function FailedStep({ flow, payment, faultText, onRestarted }: CodeDialogProps) {
   const { t } = useTranslation("checkout");
   const isRepeatable = canRepeat(flow);
+  const offersOtherCard = isRepeatable || (flow.error !== null && isRefusalOfCard(flow.error));
   function startOver(): void {
     payment.restart();
     onRestarted();
@@ -43,28 +58,27 @@ function FailedStep({ flow, payment, faultText, onRestarted }: CodeDialogProps) 
       <Button size="large" full onClick={() => (isRepeatable ? payment.retry() : startOver())}>
         {t("action.tryAgain")}
       </Button>
-      {isRepeatable && (
-        <Button variant="quiet" full onClick={startOver}>
-          {t("step.otherCard")}
-        </Button>
-      )}
+      {offersOtherCard && <OtherCard payment={payment} onRestarted={onRestarted} />}
     </div>
   );
 }
 
 function StepBody(props: CodeDialogProps) {
-  const { flow, payment, faultText } = props;
+  const { flow, payment, faultText, onRestarted } = props;
   if (flow.paymentStep === "receipt-failed" || flow.paymentStep === "payment-failed") return <FailedStep {...props} />;
   if (flow.paymentStep !== "otp-verification") return <PaymentProgress step={flow.paymentStep} />;
   return (
-    <CodeEntry
-      key={flow.codeRound}
-      error={faultText}
-      resendAt={flow.resendAt}
-      isResending={flow.isLoading}
-      onSubmit={(code) => void payment.submitCode(code)}
-      onResend={() => void payment.resendCode()}
-    />
+    <>
+      <CodeEntry
+        key={flow.codeRound}
+        error={faultText}
+        resendAt={flow.resendAt}
+        isResending={flow.isLoading}
+        onSubmit={(code) => void payment.submitCode(code)}
+        onResend={() => void payment.resendCode()}
+      />
+      {flow.error !== null && isRefusalOfCard(flow.error) && <OtherCard payment={payment} onRestarted={onRestarted} />}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Order } from "shared-contracts/orders";
 import type { Site } from "shared-contracts/site";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
+import { NO_CARD } from "./card-form.tsx";
 import { PaymentArea } from "./payment-area.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -66,7 +67,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show({ user = USER, site = SANDBOX }: { user?: User; site?: Site } = {}): void {
-  const area = <PaymentArea order={ORDER} user={user} site={site} isOutdated={false} onRestarted={() => {}} />;
+  const area = <PaymentArea order={ORDER} user={user} site={site} isOutdated={false} draft={{ current: NO_CARD }} onRestarted={() => {}} />;
   const router = createMemoryRouter(
     [
       { path: "/checkout", element: area },

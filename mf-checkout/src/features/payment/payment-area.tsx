@@ -8,11 +8,11 @@ import { useBlocker, useNavigate } from "shared-contracts/router";
 import { updateUser } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
 import { Card } from "shared-ui/card";
-import { CardForm } from "./card-form.tsx";
+import { CardForm, type CardFormProps } from "./card-form.tsx";
 import { CheckingView } from "./checking-view.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import styles from "./payment-area.module.css";
-import { wordsOf } from "./payment-faults.ts";
+import { isRefusalOfCard, wordsOf } from "./payment-faults.ts";
 import type { PaymentProcess } from "./payment-flow.ts";
 import { isLockedStep, type PaymentFlow } from "./payment-steps.ts";
 import { SandboxHint } from "./sandbox-hint.tsx";
@@ -24,6 +24,7 @@ interface PaymentAreaProps {
   site: Site;
   /** The basket is no longer what was ordered: the card is not asked for. */
   isOutdated: boolean;
+  draft: CardFormProps["draft"];
   onRestarted: () => void;
 }
 
@@ -54,7 +55,7 @@ function useStay(payment: PaymentProcess): void {
 }
 
 /** Card form and code modal of one order. */
-export function PaymentArea({ order, user, site, isOutdated, onRestarted }: PaymentAreaProps) {
+export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted }: PaymentAreaProps) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
   const payer = { uid: user.uid, phone: user.phone || site.supportPhone };
@@ -81,10 +82,13 @@ export function PaymentArea({ order, user, site, isOutdated, onRestarted }: Paym
         isLoading={isAtCard && flow.isLoading}
         isBlocked={isOutdated}
         error={isAtCard ? faultText : undefined}
+        cardRound={flow.cardRound}
+        draft={draft}
         onRepeat={flow.cardToken === null ? undefined : () => void payment.resendCode()}
+        onOtherCard={flow.error !== null && isRefusalOfCard(flow.error) ? () => payment.changeCard() : undefined}
         onPay={(card, email) => {
           void keepEmail(user, email);
-          return payment.submitCard(card);
+          void payment.submitCard(card);
         }}
       />
       <CodeDialog flow={flow} payment={payment} faultText={faultText} onRestarted={onRestarted} />

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import ru from "../../i18n/ru.json" with { type: "json" };
 import uz from "../../i18n/uz.json" with { type: "json" };
-import { type FaultyCall, failedCall, providerFault, settledFault, wordsOf } from "./payment-faults.ts";
+import { type FaultyCall, failedCall, isRefusalOfCard, providerFault, settledFault, wordsOf } from "./payment-faults.ts";
 
 function read(messages: object, key: string): unknown {
   return key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
@@ -21,6 +21,20 @@ test.each([
 ])("code %i says %j", (code, text) => {
   const words = wordsOf(providerFault("pay", { code, message: "" }), "en");
   expect("key" in words && read(en, words.key)).toBe(text);
+});
+
+test.each([
+  ["card-blocked", true],
+  ["card-expired", true],
+  ["insufficient-funds", true],
+  ["sms-not-connected", true],
+  ["unknown", true],
+  ["network", false],
+  ["limit-reached", false],
+  ["code-wrong", false],
+  ["given-back", false],
+] as const)("whether another card may help against %s: %j", (reason, expected) => {
+  expect(isRefusalOfCard({ ...settledFault({ state: "failed", error: null }), reason })).toBe(expected);
 });
 
 test("a Russian text of the provider maps to the same words", () => {

@@ -55,6 +55,26 @@ export function settledFault({ state, error }: Pick<Payment, "state" | "error">)
   return { ...fault, needsRestart: isOver || fault.needsRestart };
 }
 
+/** Faults of the net, of a limit, of the code or of the order: another card would fare no better. */
+const NOT_OF_CARD: ReadonlySet<PaymentFault["reason"]> = new Set([
+  "network",
+  "server",
+  "limit-reached",
+  "invalid-amount",
+  "account-not-found",
+  "authorization-invalid",
+  "already-paid",
+  "payment-pending",
+  "given-back",
+  "code-wrong",
+  "code-expired",
+  "code-attempts-spent",
+]);
+
+export function isRefusalOfCard({ reason }: PaymentFault): boolean {
+  return !NOT_OF_CARD.has(reason);
+}
+
 const REASON_KEYS = {
   "card-not-supported": "fault.cardNotSupported",
   "invalid-amount": "fault.invalidAmount",

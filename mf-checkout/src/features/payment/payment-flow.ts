@@ -15,7 +15,7 @@ export interface Payer {
   phone: string;
 }
 
-/** Sixteen digits and MMYY; handed on to the first call and kept nowhere. */
+/** Sixteen digits and MMYY; handed on to the first call. Only the form keeps them, until the page is left. */
 export interface CardDetails {
   number: string;
   expire: string;
@@ -67,20 +67,19 @@ export class PaymentProcess {
     };
   }
 
-  /** True once the provider has the card and its details may be forgotten; the code is sent from here on. */
-  async submitCard(card: CardDetails): Promise<boolean> {
-    if (this.#flow.isLoading) return false;
+  /** Hands the card to the provider and has the code sent. */
+  async submitCard(card: CardDetails): Promise<void> {
+    if (this.#flow.isLoading) return;
     const { signal } = this.#begin();
     this.#send({ type: "card-submitted" });
     const made = await callMethod(this.#deps.api, "cards.create", { card, save: false });
-    if (signal.aborted) return false;
+    if (signal.aborted) return;
     if (made.kind !== "done") {
       this.#send({ type: "card-failed", fault: made.fault });
-      return false;
+      return;
     }
     this.#send({ type: "card-created", token: made.result.card.token, number: made.result.card.number });
-    void this.#sendCode(made.result.card.token, signal);
-    return true;
+    await this.#sendCode(made.result.card.token, signal);
   }
 
   /** Also repeats a first code that could not be sent: the card need not be typed again. */
@@ -120,6 +119,12 @@ export class PaymentProcess {
   restart(): void {
     this.#begin();
     this.#send({ type: "restarted" });
+  }
+
+  /** Begins anew with another card: the form forgets the last one. */
+  changeCard(): void {
+    this.#begin();
+    this.#send({ type: "card-changed" });
   }
 
   close(): void {

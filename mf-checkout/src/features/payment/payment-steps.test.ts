@@ -32,6 +32,7 @@ const EVENTS: Record<PaymentEvent["type"], PaymentEvent> = {
   "payment-refused": { type: "payment-refused", fault },
   retried: { type: "retried" },
   restarted: { type: "restarted" },
+  "card-changed": { type: "card-changed" },
   closed: { type: "closed" },
 };
 
@@ -82,6 +83,21 @@ test.each<PaymentStep>(["otp-verification", "processing", "receipt-failed", "pay
     expect(codeRound).toBeGreaterThan(0);
   },
 );
+
+test.each<PaymentStep>(["card-details", "otp-verification", "receipt-failed", "payment-failed"])(
+  "another card at %s begins anew, and the form forgets the last one",
+  (step) => {
+    const { paymentStep, cardToken, cardRound } = advance(
+      { ...after(...TO_PAYING), paymentStep: step, error: fault },
+      EVENTS["card-changed"],
+    );
+    expect({ paymentStep, cardToken, cardRound }).toEqual({ paymentStep: "card-details", cardToken: null, cardRound: 1 });
+  },
+);
+
+test.each(["restarted", "closed"] as const)("a flow that is %s keeps the card in the form", (type) => {
+  expect(advance(after(...TO_PAYING, "payment-refused"), EVENTS[type]).cardRound).toBe(0);
+});
 
 test("nothing is charged while an outcome is open: no step leads from checking to paying", () => {
   for (const step of ["checking", "checking-long"] as const) expect(Object.values(TRANSITIONS[step])).not.toContain("paying");

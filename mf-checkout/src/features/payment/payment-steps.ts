@@ -31,6 +31,7 @@ export type PaymentEvent =
   | { type: "payment-refused"; fault: PaymentFault }
   | { type: "retried" }
   | { type: "restarted" }
+  | { type: "card-changed" }
   | { type: "closed" };
 
 /** Lives in the component alone and goes with it. */
@@ -54,6 +55,8 @@ export interface PaymentFlow {
   resendAt: number | undefined;
   /** Counts up when the boxes are to be empty. */
   codeRound: number;
+  /** Counts up when the form is to forget its card for another one. */
+  cardRound: number;
 }
 
 export const NEW_PAYMENT: PaymentFlow = {
@@ -71,6 +74,7 @@ export const NEW_PAYMENT: PaymentFlow = {
   codePhone: null,
   resendAt: undefined,
   codeRound: 0,
+  cardRound: 0,
 };
 
 /** Where each event leads; an event a step does not name changes nothing there. */
@@ -82,12 +86,14 @@ export const TRANSITIONS: Readonly<Record<PaymentStep, Partial<Record<PaymentEve
     "code-requested": "card-details",
     "code-sent": "otp-verification",
     "code-failed": "card-details",
+    "card-changed": "card-details",
   },
   "otp-verification": {
     "code-requested": "otp-verification",
     "code-sent": "otp-verification",
     "code-failed": "card-details",
     "code-submitted": "processing",
+    "card-changed": "card-details",
     closed: "card-details",
   },
   processing: { "card-verified": "creating-receipt", "code-refused": "otp-verification", closed: "card-details" },
@@ -101,8 +107,8 @@ export const TRANSITIONS: Readonly<Record<PaymentStep, Partial<Record<PaymentEve
   checking: { paid: "success", "payment-refused": "payment-failed", "waited-long": "checking-long" },
   "checking-long": { paid: "success", "payment-refused": "payment-failed" },
   success: {},
-  "receipt-failed": { retried: "creating-receipt", restarted: "card-details", closed: "card-details" },
-  "payment-failed": { retried: "paying", restarted: "card-details", closed: "card-details" },
+  "receipt-failed": { retried: "creating-receipt", restarted: "card-details", "card-changed": "card-details", closed: "card-details" },
+  "payment-failed": { retried: "paying", restarted: "card-details", "card-changed": "card-details", closed: "card-details" },
 };
 
 /** Steps shown in the modal; at the others it is closed. */
@@ -132,10 +138,14 @@ export function canRepeat({ paymentStep, cardToken, receiptId, error }: PaymentF
   return paymentStep === "receipt-failed" || (paymentStep === "payment-failed" && receiptId !== null);
 }
 
+function anew({ codeRound, cardRound }: PaymentFlow): PaymentFlow {
+  return { ...NEW_PAYMENT, codeRound: codeRound + 1, cardRound };
+}
+
 function patchOf(flow: PaymentFlow, event: PaymentEvent): Partial<PaymentFlow> {
   switch (event.type) {
     case "card-submitted":
-      return { ...NEW_PAYMENT, codeRound: flow.codeRound, isLoading: true };
+      return { ...anew(flow), codeRound: flow.codeRound, isLoading: true };
     case "card-created":
       return { currentCard: event.number, cardToken: event.token };
     case "card-failed":
@@ -171,7 +181,9 @@ function patchOf(flow: PaymentFlow, event: PaymentEvent): Partial<PaymentFlow> {
       return { isLoading: false, error: null, isPaymentCompleted: true, paymentResult: event.paymentId, cardToken: null };
     case "restarted":
     case "closed":
-      return { ...NEW_PAYMENT, codeRound: flow.codeRound + 1 };
+      return anew(flow);
+    case "card-changed":
+      return { ...anew(flow), cardRound: flow.cardRound + 1 };
   }
 }
 

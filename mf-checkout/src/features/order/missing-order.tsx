@@ -1,0 +1,41 @@
+import { renewOrderKey, useCart } from "shared-contracts/cart";
+import { useTranslation } from "shared-contracts/i18n";
+import { Link, useNavigate } from "shared-contracts/router";
+import { Button, buttonClass } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { BoxIcon } from "shared-ui/icons";
+import styles from "./order.module.css";
+
+/** The address names an order that this customer does not have: says so and leads to My Orders. The basket stays as it is. */
+export function MissingOrder({ id }: { id: string }) {
+  const { t } = useTranslation("checkout");
+  const navigate = useNavigate();
+  const hasBasket = useCart((cart) => cart.merchant !== null);
+
+  function orderBasket(): void {
+    if (useCart.getState().orderId === id) renewOrderKey();
+    void navigate("/checkout", { replace: true });
+  }
+
+  return (
+    <div role="status">
+      <EmptyState
+        picture={<BoxIcon size={40} />}
+        title={t("missing.title")}
+        text={t("missing.text")}
+        action={
+          <div className={styles.ways}>
+            <Link to="/orders" replace className={buttonClass()}>
+              {t("action.viewOrders")}
+            </Link>
+            {hasBasket && (
+              <Button variant="quiet" onClick={orderBasket}>
+                {t("closed.again")}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}
