@@ -3,6 +3,7 @@ import {
   arriveAtCard,
   askForCardCode,
   fillCard,
+  openPage,
   orderIdOf,
   paidHeading,
   payButton,
@@ -116,4 +117,32 @@ test("a payment that went through just before the net was gone is shown once it 
   await context.setOffline(false);
   await expect(paidHeading(page)).toBeVisible();
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
+});
+
+test("a page that is opened without a network says so, blames no part of the site and comes by itself when the network does", async ({
+  page,
+  context,
+}) => {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/remote-reports")) reports.push(request.url());
+  });
+  await openPage(page, "/");
+  await page.waitForLoadState("networkidle");
+  const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  const alert = page.getByRole("main").getByRole("alert");
+  await context.setOffline(true);
+  await link("FAQ").click();
+  await expect(alert).toContainText("No connection");
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/FAQ|Frequently/);
+  await expect(alert).toHaveCount(0);
+
+  // A network so weak that the browser takes itself for online.
+  await page.route(/\/(r|health|api)\//, (route) => route.abort("connectionfailed"));
+  await link("Careers").click();
+  await expect(alert).toContainText("No connection");
+  await page.unroute(/\/(r|health|api)\//);
+  await expect(page).toHaveTitle(/Careers/, { timeout: 20_000 });
+  expect(reports).toEqual([]);
 });

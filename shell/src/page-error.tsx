@@ -5,6 +5,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { ErrorState } from "shared-ui/error-state";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
+import { NoConnection } from "./no-connection.tsx";
 import type { PageOutcome } from "./page-outcome.ts";
 import { RemoteFailure } from "./remote-failure.ts";
 import { useShell } from "./shell-context.ts";
@@ -37,6 +38,18 @@ function AreaError({ remote, error, isRetrying, retry }: AreaErrorProps): ReactE
   );
 }
 
+/** The same for want of a network: nothing of the site is to blame. */
+function UnreachedArea(again: Pick<AreaErrorProps, "isRetrying" | "retry">): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <>
+      <title>{`${t("offline.title")} · Savat`}</title>
+      <h1 className="visually-hidden">{t("offline.title")}</h1>
+      <NoConnection {...again} />
+    </>
+  );
+}
+
 /** What React Router itself caught: an error of the frame, or of a page on the server. */
 export function PageError({ remote }: { remote: string }): ReactElement {
   const { revalidate, state } = useRevalidator();
@@ -65,6 +78,7 @@ export function PageBoundary({ remote, children }: { remote: string; children: R
     return <AreaError remote={remote} error={error} isRetrying={isRetrying} retry={() => void retry()} />;
   }
 
+  if (data?.kind === "unreached") return <UnreachedArea isRetrying={isRetrying} retry={() => void retry()} />;
   if (data?.kind === "broken") return failed(data.error);
   return (
     <FailureBoundary resetKeys={[key, data, tries]} fallback={failed}>

@@ -6,5 +6,10 @@ interface BrokenPage {
   error: unknown;
 }
 
-/** What a page's loader came to, here. */
-export type PageOutcome = PageResult | BrokenPage;
+/** In the browser: the page could not be brought for want of a network, and is at fault in nothing. */
+interface UnreachedPage {
+  kind: "unreached";
+}
+
+/** What a page's loader came to, here. `isCutOff`: some of its calls got no answer. */
+export type PageOutcome = (PageResult & { isCutOff?: boolean }) | BrokenPage | UnreachedPage;

@@ -1,33 +1,51 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { ApiFailure } from "shared-contracts/api-failure";
-import type { PageResult } from "shared-contracts/page-state";
+import type { ApiCall } from "shared-contracts/endpoint";
 import type { LoadContext } from "shared-contracts/remote";
+import { isConnected } from "./connection.ts";
 import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import type { PageOutcome } from "./page-outcome.ts";
 import { PageView } from "./page-view.tsx";
+import { isUnbrought } from "./remote-failure.ts";
 import type { Remotes } from "./remotes.ts";
 
 /** What a page's loader gets beside its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
+
+/** The API, and whether it left a call of the browser without an answer. */
+function watched({ api, isServer }: LoadSurroundings): { api: ApiCall; isCutOff: () => boolean } {
+  let isCutOff = false;
+  if (isServer) return { api, isCutOff: () => false };
+  return {
+    isCutOff: () => isCutOff,
+    api: (endpoint, input, options) =>
+      api(endpoint, input, options).catch((error: unknown) => {
+        if (error instanceof ApiFailure && error.status === 0 && error.code !== "cancelled") isCutOff = true;
+        throw error;
+      }),
+  };
+}
 
 async function loadPage(
   remotes: Remotes,
   { remote, route }: PageHandle,
   args: LoaderFunctionArgs,
   surroundings: LoadSurroundings,
-): Promise<PageResult> {
+): Promise<PageOutcome> {
   const page = await remotes.page(remote, route.page, surroundings.language);
   if (page.load === undefined) return { kind: "data", data: null };
   if (page.clientOnly === true && surroundings.isServer) return { kind: "pending" };
+  const { api, isCutOff } = watched(surroundings);
   try {
     const { params, request } = args;
-    return { kind: "data", data: await page.load({ ...surroundings, params, url: new URL(request.url), signal: request.signal }) };
+    const data = await page.load({ ...surroundings, api, params, url: new URL(request.url), signal: request.signal });
+    return { kind: "data", data, ...(isCutOff() && { isCutOff: true }) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     // The server has only 2 s for its reads; what failed for want of an answer is the browser's to try.
     if (surroundings.isServer && (error.status === 0 || error.status >= 500)) return { kind: "pending" };
-    return { kind: "failed", failure: { status: error.status, body: error.body } };
+    return { kind: "failed", failure: { status: error.status, body: error.body }, ...(isCutOff() && { isCutOff: true }) };
   }
 }
 
@@ -37,7 +55,7 @@ async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageO
   } catch (error) {
     const [, , , { isServer }] = given;
     if (isServer || error instanceof Response) throw error;
-    return { kind: "broken", error };
+    return isUnbrought(error) && !(await isConnected()) ? { kind: "unreached" } : { kind: "broken", error };
   }
 }
 

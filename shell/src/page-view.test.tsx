@@ -3,14 +3,18 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router-dom";
+import { callApi } from "shared-contracts/api-client";
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import { listen, type SavatEvents } from "shared-contracts/events";
+import { listOrders } from "shared-contracts/orders";
 import { definePage } from "shared-contracts/page";
-import type { PageFailure, RemotePage } from "shared-contracts/remote";
+import type { LoadContext, PageFailure, RemotePage } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, openPromise, publicRoute, remoteModule } from "../test/fixture-remote.ts";
 import { renderShell } from "../test/render-shell.tsx";
 import type { ImportRemote } from "./remotes.ts";
+
+vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 
 const ROUTES = [publicRoute("/", "home"), publicRoute("/other", "other")];
 const KNOWN = [knownRemote("storefront", ROUTES), knownRemote("account", [publicRoute("/profile", "profile")])];
@@ -68,6 +72,7 @@ beforeEach(() => {
   faults.isThrowing = false;
   stop = listen("remote:failed", (event) => failed.push(event));
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
 });
 afterEach(() => {
   stop();
@@ -184,6 +189,54 @@ describe("a remote that is down", () => {
     await renderShell({ known, modules: { storefront: remoteModule("storefront", { pages: { home: OTHER } }) } });
     expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
     expect(failed.map(({ reason }) => reason)).toEqual(["incompatible"]);
+  });
+});
+
+describe("a page that cannot be brought without a network", () => {
+  const page = definePage({ Component: Words, load: async () => "back again" });
+  const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  function bringing() {
+    return vi
+      .fn<ImportRemote>()
+      .mockRejectedValueOnce(new Error("no net"))
+      .mockResolvedValue(remoteModule("storefront", { pages: { home: page, other: OTHER } }));
+  }
+
+  test("says that there is no connection, blames nobody and comes by itself when the server answers, whatever the browser thinks", async () => {
+    vi.useFakeTimers();
+    vi.mocked(fetch).mockImplementation(noAnswer);
+    await renderShell({ known: KNOWN, modules: bringing() });
+    expect(screen.getByRole("alert").textContent).toContain("No connection");
+    expect(document.title).toBe("No connection · Savat");
+    expect(failed).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole("alert").textContent).toContain("No connection");
+    vi.mocked(fetch).mockImplementation(async () => new Response());
+    await act(() => vi.advanceTimersByTimeAsync(4500));
+    vi.useRealTimers();
+    expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
+  });
+
+  test("comes at once when the browser says that it is online", async () => {
+    vi.mocked(fetch).mockImplementation(noAnswer);
+    await renderShell({ known: KNOWN, modules: bringing() });
+    vi.mocked(fetch).mockImplementation(async () => new Response());
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
+  });
+
+  test("a page whose own calls found no network is loaded again by itself, too, also where it shows a part", async () => {
+    const load = vi.fn<(context: LoadContext) => Promise<string>>().mockImplementationOnce(async ({ api }) => {
+      await api(listOrders, {}).catch(() => undefined);
+      return "half a page";
+    });
+    load.mockResolvedValue("the whole page");
+    vi.mocked(callApi).mockRejectedValue(networkFailure("network"));
+    await show(definePage({ Component: Words, load }));
+    expect(screen.getByRole("heading", { name: "half a page" })).toBeDefined();
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("heading", { name: "the whole page" })).toBeDefined();
   });
 });
 

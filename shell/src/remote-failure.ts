@@ -12,3 +12,8 @@ export class RemoteFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** True where the network may be to blame instead of the remote. */
+export function isUnbrought(error: unknown): boolean {
+  return error instanceof RemoteFailure && (error.reason === "unavailable" || error.reason === "timeout");
+}

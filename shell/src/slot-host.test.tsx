@@ -48,6 +48,7 @@ beforeEach(() => {
   faults.isThrowing = false;
   stop = listen("remote:failed", (event) => failed.push(event));
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
 });
 afterEach(() => {
   stop();
@@ -111,6 +112,15 @@ describe("a slot whose remote is down", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBe("true");
     expect(bring).toHaveBeenCalledTimes(3);
+  });
+
+  test("says that there is no connection and comes by itself when it is there", async () => {
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await show(vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("no net")).mockResolvedValue(MODULE));
+    expect(screen.getByRole("alert").textContent).toContain("No connection");
+    expect(failed).toEqual([]);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("the panel")).toBeDefined();
   });
 
   test("is tried anew when it is closed and opened", async () => {

@@ -4,9 +4,12 @@ import type { SlotName, SlotProps } from "shared-contracts/remote";
 import { Dialog } from "shared-ui/dialog";
 import { ErrorState } from "shared-ui/error-state";
 import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
+import { isConnected } from "./connection.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
+import { NoConnection } from "./no-connection.tsx";
 import { useFailureReport } from "./page-error.tsx";
+import { isUnbrought } from "./remote-failure.ts";
 import { useShell } from "./shell-context.ts";
 import styles from "./slot-host.module.css";
 
@@ -23,6 +26,14 @@ function SlotFrame({ name, isOpen, onClose, children }: HostProps & { children: 
     );
   }
   return isOpen ? <div className={name === "user-menu" ? styles.menu : styles.aside}>{children}</div> : null;
+}
+
+function SlotUnreached({ retry, isRetrying, ...host }: HostProps & { retry: () => void; isRetrying: boolean }): ReactElement {
+  return (
+    <SlotFrame {...host}>
+      <NoConnection retry={retry} isRetrying={isRetrying} />
+    </SlotFrame>
+  );
 }
 
 function SlotFailed({
@@ -44,6 +55,8 @@ function SlotFailed({
 interface Loading {
   Loaded: ComponentType<SlotProps> | undefined;
   error: unknown;
+  /** It did not come for want of a network. */
+  isUnreached: boolean;
   isRetrying: boolean;
   attempt: number;
   /** Really tries again: with the remote's newest release, loaded or drawn anew. */
@@ -55,7 +68,7 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
   const { remotes } = useShell();
   const language = useLanguage();
   const [Loaded, setLoaded] = useState(() => remotes.peekSlot(name));
-  const [error, setError] = useState<unknown>(undefined);
+  const [failure, setFailure] = useState<{ error: unknown; isUnreached: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
 
@@ -69,10 +82,11 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
         (Slot) => {
           if (!isCurrent) return;
           setLoaded(() => Slot);
-          setError(undefined);
+          setFailure(undefined);
         },
-        (failure: unknown) => {
-          if (isCurrent) setError(failure);
+        async (error: unknown) => {
+          const isUnreached = isUnbrought(error) && !(await isConnected());
+          if (isCurrent) setFailure({ error, isUnreached });
         },
       )
       .finally(() => {
@@ -91,13 +105,14 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
     if (remotes.peekSlot(name) !== undefined) setIsRetrying(false);
   }
 
-  return { Loaded, error, isRetrying, attempt, retry: () => void retry() };
+  return { Loaded, error: failure?.error, isUnreached: failure?.isUnreached === true, isRetrying, attempt, retry: () => void retry() };
 }
 
 /** A piece of another remote: loaded when first shown, failing alone, tried again in place. */
 export function SlotHost(props: HostProps): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
-  const { Loaded, error, attempt, ...again } = useLoadedSlot(props);
+  const { Loaded, error, isUnreached, attempt, ...again } = useLoadedSlot(props);
+  if (isUnreached && Loaded === undefined) return <SlotUnreached {...props} {...again} />;
   if (error !== undefined && Loaded === undefined) return <SlotFailed {...props} {...again} error={error} />;
   if (Loaded === undefined) {
     return (

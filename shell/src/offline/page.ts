@@ -3,11 +3,19 @@ import "shared-ui/tokens.css";
 import "shared-ui/base.css";
 import "./page.css";
 import { onStoredElsewhere, STORAGE_KEYS } from "shared-contracts/storage";
-import { watchForReturn } from "./come-back.ts";
+import { watchForReturn } from "../connection.ts";
 import { element } from "./element.ts";
 import { type Kept, readKept } from "./kept.ts";
 import { keptView } from "./kept-view.ts";
 import { TEXTS } from "./texts.ts";
+
+/** Whoever was just sent here again finds the net only half back: not at once once more. */
+const LOOK_AFTER_RELOAD_MS = 10_000;
+
+function wasReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType("navigation");
+  return arrival instanceof PerformanceNavigationTiming && arrival.type === "reload";
+}
 
 /** Storage that is switched off holds nothing. */
 function openStorage(): Pick<Storage, "getItem"> {
@@ -57,7 +65,7 @@ function show(main: HTMLElement, look: () => Promise<boolean>): void {
 function start(): void {
   const main = document.querySelector("main");
   if (main === null) return;
-  const look = watchForReturn();
+  const { look } = watchForReturn(() => location.reload(), wasReloaded() ? LOOK_AFTER_RELOAD_MS : undefined);
   show(main, look);
   // A sign-out in another tab takes what is shown here with it.
   onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.cart, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders], () => show(main, look));

@@ -1,0 +1,62 @@
+const FIRST_LOOK_MS = 3000;
+const LONGEST_WAIT_MS = 60_000;
+const PATIENCE_MS = 8000;
+
+async function ask(): Promise<Response | undefined> {
+  try {
+    return await fetch("/health/live", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch {
+    return undefined; // that is what is being asked
+  }
+}
+
+async function isServerThere(): Promise<boolean> {
+  return (await ask())?.ok === true;
+}
+
+/** Whether anything answers at all: what failed though it does is at fault itself. */
+export async function isConnected(): Promise<boolean> {
+  return navigator.onLine && (await ask()) !== undefined;
+}
+
+export interface ReturnWatch {
+  /** The look that a person may ask for: true when the server is there. */
+  look: () => Promise<boolean>;
+  stop: () => void;
+}
+
+/** Calls back each time the server is found there again: looks when the browser says so, when somebody looks at the page,
+ * and at longer and longer intervals, as a weak network tells the browser nothing. */
+export function watchForReturn(onReturn: () => void, firstLookMs = FIRST_LOOK_MS): ReturnWatch {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let wait = firstLookMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function look(): Promise<boolean> {
+    clearTimeout(timer);
+    const isThere = await isServerThere();
+    if (signal.aborted) return isThere;
+    if (isThere) onReturn();
+    plan();
+    return isThere;
+  }
+  function plan(): void {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    timer = setTimeout(() => void look(), wait);
+    wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);
+  }
+  function stop(): void {
+    clearTimeout(timer);
+    watching.abort();
+  }
+
+  addEventListener("online", () => void look(), { signal });
+  const seen = () => {
+    if (!document.hidden) void look();
+  };
+  document.addEventListener("visibilitychange", seen, { signal });
+  plan();
+  return { look, stop };
+}

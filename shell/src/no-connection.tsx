@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { ErrorState } from "shared-ui/error-state";
+import { NAMESPACE } from "./messages.ts";
+import { useReturn } from "./use-return.ts";
+
+interface NoConnectionProps {
+  isRetrying: boolean;
+  retry: () => void;
+}
+
+/** In place of what could not be fetched without a network: it comes by itself when the network does. */
+export function NoConnection({ isRetrying, retry }: NoConnectionProps): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  useReturn(true, retry);
+  return (
+    <ErrorState
+      title={t("offline.title")}
+      text={t("offline.text")}
+      retryLabel={t("failed.retry")}
+      isRetrying={isRetrying}
+      onRetry={retry}
+    />
+  );
+}
