@@ -22,3 +22,11 @@ export function createShiftableClock(source: Clock = systemClock): ShiftableCloc
 export function later(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);
 }
+
+export function earlierOf(one: Date, other: Date): Date {
+  return one.getTime() < other.getTime() ? one : other;
+}
+
+export function laterOf(one: Date, other: Date): Date {
+  return one.getTime() > other.getTime() ? one : other;
+}

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { migrationFaults, productionFaults } from "./env-production.ts";
 import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
 import type { SmtpSettings } from "./mail/smtp.ts";
+import type { OrderingLimits } from "./orders/rules.ts";
 import type { PaymeSettings } from "./payments/payme-client.ts";
 import { SANDBOX_CASHBOX } from "./payments/test-cards.ts";
 import { readOrCreateSecrets } from "./sandbox-secrets.ts";
@@ -12,6 +13,7 @@ import { readOrCreateSecrets } from "./sandbox-secrets.ts";
 const REPOSITORY_ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const TIYIN_PER_SOUM = 100;
 
 const text = z.optional(z.string().check(z.minLength(1)));
 const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
@@ -50,6 +52,13 @@ const SourceSchema = z.object({
   OTP_PER_ADDRESS_PER_HOUR: count(100),
   APPLICATIONS_PER_ADDRESS_PER_HOUR: count(20),
   LETTERS_PER_ADDRESS_PER_HOUR: count(20),
+  ORDER_MAX_QUANTITY: count(99),
+  ORDER_MAX_SOUM: count(50_000_000),
+  UNPAID_ORDERS_PER_PERSON: count(3),
+  ORDERS_PER_PERSON_PER_HOUR: count(20),
+  REPLACED_ORDER_MS: count(5 * MINUTE_MS),
+  HOLDING_MS: count(45 * MINUTE_MS),
+  HOLDING_WINDOW_MS: count(120 * MINUTE_MS),
   /** For a production that is tried on one machine: its upstreams may stand on loopback. */
   ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
   PAYME_URL: address,
@@ -96,6 +105,7 @@ export interface Env {
   otpPerAddressPerHour: number;
   applicationsPerAddressPerHour: number;
   lettersPerAddressPerHour: number;
+  ordering: OrderingLimits;
   payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
@@ -179,6 +189,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
     applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
     lettersPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
+    ordering: {
+      maxQuantity: given.ORDER_MAX_QUANTITY,
+      maxAmount: given.ORDER_MAX_SOUM * TIYIN_PER_SOUM,
+      maxUnpaid: given.UNPAID_ORDERS_PER_PERSON,
+      perHour: given.ORDERS_PER_PERSON_PER_HOUR,
+      leastMs: given.REPLACED_ORDER_MS,
+      holdMs: given.HOLDING_MS,
+      windowMs: given.HOLDING_WINDOW_MS,
+    },
     payme: {
       url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,

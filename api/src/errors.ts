@@ -17,6 +17,12 @@ const MESSAGES: Record<ErrorCode, string> = {
   basket_changed: "Prices or stock have changed since the basket was filled.",
   order_not_payable: "This order cannot be paid.",
   order_payment_running: "The earlier order from this merchant is being paid right now.",
+  order_quantity_limit: "An order takes no more of one product.",
+  order_amount_limit: "An unpaid order must not come to more.",
+  unpaid_orders_limit: "Too many orders wait to be paid. Pay or cancel one first.",
+  orders_made_limit: "Too many orders were made within the hour.",
+  holding_used_up: "These goods were held without being paid for as long as they may be. Please order again later.",
+  order_not_cancellable: "Only an unpaid order can be cancelled.",
   phone_taken: "This phone number belongs to another account.",
   merchant_name_taken: "A merchant with this name already exists.",
   merchant_phone_taken: "A merchant with this phone number already exists.",
@@ -43,7 +49,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   unavailable: "The service is not available right now. Please try again later.",
 };
 
-export type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs" | "changes" | "version">;
+export type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs" | "limit" | "allowedFrom" | "changes" | "version">;
 
 /** A refusal with a stable code. The text is for people who read the API; pages have their own, by code. */
 export class AppError extends Error {

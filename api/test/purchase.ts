@@ -6,6 +6,7 @@ import { OrderSchema } from "shared-contracts/orders";
 import { CardResultSchema, PaymentSchema, ReceiptResultSchema, RpcErrorSchema } from "shared-contracts/payments";
 import * as z from "zod/mini";
 import { type RunningSandbox, startSandbox } from "../sandbox/start.ts";
+import type { Env } from "../src/env.ts";
 import { orders } from "../src/orders/tables.ts";
 import { createPaymentContext, type PaymentContext } from "../src/payments/context.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/payments/test-cards.ts";
@@ -57,6 +58,7 @@ export interface PurchaseOptions {
   /** How long the API waits for the provider. */
   timeoutMs?: number;
   slowCardMs?: number;
+  env?: Partial<Env>;
 }
 
 function numberOf(outcome: TestCardOutcome): string {
@@ -69,13 +71,16 @@ async function startProvider(folder: string, slowCardMs: number): Promise<Runnin
   return startSandbox({ ...CASHBOX, host: "127.0.0.1", port: 0, dataFolder: folder, now: Date.now, slowCardMs, log: () => undefined });
 }
 
-export async function createPurchase(kind: DatabaseKind, { timeoutMs = 1000, slowCardMs = 3500 }: PurchaseOptions = {}): Promise<Purchase> {
+export async function createPurchase(
+  kind: DatabaseKind,
+  { timeoutMs = 1000, slowCardMs = 3500, env = {} }: PurchaseOptions = {},
+): Promise<Purchase> {
   const folder = mkdtempSync(join(tmpdir(), "savat-purchase-"));
   const sandbox = await startProvider(folder, slowCardMs);
   const logged: string[] = [];
   const payme = { ...CASHBOX, url: sandbox.url, timeoutMs, removesCardsWithKey: true };
   const stream = { write: (line: string) => void logged.push(line) };
-  const api = await createTestApp(kind, { env: { payme }, log: { level: "debug", stream } });
+  const api = await createTestApp(kind, { env: { ...env, payme }, log: { level: "debug", stream } });
   const context = createPaymentContext(api, api.app.log);
   let offset = 0;
 

@@ -20,6 +20,7 @@ import { newProductUrl, newStaffUrl } from "./shop-things.ts";
 
 const PRICE = 4_200_000;
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const PICTURE = "t0123456789abcdef-384.webp";
 const OWNER_PHONE = "+998935550001";
 const OTHER_OWNER_PHONE = "+998935550002";
@@ -66,6 +67,8 @@ async function addShops({ db }: TestApp): Promise<void> {
 export async function createWorld(kind: DatabaseKind): Promise<World> {
   const purchase = await createPurchase(kind);
   await purchase.reset();
+  // Its one customer orders all day long.
+  Object.assign(purchase.api.env.ordering, { perHour: 100_000, holdMs: DAY_MS, windowMs: DAY_MS });
   const { api } = purchase;
   let phones = 0;
   function newPhone(): string {
@@ -373,6 +376,10 @@ const ALL = {
   "POST /api/orders": post("/api/orders", () => ORDER),
   "GET /api/orders": get("/api/orders?page=1&limit=10"),
   "GET /api/orders/:id": get(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}`),
+  "POST /api/orders/:id/cancel": async ({ order, people }: World): Promise<Sample> => ({
+    method: "POST",
+    url: `/api/orders/${(await order(people.customer)).id}/cancel`,
+  }),
   "GET /api/admin/orders": get("/api/admin/orders?page=1&limit=10&search=%2B998901234567&merchantId=m1&userId=u1&status=paid"),
   "GET /api/admin/orders/:id": get(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}`),
   "PUT /api/admin/orders/:id/cancel": put(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}/cancel`, {

@@ -86,7 +86,7 @@ function Shown({ shown, site, draft }: CheckoutData & { draft: CardFormProps["dr
     case "bought":
       return <BoughtBasket />;
     case "refused":
-      return <RefusedOrder code={shown.code} />;
+      return <RefusedOrder refusal={shown} />;
   }
 }
 

@@ -9,12 +9,13 @@ import { events } from "shared-contracts/events";
 import { type LocalOrder, newLocalOrder, putLocalOrder, readLocalOrders, removeLocalOrder } from "shared-contracts/local-orders";
 import { type CreateOrderBody, createOrder, IDEMPOTENCY_KEY_HEADER, type Order } from "shared-contracts/orders";
 import { useSession } from "shared-contracts/session";
+import type { Refusal } from "./refusal-text.ts";
 
 /** What became of sending an order. `kept`: nobody knows whether the server has it, so that it stays here as "not sent yet". */
 export type SendOutcome =
   | { kind: "created"; orderId: string }
   | { kind: "changed"; lines: ChangedLine[] }
-  | { kind: "refused"; code: string; retryAfterMs: number | undefined }
+  | ({ kind: "refused"; retryAfterMs: number | undefined } & Refusal)
   | { kind: "kept"; local: LocalOrder }
   /** Part of it was paid meanwhile: it is not sent as it was. */
   | { kind: "bought" }
@@ -43,7 +44,8 @@ function readFailure(failure: unknown): Delivery {
   if (status < 400 || status >= 500) return { kind: "lost" };
   if (status === 401) return { kind: "signed-out" };
   if (code === "basket_changed" && body.lines !== undefined) return { kind: "changed", lines: body.lines };
-  return { kind: "refused", code, retryAfterMs: body.retryAfterMs };
+  const { retryAfterMs, limit, allowedFrom } = body;
+  return { kind: "refused", code, retryAfterMs, limit, allowedFrom };
 }
 
 /** A merchant has one unpaid order of a customer: what was kept for it before is no longer wanted. */

@@ -1,3 +1,11 @@
+import { formatClock } from "shared-contracts/date";
+import type { ApiErrorBody } from "shared-contracts/errors";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+
+/** Why the server refused an order: its stable code, and what a limit allows or from when on. */
+export type Refusal = Pick<ApiErrorBody, "code" | "limit" | "allowedFrom">;
+
 const KEYS: Readonly<Record<string, string>> = {
   order_payment_running: "refusal.paymentRunning",
   not_found: "refusal.merchantGone",
@@ -5,7 +13,34 @@ const KEYS: Readonly<Record<string, string>> = {
   basket_changed: "refusal.changed",
 };
 
-/** Key of the text for a refused order, by the API's stable code. */
-export function refusalKey(code: string): string {
-  return KEYS[code] ?? "refusal.other";
+/** Their texts name what is allowed, or from when on; a kept refusal knows its code alone. */
+const LIMIT_KEYS: Readonly<Record<string, { full: string; bare: string }>> = {
+  order_quantity_limit: { full: "refusal.quantityLimit", bare: "refusal.limit" },
+  order_amount_limit: { full: "refusal.amountLimit", bare: "refusal.limit" },
+  unpaid_orders_limit: { full: "refusal.unpaidLimit", bare: "refusal.limit" },
+  orders_made_limit: { full: "refusal.madeLimit", bare: "refusal.madeLimitLater" },
+  holding_used_up: { full: "refusal.holdingUsedUp", bare: "refusal.holdingUsedUpLater" },
+};
+
+/** Key of the text for a refused order. */
+export function refusalKey({ code, limit, allowedFrom }: Refusal): string {
+  const ofLimit = LIMIT_KEYS[code];
+  if (ofLimit === undefined) return KEYS[code] ?? "refusal.other";
+  return limit === undefined && allowedFrom === undefined ? ofLimit.bare : ofLimit.full;
+}
+
+/** Where the customer can do something about it: the orders that stand in the way. */
+export function isSolvedInOrders({ code }: Pick<Refusal, "code">): boolean {
+  return code === "order_payment_running" || code === "unpaid_orders_limit";
+}
+
+export function useRefusalText(): (refusal: Refusal) => string {
+  const { t } = useTranslation("checkout");
+  const language = useLanguage();
+  return (refusal) =>
+    t(refusalKey(refusal), {
+      count: refusal.limit ?? 0,
+      sum: formatMoney(refusal.limit ?? 0, language),
+      time: formatClock(refusal.allowedFrom ?? ""),
+    });
 }

@@ -10,6 +10,7 @@ const run = promisify(execFile);
 export const LEDGER = [
   "orders",
   "order_lines",
+  "order_holds",
   "payment_attempts",
   "payment_cards",
   "idempotency_keys",

@@ -13,7 +13,7 @@ import {
   soundCart,
 } from "./cart-rules.ts";
 import type { ChangedLine } from "./errors.ts";
-import { CreateOrderBodySchema, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./orders.ts";
+import { CreateOrderBodySchema, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
 
 const OSH = { uid: "m-osh", name: "Osh Markazi" };
 const DORI = { uid: "m-dori", name: "Dori" };
@@ -184,7 +184,7 @@ describe("setting a quantity", () => {
     [5, 5],
     [0, 0],
     [-3, 0],
-    [5000, MAX_LINE_QUANTITY],
+    [5000, MAX_PRODUCT_QUANTITY],
   ])("of a stock of %d at most %d may lie in the basket", (stock, limit) => {
     expect(quantityLimit(stock)).toBe(limit);
   });

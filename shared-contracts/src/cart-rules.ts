@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
-import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from "./orders.ts";
+import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
 
 /** Prices in tiyin. `stock` is what could be ordered when it was last read. */
 export const CartItemSchema = z.object({
@@ -78,7 +78,7 @@ function sized(item: CartItem, quantity: number): CartItem {
 
 /** The most of a thing that may lie in the basket. */
 export function quantityLimit(stock: number): number {
-  return Math.max(0, Math.min(stock, MAX_LINE_QUANTITY));
+  return Math.max(0, Math.min(stock, MAX_PRODUCT_QUANTITY));
 }
 
 /** Adds one. A product of another merchant replaces the whole basket; at the limit of the stock nothing changes. */

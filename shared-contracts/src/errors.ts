@@ -18,6 +18,18 @@ export const ERROR_STATUS = {
   basket_changed: 409,
   order_not_payable: 409,
   order_payment_running: 409,
+  /** More than `limit` of one product. */
+  order_quantity_limit: 409,
+  /** More than `limit` tiyin. */
+  order_amount_limit: 409,
+  /** `limit` orders wait to be paid already. */
+  unpaid_orders_limit: 409,
+  /** As many orders an hour as there may be; `allowedFrom` says when the next one is taken. */
+  orders_made_limit: 429,
+  /** Goods were held unpaid for as long as they may be; `allowedFrom` says from when on they may again. */
+  holding_used_up: 409,
+  /** It is paid: only an unpaid order is the customer's to cancel. */
+  order_not_cancellable: 409,
   phone_taken: 409,
   /** A merchant with this name, or an application with this phone, is there already. */
   merchant_name_taken: 409,
@@ -80,6 +92,10 @@ export const ApiErrorSchema = z.object({
   changes: z.optional(z.array(FieldChangeSchema)),
   /** `edit_conflict`: what to save over, once the person has seen the changes. */
   version: z.optional(z.int()),
+  /** What a limit allows: pieces, tiyin or orders, by the code. */
+  limit: z.optional(z.int()),
+  /** ISO 8601: from then on it is allowed. */
+  allowedFrom: z.optional(z.string()),
   /** `too_many_requests`: ms until the next try. */
   retryAfterMs: z.optional(z.int()),
 });

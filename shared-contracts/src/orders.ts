@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EmptyBodySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
@@ -11,7 +12,10 @@ const UNKNOWN_STATUS = "unknown";
 
 export const ORDERS_PAGE_SIZE = 10;
 export const MAX_ORDER_LINES = 100;
+/** What a line can say at all. */
 export const MAX_LINE_QUANTITY = 999;
+/** The most of a product in an order, unless the server's settings say otherwise. */
+export const MAX_PRODUCT_QUANTITY = 99;
 
 /** Sums in tiyin. */
 export const OrderItemSchema = z.object({
@@ -32,7 +36,7 @@ export const OrderSchema = z.object({
   merchant: z.object({ uid: z.string(), name: z.string() }),
   status: z.catch(z.enum([...OrderStatusSchema.options, UNKNOWN_STATUS]), UNKNOWN_STATUS),
   /** Why a cancelled order was cancelled. */
-  cancelReason: z.nullable(z.enum(["expired", "replaced", "sold_out", "by_admin"])),
+  cancelReason: z.nullable(z.enum(["expired", "replaced", "sold_out", "by_admin", "by_customer"])),
   /** ISO 8601, UTC, like every date here */
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -85,7 +89,8 @@ export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
 
 /** Idempotent on the header `Idempotency-Key` (8 to 128 printable characters), scope: the user.
  * Errors: basket_changed 409 with `lines`, order_payment_running 409 (the earlier order of this merchant is being paid),
- * not_found 404 (merchant), idempotency_key_reused 422. */
+ * order_quantity_limit, order_amount_limit and unpaid_orders_limit 409 with `limit`, holding_used_up 409 and orders_made_limit 429 with
+ * `allowedFrom`, not_found 404 (merchant), idempotency_key_reused 422. */
 export const createOrder = defineEndpoint({
   method: "POST",
   path: "/orders",
@@ -100,6 +105,16 @@ export const getOrder = defineEndpoint({
   method: "GET",
   path: "/orders/:id",
   params: OrderParamsSchema,
+  reply: z.object({ order: OrderSchema }),
+});
+
+/** Its owner alone, and only while it is unpaid: a receipt is voided before its goods are free. Asked again, the same answer.
+ * Errors: not_found 404, order_payment_running and order_not_cancellable 409. */
+export const cancelOwnOrder = defineEndpoint({
+  method: "POST",
+  path: "/orders/:id/cancel",
+  params: OrderParamsSchema,
+  body: EmptyBodySchema,
   reply: z.object({ order: OrderSchema }),
 });
 

@@ -128,6 +128,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "POST /api/orders": SIGNED_IN,
   "GET /api/orders": SIGNED_IN,
   "GET /api/orders/:id": customersOwn(404),
+  "POST /api/orders/:id/cancel": customersOwn(404),
   "GET /api/admin/orders": ADMINS,
   "GET /api/admin/orders/:id": ADMINS,
   "PUT /api/admin/orders/:id/cancel": ADMINS,

@@ -9,6 +9,8 @@ export const users = pgTable(
     /** The surface asked for at the last sign-in; grants nothing. */
     userType: text("user_type", { enum: ["customer", "merchant"] }).notNull(),
     email: text(),
+    /** When somebody who reads that mailbox pressed the button behind an order mail's link. */
+    emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     displayName: text("display_name"),
     photoUrl: text("photo_url"),
     isAdmin: boolean("is_admin").notNull().default(false),

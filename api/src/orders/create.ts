@@ -8,11 +8,32 @@ import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { takeHit } from "../limits/store.ts";
 import { findActiveMerchant, type MerchantRow } from "../merchants/store.ts";
 import type { products } from "../products/tables.ts";
-import { changedLines, ENDING_WITH_ATTEMPT, FIRST_ORDER_STATUS, hashBody, mergeLines, RESERVATION_MS, type WantedLine } from "./rules.ts";
+import { allowanceOf, beginHold } from "./holding-store.ts";
+import {
+  changedLines,
+  ENDING_WITH_ATTEMPT,
+  FIRST_ORDER_STATUS,
+  hashBody,
+  mergeLines,
+  type OrderingLimits,
+  ordersOfUser,
+  reservationEnd,
+  type WantedLine,
+} from "./rules.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "./stock.ts";
-import { findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, presentOrders, requestVoid } from "./store.ts";
+import {
+  countUnpaid,
+  findOrder,
+  lockRunningAttempt,
+  lockUnpaidOrder,
+  moveOrder,
+  type OrderRow,
+  presentOrders,
+  requestVoid,
+} from "./store.ts";
 import { idempotencyKeys, orderLines, orders } from "./tables.ts";
 
 type Reply = EndpointReply<typeof createOrder>;
@@ -46,8 +67,7 @@ async function answerAgain(tx: Database, userId: string, key: string, bodyHash: 
 }
 
 /** Cancels the customer's unpaid order at this merchant. Returns the stock that comes free at once: none while a receipt must be voided first. */
-async function replaceUnpaid(tx: Database, userId: string, merchantId: string, now: Date): Promise<Quantities> {
-  const old = await lockUnpaidOrder(tx, userId, merchantId);
+async function replaceUnpaid(tx: Database, old: OrderRow | undefined, now: Date): Promise<Quantities> {
   if (!old) return new Map();
   const attempt = await lockRunningAttempt(tx, old.id);
   const handling = attempt ? ENDING_WITH_ATTEMPT[attempt.state] : "free";
@@ -91,7 +111,7 @@ async function insertOrder(
   merchant: MerchantRow,
   wanted: readonly WantedLine[],
   shelf: ReadonlyMap<string, ProductRow>,
-  now: Date,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<string> {
   const id = newId("ord");
   const lines = wanted.flatMap(({ productId, quantity }, position) => {
@@ -110,24 +130,61 @@ async function insertOrder(
     status: FIRST_ORDER_STATUS,
     stock: "reserved",
     amount: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
-    expiresAt: later(now, RESERVATION_MS),
+    expiresAt,
     createdAt: now,
     updatedAt: now,
   });
   await tx.insert(orderLines).values(lines);
+  await beginHold(tx, { orderId: id, userId }, now, expiresAt);
   return id;
 }
 
-async function createInside(tx: Database, request: OrderRequest, now: Date): Promise<Reply> {
+function checkAmount(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, ProductRow>, { maxAmount }: OrderingLimits): void {
+  const amount = wanted.reduce((sum, { productId, quantity }) => sum + quantity * (shelf.get(productId)?.price ?? 0), 0);
+  if (amount > maxAmount) throw new AppError("order_amount_limit", { limit: maxAmount });
+}
+
+/** How many orders a person may make, and have unpaid beside the one that is replaced. A refused order counts for nothing. */
+async function checkCount(tx: Database, userId: string, old: OrderRow | undefined, limits: OrderingLimits, now: Date): Promise<void> {
+  const unpaid = (await countUnpaid(tx, userId)) - (old ? 1 : 0);
+  if (unpaid >= limits.maxUnpaid) throw new AppError("unpaid_orders_limit", { limit: limits.maxUnpaid });
+  const hit = await takeHit(tx, ordersOfUser(userId, limits), now);
+  if (!hit.allowed)
+    throw new AppError("orders_made_limit", { limit: limits.perHour, allowedFrom: later(now, hit.retryAfterMs).toISOString() });
+}
+
+/** Until when the new order keeps its goods. Throws `holding_used_up` when its customer has held one of them for too long already. */
+async function endOfTime(
+  tx: Database,
+  userId: string,
+  wanted: readonly WantedLine[],
+  old: OrderRow | undefined,
+  limits: OrderingLimits,
+  now: Date,
+): Promise<Date> {
+  const ids = wanted.map(({ productId }) => productId);
+  const allowance = await allowanceOf(tx, userId, ids, now, limits);
+  const expiresAt = reservationEnd(now, old?.expiresAt ?? undefined, allowance, limits);
+  if (!expiresAt) throw new AppError("holding_used_up", { allowedFrom: allowance.from.toISOString() });
+  return expiresAt;
+}
+
+async function createInside(tx: Database, request: OrderRequest, limits: OrderingLimits, now: Date): Promise<Reply> {
   const { userId, body } = request;
   // One order of a customer at a time. Locks are taken in one order everywhere: user, merchant, order, attempt, products by id.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const merchant = await findActiveMerchant(tx, body.merchant.uid, "key share");
   if (!merchant) throw new AppError("not_found");
   const wanted = mergeLines(body.items);
-  const freed = await replaceUnpaid(tx, userId, merchant.id, now);
+  if (wanted.some(({ quantity }) => quantity > limits.maxQuantity))
+    throw new AppError("order_quantity_limit", { limit: limits.maxQuantity });
+  const old = await lockUnpaidOrder(tx, userId, merchant.id);
+  await checkCount(tx, userId, old, limits, now);
+  const expiresAt = await endOfTime(tx, userId, wanted, old, limits, now);
+  const freed = await replaceUnpaid(tx, old, now);
   const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed);
-  const id = await insertOrder(tx, request, merchant, wanted, shelf, now);
+  checkAmount(wanted, shelf, limits);
+  const id = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt });
   const row = await findOrder(tx, id);
   const [order] = row ? await presentOrders(tx, [row]) : [];
   if (!order) throw new Error("The order that was just written is not there.");
@@ -135,14 +192,14 @@ async function createInside(tx: Database, request: OrderRequest, now: Date): Pro
 }
 
 /** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind, the key included. */
-export async function placeOrder({ db, clock }: Deps, request: OrderRequest): Promise<Reply> {
+export async function placeOrder({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">, request: OrderRequest): Promise<Reply> {
   const { userId, body, key } = request;
   const now = clock.now();
-  if (key === undefined) return db.transaction((tx) => createInside(tx, request, now));
+  if (key === undefined) return db.transaction((tx) => createInside(tx, request, env.ordering, now));
   const bodyHash = hashBody(body);
   return db.transaction(async (tx) => {
     if (!(await claimKey(tx, userId, key, bodyHash, now))) return answerAgain(tx, userId, key, bodyHash);
-    const reply = await createInside(tx, request, now);
+    const reply = await createInside(tx, request, env.ordering, now);
     await tx.update(idempotencyKeys).set({ reply }).where(ofKey(userId, key));
     return reply;
   });

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { createOrder, getOrder, listOrders } from "shared-contracts/orders";
+import { cancelOwnOrder, createOrder, getOrder, listOrders } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
+import { cancelUnpaid } from "./cancel.ts";
 import { placeOrder } from "./create.ts";
 import { IdempotencyHeadersSchema, keyOf } from "./idempotency-key.ts";
 import { totalAddsUp } from "./rules.ts";
-import { countOrders, findOrderOf, findOrders, presentOrders } from "./store.ts";
+import { countOrders, findOrder, findOrderOf, findOrders, type OrderRow, presentOrders } from "./store.ts";
 
 function registerCreate(app: FastifyInstance, deps: Deps): void {
   const options = { access: "user", headers: IdempotencyHeadersSchema, summary: "Order a basket; idempotent on Idempotency-Key" } as const;
@@ -21,22 +22,29 @@ function registerCreate(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function registerGet(app: FastifyInstance, deps: Deps): void {
+async function present({ db }: Deps, row: OrderRow | undefined) {
+  const [order] = row ? await presentOrders(db, [row]) : [];
+  if (!order) throw new AppError("not_found");
+  return { order };
+}
+
+function registerOne(app: FastifyInstance, deps: Deps): void {
   async function find({ id }: { id: string }, { uid }: { uid: string }) {
     const order = await findOrderOf(deps.db, uid, id);
     if (!order) throw new AppError("not_found");
     return order;
   }
-  route(app, deps, getOrder, { access: "user", find, summary: "One of the user's orders" }, async ({ found }) => {
-    const [order] = await presentOrders(deps.db, [found]);
-    if (!order) throw new AppError("not_found");
-    return { order };
+  route(app, deps, getOrder, { access: "user", find, summary: "One of the user's orders" }, ({ found }) => present(deps, found));
+
+  route(app, deps, cancelOwnOrder, { access: "user", find, summary: "Cancel an unpaid order of one's own" }, async ({ found }) => {
+    await cancelUnpaid(deps, found.id);
+    return present(deps, await findOrder(deps.db, found.id));
   });
 }
 
 export function registerOrderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCreate(app, deps);
-  registerGet(app, deps);
+  registerOne(app, deps);
   route(app, deps, listOrders, { access: "user", summary: "The user's orders, newest first" }, async ({ user, query }) => {
     const { page, limit } = query;
     const rows = await findOrders(deps.db, user.uid, page, limit);

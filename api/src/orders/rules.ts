@@ -2,10 +2,45 @@ import { createHash } from "node:crypto";
 import type { ChangedLine } from "shared-contracts/errors";
 import type { CreateOrderBody, Order, OrderStatus } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
+import { earlierOf, later, laterOf } from "../clock.ts";
 import { availableQuantity } from "../products/rules.ts";
+import type { HoldingLimits } from "./holding.ts";
 
 /** How long an unpaid order keeps its stock. */
 export const RESERVATION_MS = 15 * 60_000;
+
+/** What one person may order and hold without paying. */
+export interface OrderingLimits extends HoldingLimits {
+  /** Of one product. */
+  maxQuantity: number;
+  /** tiyin */
+  maxAmount: number;
+  /** Unpaid orders of a person at one time, over all merchants. */
+  maxUnpaid: number;
+  /** Orders that a person makes in an hour. */
+  perHour: number;
+  /** An order that takes another's place keeps its stock for the rest of that one's time, and for so long at least; no order begins with less. */
+  leastMs: number;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+export function ordersOfUser(userId: string, { perHour: max }: OrderingLimits) {
+  return { key: `order-create:${userId}`, max, windowMs: HOUR_MS };
+}
+
+/** Until when an order keeps its stock: one that takes another's place inherits the end of its time. Undefined when it may not keep it long enough. */
+export function reservationEnd(
+  now: Date,
+  inherited: Date | undefined,
+  allowed: { until: Date },
+  { leastMs }: OrderingLimits,
+): Date | undefined {
+  const least = later(now, leastMs);
+  if (allowed.until < least) return undefined;
+  const wanted = inherited ?? later(now, RESERVATION_MS);
+  return earlierOf(laterOf(wanted, least), allowed.until);
+}
 
 type CancelReason = NonNullable<Order["cancelReason"]>;
 
@@ -28,6 +63,7 @@ export const ORDER_EVENTS = {
   delivered: { from: ["preparing"], to: "delivered" },
   /** The customer ordered anew from the same merchant. */
   replaced: { from: ["pending"], to: "cancelled", reason: "replaced" },
+  cancelled_by_customer: { from: ["pending"], to: "cancelled", reason: "by_customer" },
   expired: { from: ["pending"], to: "cancelled", reason: "expired" },
   cancelled_by_admin: { from: ["pending", "paid", "confirmed"], to: "cancelled", reason: "by_admin" },
 } as const satisfies Record<string, OrderEvent>;

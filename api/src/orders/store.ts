@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Order } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
 import type { Database } from "../db/database.ts";
 import { paymentAttempts } from "../payments/tables.ts";
 import { findRefunds, type RefundRow, toRefund } from "../refunds/store.ts";
+import { endHold } from "./holding-store.ts";
 import { type OrderEventName, orderEvent } from "./rules.ts";
 import { type OrderPaymentDetails, orderLines, orders } from "./tables.ts";
 
@@ -61,15 +62,17 @@ export async function moveOrder(tx: Database, id: string, { event, now, payment 
     })
     .where(and(eq(orders.id, id), inArray(orders.status, from), after ? eq(orders.cancelReason, after) : undefined))
     .returning({ id: orders.id });
+  if (rows.length > 0) await endHold(tx, id, now);
   return rows.length > 0;
 }
 
-/** Keeps the stock of an unpaid order at least until then: a payment has begun. */
-export async function extendReservation(tx: Database, id: string, until: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ expiresAt: sql`greatest(${orders.expiresAt}, ${sql.param(until, orders.expiresAt)})` })
-    .where(and(eq(orders.id, id), eq(orders.status, "pending")));
+/** How many orders of a person wait to be paid, over all merchants. */
+export async function countUnpaid(tx: Database, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, "pending")));
+  return row?.total ?? 0;
 }
 
 export interface RunningAttempt {

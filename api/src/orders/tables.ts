@@ -29,12 +29,14 @@ export const orders = pgTable(
       .notNull()
       .default(DEFAULT_LANGUAGE),
     status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
-    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin"] }),
+    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
     /** Where the stock of the lines stands: `reserved` until paid (`taken`) or given back (`released`). */
     stock: text({ enum: ["reserved", "taken", "released"] }).notNull(),
     /** tiyin */
     amount: bigint({ mode: "number" }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** Where this order's mail goes; none: to the profile's address. */
+    email: text(),
     paidAt: timestamp("paid_at", { withTimezone: true }),
     estimatedDeliveryAt: timestamp("estimated_delivery_at", { withTimezone: true }),
     paymentDetails: jsonb("payment_details").$type<OrderPaymentDetails>(),
@@ -62,7 +64,7 @@ export const orderHistory = pgTable(
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
     orderId: text("order_id").notNull(),
     status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
-    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin"] }),
+    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("order_history_of").on(table.orderId, table.id)],
@@ -87,6 +89,28 @@ export const orderLines = pgTable(
     packageCode: text("package_code").notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** A stretch of time in which an unpaid order held its goods for a person. What is planned ends where the reservation does, and is cut short when
+ * the order ends or its payment begins: time in which the provider is being asked is nobody's. */
+export const orderHolds = pgTable(
+  "order_holds",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    heldFrom: timestamp("held_from", { withTimezone: true }).notNull(),
+    heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("order_holds_of_order").on(table.orderId),
+    index("order_holds_of_user").on(table.userId, table.heldUntil),
+    index("order_holds_old").on(table.heldUntil),
+  ],
 );
 
 /** An answered create call, by the key its user gave it. */

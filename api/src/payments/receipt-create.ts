@@ -3,8 +3,9 @@ import type { PaymentParamsSchemas } from "shared-contracts/payments";
 import type * as z from "zod/mini";
 import { later } from "../clock.ts";
 import { newId } from "../ids.ts";
+import { extendReservation } from "../orders/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
-import { extendReservation, findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
+import { findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { Payer, PaymentContext } from "./context.ts";
 import { findLostReceipt } from "./lost-receipt.ts";
 import type { NewReceipt } from "./payme-client.ts";
@@ -30,14 +31,14 @@ async function findOwnOrder({ db }: PaymentContext, payer: Payer, { account, amo
   return order;
 }
 
-async function claimReceipt({ db, clock }: PaymentContext, orderId: string): Promise<Claim> {
+async function claimReceipt({ db, clock, env }: PaymentContext, orderId: string): Promise<Claim> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== "pending") throw refuse("accountNotFound", "product_id");
     const attempt = await lockLiveAttempt(tx, orderId);
     if (!attempt) {
-      await extendReservation(tx, orderId, later(now, RESERVATION_MS));
+      await extendReservation(tx, { orderId, userId: order.userId }, later(now, RESERVATION_MS), now, env.ordering);
       return { kind: "new", attempt: await insertAttempt(tx, newId("pay"), order, now) };
     }
     if (attempt.state === "paid") throw refuse("alreadyPaid");

@@ -5,8 +5,9 @@ import type * as z from "zod/mini";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { takeHit } from "../limits/store.ts";
-import { RESERVATION_MS } from "../orders/rules.ts";
-import { extendReservation, lockOrder } from "../orders/store.ts";
+import { extendReservation } from "../orders/holding-store.ts";
+import { type OrderingLimits, RESERVATION_MS } from "../orders/rules.ts";
+import { lockOrder } from "../orders/store.ts";
 import { findCard, hashCardToken, type PaymentCard } from "./card-store.ts";
 import type { Payer, PaymentContext } from "./context.ts";
 import type { PaymeOutcome } from "./payme-client.ts";
@@ -25,7 +26,7 @@ const LONGEST_POLL_MS = 500;
 const SHORTEST_CHECK_MS = 1000;
 
 /** Writes down that this call pays, before the provider hears of it. One wins; nothing is charged while an attempt is unknown. */
-async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now: Date): Promise<Claim> {
+async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now: Date, limits: OrderingLimits): Promise<Claim> {
   const order = await lockOrder(tx, found.orderId);
   const attempt = await lockAttempt(tx, found.id);
   if (!order || !attempt) throw refuse("transactionNotFound");
@@ -37,7 +38,7 @@ async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now
   if (isLeased(attempt, now)) return { kind: "busy", attempt };
   const hit = await takeHit(tx, PAYMENT_LIMITS.paysOfOrder(order.id), now);
   if (!hit.allowed) throw refuse("payLimit");
-  await extendReservation(tx, order.id, later(now, RESERVATION_MS));
+  await extendReservation(tx, { orderId: order.id, userId: order.userId }, later(now, RESERVATION_MS), now, limits);
   const cardPatch = { cardMask: card.mask, cardTokenHash: card.tokenHash };
   const fresh = { claimedAt: now, askedAt: now, errorCode: null, errorMessage: null, checks: 0 };
   const claimed = await moveAttempt(tx, attempt.id, "claimed", now, { ...cardPatch, ...fresh });
@@ -99,13 +100,13 @@ async function waitForOutcome({ db, clock }: PaymentContext, id: string, deadlin
 
 /** `receipts.pay`: the card is charged at most once, however often and from wherever this is called. */
 export async function payReceipt(context: PaymentContext, payer: Payer, { id, token }: Params): Promise<ReceiptResult> {
-  const { db, clock, payme } = context;
+  const { db, clock, payme, env } = context;
   const deadline = performance.now() + ANSWER_WITHIN_MS;
   const found = await findAttemptOfReceipt(db, id, payer.uid);
   if (!found) throw refuse("transactionNotFound");
   const card = await findCard(db, hashCardToken(token), payer.uid);
   if (!card) throw refuse("cardNotFound");
-  const { kind, attempt } = await db.transaction((tx) => claimPayment(tx, found, card, clock.now()));
+  const { kind, attempt } = await db.transaction((tx) => claimPayment(tx, found, card, clock.now(), env.ordering));
   if (kind === "paid") return toResult(attempt);
   if (kind === "busy") return waitForOutcome(context, attempt.id, deadline);
   const outcome = await payme.payReceipt(id, token, { phone: payer.phone.replace(/\D/g, "") });

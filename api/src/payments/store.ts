@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { attemptEvents } from "../metrics/instruments.ts";
+import { endHold, resumeHold } from "../orders/holding-store.ts";
 import type { OrderRow } from "../orders/store.ts";
 import { currentLog } from "../trace.ts";
 import { ATTEMPT_EVENTS, type AttemptEventName, FIRST_ATTEMPT_STATE, LEASE_MS, LIVE_STATES } from "./rules.ts";
@@ -111,6 +112,13 @@ export async function beginVoid(db: Database, attempt: Attempt, now: Date): Prom
   return marked;
 }
 
+/** While the provider is being asked for money, holding the goods does not count against the customer. */
+const HOLD_AFTER: Partial<Record<AttemptEventName, typeof endHold>> = {
+  claimed: endHold,
+  found_unpaid: resumeHold,
+  found_dead: resumeHold,
+};
+
 type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
 
 /** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when the event cannot happen to it. */
@@ -128,6 +136,7 @@ export async function moveAttempt(
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, from)))
     .returning();
   if (moved) {
+    await HOLD_AFTER[event]?.(db, moved.orderId, now);
     attemptEvents.inc({ event, state: to });
     currentLog()?.info({ attempt: id, order: moved.orderId, event, state: to }, "payment attempt");
   }

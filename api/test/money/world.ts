@@ -108,7 +108,7 @@ export class World {
   /** Everything that was done in another story is gone. */
   async begin(): Promise<void> {
     this.#api.clock.setOffset(0);
-    await this.#activity.client.exec(`delete from mails; delete from refunds; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
+    await this.#activity.client.exec(`delete from mails; delete from refunds; delete from order_holds; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
       delete from order_lines; delete from orders; update products set stock_quantity = ${STOCK}, reserved_quantity = 0;`);
   }
 

@@ -9,6 +9,7 @@ import { buttonClass } from "shared-ui/button";
 import { Card } from "shared-ui/card";
 import { Picture } from "shared-ui/picture";
 import { Price } from "shared-ui/price";
+import { CancelOrder } from "./cancel-order.tsx";
 import { awaitedDelivery, nextStepOf, shortOrderId, summarize, TONE_OF_STATUS } from "./order-summary.ts";
 import styles from "./orders.module.css";
 
@@ -67,7 +68,7 @@ function NextStep({ order }: { order: Order }) {
   );
 }
 
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { shown, more } = summarize(order.items);
@@ -97,7 +98,10 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderNote order={order} />
           </div>
         </div>
-        <NextStep order={order} />
+        <div className={styles.actions}>
+          {nextStepOf(order) === "pay" && <CancelOrder order={order} onChange={onChange} />}
+          <NextStep order={order} />
+        </div>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { newLocalOrder, putLocalOrder, readLocalOrders } from "shared-contracts/local-orders";
-import { createOrder, listOrders, type Order } from "shared-contracts/orders";
+import { cancelOwnOrder, createOrder, listOrders, type Order } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -81,6 +81,7 @@ describe("a card", () => {
     ["replaced", "A newer order took its place."],
     ["sold_out", "The goods were sold out."],
     ["by_admin", "It was cancelled by Savat."],
+    ["by_customer", "You cancelled it."],
   ] as const)("of an order cancelled as %s says why, and cannot be paid", async (cancelReason, text) => {
     answer([orderOf({ status: "cancelled", cancelReason })]);
     await open();
@@ -104,6 +105,61 @@ describe("a card", () => {
     await open();
     expect(within(await card()).getByText("We are checking your payment")).toBeTruthy();
     expect(screen.queryByRole("link", { name: /Pay now/ })).toBeNull();
+  });
+});
+
+describe("an unpaid order", () => {
+  function answerCancelling(outcome: ApiFailure | undefined) {
+    let orders = [orderOf()];
+    server.mockImplementation(async (endpoint) => {
+      if (endpoint.path === listOrders.path) return { orders, pagination: { ...paginate(1, 1, 10), nextPage: null, prevPage: null } };
+      if (outcome) throw outcome;
+      orders = [orderOf({ status: "cancelled", cancelReason: "by_customer" })];
+      return { order: orders[0] };
+    });
+  }
+
+  function cancellings() {
+    return server.mock.calls.filter(([endpoint]) => endpoint.path === cancelOwnOrder.path);
+  }
+
+  test("is cancelled after a question, and shown as cancelled", async () => {
+    answerCancelling(undefined);
+    await open();
+    await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
+    const question = screen.getByRole("alertdialog", { name: "Cancel this order?" });
+    expect(cancellings()).toHaveLength(0);
+    await userEvent.click(within(question).getByRole("button", { name: "Cancel order" }));
+    expect(await screen.findByText("You cancelled it.")).toBeTruthy();
+    expect(cancellings()).toMatchObject([[cancelOwnOrder, { params: { id: "ord_01HZX4ABCDEFGH" } }]]);
+    expect(screen.queryByRole("button", { name: /Cancel order/ })).toBeNull();
+  });
+
+  test("stays when the customer wants to keep it", async () => {
+    answerCancelling(undefined);
+    await open();
+    await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
+    await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+    expect(cancellings()).toHaveLength(0);
+  });
+
+  test.each([
+    ["order_payment_running", 409, "This order is being paid right now. Please wait for its outcome."],
+    ["order_not_cancellable", 409, "This order is paid already and can no longer be cancelled here."],
+    ["network", 0, "The order could not be cancelled. Please try again."],
+  ])("that cannot be cancelled for %s says so in the question", async (code, status, text) => {
+    answerCancelling(new ApiFailure(status, { code, message: "" }));
+    await open();
+    await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test("whose payment is under way offers no cancelling", async () => {
+    answer([orderOf({ payment: { id: "pay1", state: "paying" } })]);
+    await open();
+    await card();
+    expect(screen.queryByRole("button", { name: /Cancel order/ })).toBeNull();
   });
 });
 

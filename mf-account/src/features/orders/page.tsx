@@ -91,7 +91,7 @@ function OrderList({ data }: { data: Loaded }) {
           <LocalOrderCard key={order.id} order={order} onChange={reload} />
         ))}
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} onChange={reload} />
         ))}
       </div>
       {data.kind === "orders" && <OrderPages current={data.pagination.currentPage} total={data.pagination.totalPages} />}

@@ -7,7 +7,7 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { fetchCheckoutPage } from "../../fetch-checkout-page.ts";
-import { refusalKey } from "../../refusal-text.ts";
+import { isSolvedInOrders, useRefusalText } from "../../refusal-text.ts";
 import { SumLines } from "../../sum-lines.tsx";
 import styles from "./basket.module.css";
 import { BasketLine } from "./basket-line.tsx";
@@ -51,6 +51,7 @@ export function BasketLines() {
 export function BasketFooter({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("checkout");
   const language = useLanguage();
+  const refusalText = useRefusalText();
   const { isBusy, refusal, start } = useCheckout(onLeave);
   const { totalAmount, changes } = useCart();
   useEffect(fetchCheckoutPage, []);
@@ -61,14 +62,14 @@ export function BasketFooter({ onLeave }: { onLeave: () => void }) {
         <Alert
           tone="error"
           action={
-            refusal === "order_payment_running" && (
+            isSolvedInOrders(refusal) && (
               <Link to="/orders" className={styles.link} onClick={onLeave}>
                 {t("action.viewOrders")}
               </Link>
             )
           }
         >
-          {t(refusalKey(refusal))}
+          {refusalText(refusal)}
         </Alert>
       )}
       {changes.length > 0 ? (

@@ -49,7 +49,7 @@ export function BasketLine({ item, change, onRemoved }: BasketLineProps) {
           decrease: t("line.decrease"),
           remove: t("line.remove"),
           quantity: (quantity) => (quantity > 0 ? t("line.quantity", { count: quantity }) : t("basket.removed")),
-          limit: t("line.limit", { count: limit }),
+          limit: item.stock > limit ? t("line.most", { count: limit }) : t("line.limit", { count: limit }),
         }}
       />
     </li>

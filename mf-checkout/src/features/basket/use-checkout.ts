@@ -5,11 +5,12 @@ import { useTranslation } from "shared-contracts/i18n";
 import { useNavigate } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
+import type { Refusal } from "../../refusal-text.ts";
 
 interface Checkout {
   isBusy: boolean;
-  /** The API's code of a refusal that is no change of lines. */
-  refusal: string | undefined;
+  /** What the API refused, unless it is a change of lines. */
+  refusal: Refusal | undefined;
   start: () => Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export function useCheckout(onLeave: () => void): Checkout {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
 
   function leaveTo(path: string, state?: { from: string; requiresAuth: true }): void {
     onLeave();
@@ -37,7 +38,7 @@ export function useCheckout(onLeave: () => void): Checkout {
     const outcome = await sendBasket();
     const path = destinationOf(outcome);
     if (path !== undefined) leaveTo(path);
-    else if (outcome.kind === "refused") setRefusal(outcome.code);
+    else if (outcome.kind === "refused") setRefusal(outcome);
     else if (outcome.kind === "bought") events.emit("toast", { text: t("basket.bought"), tone: "info" });
   }
 

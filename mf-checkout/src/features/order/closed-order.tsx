@@ -12,6 +12,7 @@ const REASON_KEYS = {
   replaced: "closed.replaced",
   sold_out: "closed.soldOut",
   by_admin: "closed.byAdmin",
+  by_customer: "closed.byCustomer",
 } as const satisfies Record<NonNullable<Order["cancelReason"]>, string>;
 
 /** An order that can no longer be paid, why, and the way on: the basket becomes a new order, or a new basket is filled. */

@@ -8,6 +8,7 @@ import { replace } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
+import type { Refusal } from "../../refusal-text.ts";
 import { decideArrival, isOrderOf, paidAddress } from "./arrival.ts";
 
 /** What the checkout shows. */
@@ -21,7 +22,7 @@ export type CheckoutShown =
   | { kind: "not-sent"; local: LocalOrder }
   | { kind: "changed" }
   | { kind: "bought" }
-  | { kind: "refused"; code: string };
+  | ({ kind: "refused" } & Refusal);
 
 export interface CheckoutData {
   shown: CheckoutShown;
@@ -68,7 +69,7 @@ function shown(outcome: SendOutcome): CheckoutShown {
     case "bought":
       return { kind: outcome.kind };
     case "refused":
-      return { kind: "refused", code: outcome.code };
+      return { kind: "refused", code: outcome.code, limit: outcome.limit, allowedFrom: outcome.allowedFrom };
     case "signed-out":
       return { kind: "guest" };
     case "empty":

@@ -8,7 +8,7 @@ import { Link, useNavigate, useRevalidator } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button, buttonClass } from "shared-ui/button";
 import type { SendOutcome } from "../../order-sending.ts";
-import { refusalKey } from "../../refusal-text.ts";
+import { type Refusal, useRefusalText } from "../../refusal-text.ts";
 import { checkoutAddress } from "./load-checkout.ts";
 import styles from "./order.module.css";
 import type { OrderLine } from "./order-lines.tsx";
@@ -27,12 +27,6 @@ function useLines({ body }: LocalOrder): OrderLine[] {
   }));
 }
 
-/** Which question stands over an order that did not reach the server. */
-function questionKey(isLate: boolean, refusal: string | null): string {
-  if (refusal !== null) return refusalKey(refusal);
-  return isLate ? "notSent.ask" : "notSent.waiting";
-}
-
 /** An order that is kept on this phone until the server has it: pending, not payable, with Retry. */
 export function NotSentOrder({ local }: { local: LocalOrder }) {
   const { t } = useTranslation("checkout");
@@ -40,12 +34,13 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const lines = useLines(local);
-  const [refusal, setRefusal] = useState(local.refusal);
+  const refusalText = useRefusalText();
+  const [refusal, setRefusal] = useState<Refusal | null>(local.refusal === null ? null : { code: local.refusal });
 
   const takeOutcome = useCallback(
     (outcome: SendOutcome) => {
       if (outcome.kind === "created") void navigate(checkoutAddress(outcome.orderId), { replace: true });
-      else if (outcome.kind === "refused") setRefusal(outcome.code);
+      else if (outcome.kind === "refused") setRefusal(outcome);
       else if (outcome.kind === "kept") setRefusal(null);
       else if (outcome.kind === "bought") {
         events.emit("toast", { text: t("basket.bought"), tone: "info" });
@@ -53,7 +48,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
       }
       // Marked lines of the basket are shown with their new prices; the basket, once agreed to, goes before this order.
       else if (outcome.kind === "changed") {
-        setRefusal("basket_changed");
+        setRefusal({ code: "basket_changed" });
         void revalidate();
       }
     },
@@ -70,7 +65,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
   return (
     <div className={styles.narrow}>
       <Alert tone={refusal === null ? "info" : "error"} title={t("notSent.title")}>
-        {t(questionKey(isLate, refusal))}
+        {refusal === null ? t(isLate ? "notSent.ask" : "notSent.waiting") : refusalText(refusal)}
       </Alert>
       <OrderSummary lines={lines} totalMinor={local.body.price}>
         <p className={styles.quantity}>{t("notSent.estimate", { time: formatDateTime(local.estimatedDelivery, language) })}</p>

@@ -2,22 +2,24 @@ import { useTranslation } from "shared-contracts/i18n";
 import { Link, useRevalidator } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
-import { refusalKey } from "../../refusal-text.ts";
+import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
 
 /** The server refused to make an order of the basket. */
-export function RefusedOrder({ code }: { code: string }) {
+export function RefusedOrder({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation("checkout");
+  const refusalText = useRefusalText();
+  const isInOrders = isSolvedInOrders(refusal);
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState
       title={t("refusal.title")}
-      text={t(refusalKey(code))}
+      text={refusalText(refusal)}
       retryLabel={t("action.tryAgain")}
       onRetry={() => void revalidate()}
       isRetrying={state !== "idle"}
       action={
-        <Link to={code === "order_payment_running" ? "/orders" : "/"} className={buttonClass({ variant: "plain" })}>
-          {t(code === "order_payment_running" ? "action.viewOrders" : "action.continueShopping")}
+        <Link to={isInOrders ? "/orders" : "/"} className={buttonClass({ variant: "plain" })}>
+          {t(isInOrders ? "action.viewOrders" : "action.continueShopping")}
         </Link>
       }
     />

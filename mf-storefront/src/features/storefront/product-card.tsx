@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoneyParts } from "shared-contracts/money";
-import { MAX_LINE_QUANTITY } from "shared-contracts/orders";
+import { MAX_PRODUCT_QUANTITY } from "shared-contracts/orders";
 import { pictureSource, tileOf } from "shared-contracts/picture";
 import { Picture } from "shared-ui/picture";
 import { Price } from "shared-ui/price";
@@ -27,7 +27,9 @@ interface ProductCardProps {
 function useLimitText(available: number): string {
   const { t } = useTranslation(NAMESPACE);
   if (available <= 0) return t("product.soldOut");
-  return available > MAX_LINE_QUANTITY ? t("product.most", { count: MAX_LINE_QUANTITY }) : t("product.onlyLeft", { count: available });
+  return available > MAX_PRODUCT_QUANTITY
+    ? t("product.most", { count: MAX_PRODUCT_QUANTITY })
+    : t("product.onlyLeft", { count: available });
 }
 
 function ProductBasket({ product, merchant }: Omit<ProductCardProps, "isFirst">): ReactElement {

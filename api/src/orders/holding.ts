@@ -1,0 +1,54 @@
+/** A stretch of time in which goods were held, in ms since the epoch. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+export interface HoldingLimits {
+  /** How long goods may be held within the window. */
+  holdMs: number;
+  windowMs: number;
+}
+
+/** How much of a window was spent holding; what two orders held at once counts once. */
+export function heldMs(spans: readonly Span[], window: Span): number {
+  let held = 0;
+  let countedUntil = window.from;
+  for (const { from, until } of [...spans].sort((a, b) => a.from - b.from)) {
+    const start = Math.max(from, countedUntil);
+    const end = Math.min(until, window.until);
+    if (end <= start) continue;
+    held += end - start;
+    countedUntil = end;
+  }
+  return held;
+}
+
+/** The last whole number for which something is true that is true for the first ones; `low` where it is true for none. */
+function lastWhere(low: number, high: number, isTrue: (value: number) => boolean): number {
+  let [known, open] = [low, high];
+  while (known < open) {
+    const middle = Math.ceil((known + open) / 2);
+    if (isTrue(middle)) known = middle;
+    else open = middle - 1;
+  }
+  return known;
+}
+
+/** Whether goods that are held from `start` to `end`, and were held before, fill no window that ends there by more than is allowed. */
+function isAllowed(past: readonly Span[], start: number, end: number, { holdMs, windowMs }: HoldingLimits): boolean {
+  return heldMs([...past, { from: start, until: end }], { from: end - windowMs, until: end }) <= holdMs;
+}
+
+/** Until when goods may be held from `now` on without a break. Who holds on adds at least as much as the window loses, so that the fullest
+ * window is the one that ends last. */
+export function holdableUntil(past: readonly Span[], now: number, limits: HoldingLimits): number {
+  return lastWhere(now, now + limits.holdMs, (end) => isAllowed(past, now, end, limits));
+}
+
+/** From when on goods may be held for `leastMs` at a stretch, if nothing is held until then but what is planned already. */
+export function holdableFrom(past: readonly Span[], now: number, leastMs: number, limits: HoldingLimits): number {
+  const start = Math.max(now, ...past.map(({ until }) => until));
+  const wait = lastWhere(0, limits.windowMs, (ms) => !isAllowed(past, start + ms - 1, start + ms - 1 + leastMs, limits));
+  return start + wait;
+}

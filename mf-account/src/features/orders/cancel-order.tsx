@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { renewOrderKey, useCart } from "shared-contracts/cart";
+import { events } from "shared-contracts/events";
+import { useTranslation } from "shared-contracts/i18n";
+import { cancelOwnOrder, type Order } from "shared-contracts/orders";
+import { Button } from "shared-ui/button";
+import { ConfirmDialog } from "shared-ui/confirm-dialog";
+import { shortOrderId } from "./order-summary.ts";
+
+/** What the server said is told apart only where it is about the order. */
+function faultKey({ code }: ApiFailure): string {
+  if (code === "order_payment_running") return "orders.cancel.running";
+  return code === "order_not_cancellable" ? "orders.cancel.tooLate" : "orders.cancel.failed";
+}
+
+function useCancelling(order: Order, onChange: () => void) {
+  const { t } = useTranslation("account");
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  function ask(isOpen: boolean): void {
+    setFault(undefined);
+    setIsAsked(isOpen);
+  }
+
+  async function cancel(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await callApi(cancelOwnOrder, { params: { id: order.id } });
+      // What lies in the basket would ask for the cancelled order again.
+      if (useCart.getState().orderId === order.id) renewOrderKey();
+      events.emit("toast", { text: t("orders.cancel.done"), tone: "success" });
+      ask(false);
+      onChange();
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setFault(t(faultKey(failure)));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isAsked, isBusy, fault, ask, cancel };
+}
+
+/** The way out of an order that its customer does not want to pay. */
+export function CancelOrder({ order, onChange }: { order: Order; onChange: () => void }) {
+  const { t } = useTranslation("account");
+  const { isAsked, isBusy, fault, ask, cancel } = useCancelling(order, onChange);
+  return (
+    <>
+      <Button variant="quiet" aria-label={t("orders.cancel.label", { id: shortOrderId(order.id) })} onClick={() => ask(true)}>
+        {t("orders.cancel.button")}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t("orders.cancel.title")}
+        text={t("orders.cancel.text", { merchant: order.merchant.name })}
+        confirmLabel={t("orders.cancel.button")}
+        cancelLabel={t("orders.cancel.keep")}
+        closeLabel={t("orders.cancel.close")}
+        isBusy={isBusy}
+        error={fault}
+        onConfirm={() => void cancel()}
+        onClose={() => ask(false)}
+      />
+    </>
+  );
+}
