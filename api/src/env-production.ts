@@ -8,6 +8,7 @@ export interface ProductionSource {
   TRUSTED_PROXY: string[];
   ADMIN_PHONES?: string[] | undefined;
   SUPPORT_PHONE?: string | undefined;
+  PUBLIC_ORIGIN?: string | undefined;
   TOKEN_SECRET?: string | undefined;
   OTP_SECRET?: string | undefined;
   PAYME_URL?: string | undefined;
@@ -25,6 +26,7 @@ export interface ProductionSource {
 /** In the sandbox each has a local stand-in. */
 const REQUIRED = [
   "DATABASE_URL",
+  "PUBLIC_ORIGIN",
   "TOKEN_SECRET",
   "OTP_SECRET",
   "SUPPORT_PHONE",

@@ -22,6 +22,7 @@ const PRODUCTION = {
   ESKIZ_PASSWORD: "secret",
   ESKIZ_FROM: "4546",
   SMTP_URL: "smtps://savat:secret@mail.example.uz",
+  PUBLIC_ORIGIN: "https://savat.uz",
   MAIL_FROM: "Savat <orders@example.uz>",
 };
 

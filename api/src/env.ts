@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
 import { migrationFaults, productionFaults } from "./env-production.ts";
-import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
+import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_PUBLIC_ORIGIN, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
 import type { SmtpSettings } from "./mail/smtp.ts";
 import type { OrderingLimits } from "./orders/rules.ts";
 import type { PaymeSettings } from "./payments/payme-client.ts";
@@ -41,6 +41,7 @@ const SourceSchema = z.object({
   PORT: count(4000),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
   TRUSTED_PROXY: z._default(list, ["127.0.0.1", "::1"]),
+  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+\/?$/, "must be an origin like https://savat.example"))),
   ADMIN_PHONES: z.optional(list),
   SUPPORT_PHONE: z.optional(PhoneSchema),
   TOKEN_SECRET: secret,
@@ -92,6 +93,8 @@ export interface Env {
   mediaFolder: string;
   /** Addresses whose `X-Forwarded-For` is believed: the shell's. */
   trustedProxy: string[];
+  /** Where the world reaches the site: links in mails are made of it. */
+  publicOrigin: string;
   adminPhones: string[];
   supportPhone: string;
   tokenSecret: string;
@@ -178,6 +181,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseFolder: join(dataFolder, "db"),
     mediaFolder: join(dataFolder, "media"),
     trustedProxy: given.TRUSTED_PROXY,
+    publicOrigin: (given.PUBLIC_ORIGIN ?? SANDBOX_PUBLIC_ORIGIN).replace(/\/$/, ""),
     adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),
     supportPhone: given.SUPPORT_PHONE ?? SANDBOX_SUPPORT_PHONE,
     tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,

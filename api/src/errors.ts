@@ -6,6 +6,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   otp_expired: "The code is no longer valid. Ask for a new one.",
   otp_required: "A code is needed to change the phone number.",
   idempotency_key_invalid: "The Idempotency-Key must have 8 to 128 printable characters.",
+  email_link_invalid: "This link does not confirm anything any more.",
   email_locked: "The email cannot be changed.",
   unauthorized: "Please sign in.",
   forbidden: "You may not do this.",

@@ -44,6 +44,7 @@ function settings(databaseUrl: string, folder: string): Record<string, string | 
     ESKIZ_PASSWORD: secret(),
     ESKIZ_FROM: "4546",
     SMTP_URL: "smtp://127.0.0.1:9",
+    PUBLIC_ORIGIN: "https://savat.uz",
     MAIL_FROM: "Savat <orders@savat.uz>",
     ALLOW_INSECURE_UPSTREAMS: "1",
   };

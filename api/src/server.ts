@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     stopping: stopping.signal,
   });
   const paymentContext = createPaymentContext(deps, app.log);
-  const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), log: app.log });
+  const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
   const { log } = app;
   let workers: Rounds[] = [];
   const desk = kind === "pglite" ? await openDesk(deps) : undefined;

@@ -7,6 +7,7 @@ import { newId } from "../src/ids.ts";
 import { productImports } from "../src/imports/tables.ts";
 import { inbox } from "../src/inbox/tables.ts";
 import { limitHits } from "../src/limits/tables.ts";
+import { confirmationLink } from "../src/mail/address-link.ts";
 import { merchantStaff, merchants } from "../src/merchants/tables.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
 import { products } from "../src/products/tables.ts";
@@ -317,6 +318,13 @@ const ALL = {
   })),
   "POST /api/auth/verify-otp": VERIFY,
   "POST /api/auth/refresh-token": REFRESH,
+  "POST /api/auth/confirm-email": async ({ api, people }: World): Promise<Sample> => {
+    const { uid: userId } = people.customer;
+    const recipient = "aziza@example.uz";
+    await api.db.update(users).set({ email: recipient, emailConfirmedAt: null }).where(eq(users.id, userId));
+    const link = await confirmationLink(api.db, api.env, { userId, recipient, language: "uz" }, api.clock.now());
+    return { method: "POST", url: "/api/auth/confirm-email", payload: { token: link?.split("#")[1] ?? "" } };
+  },
   "POST /api/auth/logout": post("/api/auth/logout", () => ({ everywhere: false })),
   "POST /api/auth/logout #everywhere": post("/api/auth/logout", () => ({ everywhere: true })),
   "GET /api/auth/me": get("/api/auth/me"),
@@ -379,6 +387,9 @@ const ALL = {
   "POST /api/orders/:id/cancel": async ({ order, people }: World): Promise<Sample> => ({
     method: "POST",
     url: `/api/orders/${(await order(people.customer)).id}/cancel`,
+  }),
+  "PUT /api/orders/:id/email": put(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}/email`, {
+    email: "aziza@example.uz",
   }),
   "GET /api/admin/orders": get("/api/admin/orders?page=1&limit=10&search=%2B998901234567&merchantId=m1&userId=u1&status=paid"),
   "GET /api/admin/orders/:id": get(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}`),

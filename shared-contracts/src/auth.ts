@@ -88,3 +88,11 @@ export const updateMe = defineEndpoint({
   }),
   reply: z.object({ user: UserSchema }),
 });
+
+/** The token of an order's mail. Signs nobody in; confirms the address that the mail went to, while the profile still has it. Errors: email_link_invalid 400. */
+export const confirmEmail = defineEndpoint({
+  method: "POST",
+  path: "/auth/confirm-email",
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  reply: MessageReplySchema,
+});

@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   otp_required: 400,
   idempotency_key_invalid: 400,
   email_locked: 400,
+  /** Of an order's mail: not ours, run out, or the profile has another address by now. */
+  email_link_invalid: 400,
   unauthorized: 401,
   forbidden: 403,
   phone_blocked: 403,

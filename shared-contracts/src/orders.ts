@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EmptyBodySchema } from "./auth.ts";
+import { EmailSchema, EmptyBodySchema, UserSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
@@ -44,6 +44,8 @@ export const OrderSchema = z.object({
   expiresAt: z.nullable(z.string()),
   estimatedDelivery: z.nullable(z.string()),
   pay_time: z.nullable(z.string()),
+  /** Where this order's mail goes; '' is nowhere, null is the profile's address. */
+  email: z.optional(z.nullable(z.string())),
   paymentDetails: z.nullable(
     z.object({
       method: z.literal("card"),
@@ -116,6 +118,16 @@ export const cancelOwnOrder = defineEndpoint({
   params: OrderParamsSchema,
   body: EmptyBodySchema,
   reply: z.object({ order: OrderSchema }),
+});
+
+/** Where the mail of an unpaid order goes; '' is nowhere. It becomes the profile's address, too, while none was ever confirmed: `user` says what stands there.
+ * Its owner alone. Errors: not_found 404, order_not_payable 409. */
+export const setOrderEmail = defineEndpoint({
+  method: "PUT",
+  path: "/orders/:id/email",
+  params: OrderParamsSchema,
+  body: z.object({ email: z.union([EmailSchema, z.literal("")]) }),
+  reply: z.object({ email: z.string(), user: UserSchema }),
 });
 
 export const listOrders = defineEndpoint({

@@ -94,6 +94,8 @@ export const PaymentSchema = z.object({
   card: z.nullable(z.string()),
   /** The provider's refusal, when `failed`. */
   error: z.nullable(z.object({ code: z.int(), message: z.string() })),
+  /** Where the order's confirmation goes; null is nowhere. */
+  email: z.optional(z.nullable(z.string())),
   updatedAt: z.string(),
 });
 export type Payment = z.infer<typeof PaymentSchema>;

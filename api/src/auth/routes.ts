@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
+  confirmEmail,
   getMe,
   logout,
   OTP_RESEND_MS,
@@ -15,6 +16,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
+import { confirmAddress } from "../mail/address-link.ts";
 import { bindMember } from "../merchants/memberships.ts";
 import { refuseBlocked, sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
@@ -69,6 +71,11 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
     if (body?.everywhere) await endEverySession(deps, token ?? "");
     else if (token !== undefined) await endSession(deps, token);
     return { message: "Signed out." };
+  });
+
+  route(app, deps, confirmEmail, { access: "public", summary: "Confirm the address that an order's mail went to" }, async ({ body }) => {
+    await confirmAddress(deps, body.token);
+    return { message: "The address is confirmed." };
   });
 
   route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => ({ user }));

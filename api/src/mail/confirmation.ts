@@ -30,8 +30,8 @@ function htmlTable(rows: readonly string[]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0">\n${rows.join("\n")}\n</table>`;
 }
 
-/** The confirmation of a paid order in its language: plain text, and HTML that loads nothing. */
-export function confirmationOf(order: ConfirmedOrder, lines: readonly ConfirmedLine[]): MailContent {
+/** The confirmation of a paid order in its language: plain text, and HTML that loads nothing. `confirmLink` leads to where its address can be confirmed. */
+export function confirmationOf(order: ConfirmedOrder, lines: readonly ConfirmedLine[], confirmLink?: string): MailContent {
   const { language, merchantName } = order;
   const texts = CONFIRMATION_TEXTS[language];
   const number = order.id.slice(-SHOWN_ID_LENGTH);
@@ -52,6 +52,7 @@ export function confirmationOf(order: ConfirmedOrder, lines: readonly ConfirmedL
     [`${texts.items}:`, ...items.map(([label, value]) => `- ${label}: ${value}`)].join("\n"),
     `${total[0]}: ${total[1]}`,
     texts.where,
+    ...(confirmLink === undefined ? [] : [`${texts.confirm}\n${confirmLink}`]),
   ].join("\n\n");
 
   const html = `<!doctype html>
@@ -64,7 +65,7 @@ ${htmlTable(facts.map((fact) => htmlRow(fact)))}
 <h2 style="font-size:16px">${escapeHtml(texts.items)}</h2>
 ${htmlTable([...items.map((item) => htmlRow(item)), htmlRow(total, "th")])}
 <p>${escapeHtml(texts.where)}</p>
-</body>
+${confirmLink === undefined ? "" : `<p>${escapeHtml(texts.confirm)}<br><a href="${escapeHtml(confirmLink)}">${escapeHtml(texts.confirmLink)}</a></p>\n`}</body>
 </html>
 `;
   return { subject, text, html };

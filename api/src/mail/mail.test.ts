@@ -61,7 +61,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
   function worker(mail: MailPort = taking): () => Promise<void> {
     const line = (level: string) => (fields: object, text: string) => void lines.push({ level, fields, text });
     const log = { error: line("error"), warn: line("warn") };
-    return createMailJobs({ db: shop.api.db, clock: shop.api.clock, mail, log });
+    return createMailJobs({ db: shop.api.db, clock: shop.api.clock, mail, env: shop.api.env, log });
   }
 
   async function fillEmail(who = buyer): Promise<void> {

@@ -8,13 +8,24 @@ import { mails } from "./tables.ts";
 
 export type Mail = typeof mails.$inferSelect;
 
+/** Where an order's mail goes: the address given for it, else the profile's. Undefined: nowhere. */
+export async function recipientOf(db: Database, order: { userId: string; email: string | null }): Promise<string | undefined> {
+  if (order.email !== null) return order.email || undefined;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
+  return user?.email || undefined;
+}
+
 /** Owes the customer the confirmation of a paid order, once; nothing to one without an e-mail address. For the transaction that makes the order paid. */
-export async function queueConfirmation(tx: Database, order: { id: string; userId: string }, now: Date): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
-  if (!user?.email) return;
+export async function queueConfirmation(
+  tx: Database,
+  order: { id: string; userId: string; email: string | null },
+  now: Date,
+): Promise<void> {
+  const recipient = await recipientOf(tx, order);
+  if (recipient === undefined) return;
   await tx
     .insert(mails)
-    .values({ id: newId("mail"), orderId: order.id, kind: "order_confirmation", recipient: user.email, nextTryAt: now, createdAt: now })
+    .values({ id: newId("mail"), orderId: order.id, kind: "order_confirmation", recipient, nextTryAt: now, createdAt: now })
     .onConflictDoNothing();
 }
 

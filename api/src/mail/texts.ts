@@ -10,6 +10,9 @@ interface ConfirmationTexts {
   items: string;
   total: string;
   where: string;
+  /** Before the link that confirms the address. */
+  confirm: string;
+  confirmLink: string;
 }
 
 export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
@@ -23,6 +26,8 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
     items: "Mahsulotlar",
     total: "Jami",
     where: "Buyurtmani Savat saytidagi “Buyurtmalarim” sahifasida kuzatishingiz mumkin.",
+    confirm: "Bu manzil sizniki boʻlsa, uni tasdiqlang. Havola yetti kun ishlaydi.",
+    confirmLink: "Manzilni tasdiqlash",
   },
   ru: {
     subject: (number, merchant) => `Заказ № ${number} оплачен — ${merchant}`,
@@ -34,6 +39,8 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
     items: "Товары",
     total: "Итого",
     where: "Следить за заказом можно на сайте Savat на странице «Мои заказы».",
+    confirm: "Если это ваш адрес, подтвердите его. Ссылка действует семь дней.",
+    confirmLink: "Подтвердить адрес",
   },
   en: {
     subject: (number, merchant) => `Order № ${number} is paid – ${merchant}`,
@@ -45,5 +52,7 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
     items: "Items",
     total: "Total amount",
     where: "You can follow the order on the My Orders page of Savat.",
+    confirm: "If this address is yours, please confirm it. The link works for seven days.",
+    confirmLink: "Confirm the address",
   },
 };

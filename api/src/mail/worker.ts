@@ -1,6 +1,8 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
+import type { Env } from "../env.ts";
 import { findLines, findOrder } from "../orders/store.ts";
+import { confirmationLink } from "./address-link.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { MailError, type MailPort } from "./port.ts";
 import { MAX_UNCONFIRMED, nextTry } from "./rules.ts";
@@ -14,6 +16,7 @@ export interface MailContext {
   db: Database;
   clock: Clock;
   mail: MailPort;
+  env: Pick<Env, "tokenSecret" | "publicOrigin">;
   log: { error: LogLine; warn: LogLine };
 }
 
@@ -42,7 +45,9 @@ async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
     await stopTrying(context, mail, mail.unconfirmed, "its order is cancelled");
     return false;
   }
-  const content = confirmationOf(order, await findLines(context.db, order.id));
+  const { userId, language } = order;
+  const link = await confirmationLink(context.db, context.env, { userId, recipient: mail.recipient, language }, context.clock.now());
+  const content = confirmationOf(order, await findLines(context.db, order.id), link);
   try {
     await context.mail.send({ id: mail.id, to: mail.recipient, ...content });
     return true;

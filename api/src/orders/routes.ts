@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { cancelOwnOrder, createOrder, getOrder, listOrders } from "shared-contracts/orders";
+import { cancelOwnOrder, createOrder, getOrder, listOrders, setOrderEmail } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -7,6 +7,7 @@ import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
 import { cancelUnpaid } from "./cancel.ts";
 import { placeOrder } from "./create.ts";
+import { setOrderEmail as saveOrderEmail } from "./email.ts";
 import { IdempotencyHeadersSchema, keyOf } from "./idempotency-key.ts";
 import { totalAddsUp } from "./rules.ts";
 import { countOrders, findOrder, findOrderOf, findOrders, type OrderRow, presentOrders } from "./store.ts";
@@ -39,6 +40,12 @@ function registerOne(app: FastifyInstance, deps: Deps): void {
   route(app, deps, cancelOwnOrder, { access: "user", find, summary: "Cancel an unpaid order of one's own" }, async ({ found }) => {
     await cancelUnpaid(deps, found.id);
     return present(deps, await findOrder(deps.db, found.id));
+  });
+
+  route(app, deps, setOrderEmail, { access: "user", find, summary: "Where an unpaid order's mail goes" }, async ({ found, body, user }) => {
+    const { sessionId: _, ...profile } = user;
+    const email = await saveOrderEmail(deps, { id: found.id, userId: user.uid, email: body.email });
+    return { email: body.email, user: { ...profile, email } };
   });
 }
 

@@ -158,6 +158,7 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], payment: Order["payment"]
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     estimatedDelivery: row.estimatedDeliveryAt?.toISOString() ?? null,
+    email: row.email,
     pay_time: row.paidAt?.toISOString() ?? null,
     paymentDetails: row.paymentDetails,
     payment,

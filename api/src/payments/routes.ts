@@ -4,6 +4,8 @@ import type * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
+import { recipientOf } from "../mail/store.ts";
+import { findOrder } from "../orders/store.ts";
 import { createCard, sendVerifyCode, verifyCard } from "./card-methods.ts";
 import { createPaymentContext, type Payer, type PaymentContext } from "./context.ts";
 import { createReceipt } from "./receipt-create.ts";
@@ -41,7 +43,7 @@ async function perform(context: PaymentContext, payer: Payer, name: string, para
   return METHODS[known.data](context, payer, params);
 }
 
-function toPayment(attempt: Attempt): Payment {
+function toPayment(attempt: Attempt, email: string | undefined): Payment {
   return {
     id: attempt.id,
     state: attempt.state,
@@ -49,6 +51,7 @@ function toPayment(attempt: Attempt): Payment {
     amount: attempt.amount,
     card: attempt.cardMask,
     error: attempt.errorCode === null ? null : { code: attempt.errorCode, message: attempt.errorMessage ?? "" },
+    email: email ?? null,
     updatedAt: attempt.updatedAt.toISOString(),
   };
 }
@@ -72,7 +75,8 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     return attempt;
   }
 
-  route(app, deps, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => ({
-    payment: toPayment(found),
-  }));
+  route(app, deps, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => {
+    const order = await findOrder(deps.db, found.orderId);
+    return { payment: toPayment(found, order && (await recipientOf(deps.db, order))) };
+  });
 }
