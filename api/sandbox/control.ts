@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
 import { maskCardNumber, TEST_CARDS } from "../src/payments/test-cards.ts";
 import { FaultSchema, type Faults } from "./faults.ts";
-import { balanceOf, debit, endRefund } from "./ledger.ts";
+import { balanceOf, broughtUpToNow, debit, lapse } from "./ledger.ts";
 import { presentReceipt } from "./receipts.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -14,26 +14,30 @@ export interface ControlAnswer {
 const NOT_FOUND: ControlAnswer = { status: 404, body: { message: "No such control" } };
 
 function listReceiptsAndLedger(sandbox: Sandbox): ControlAnswer {
-  const { receipts, ledger } = sandbox.file.state;
+  const { receipts, ledger } = sandbox.books.state;
+  const shown = Object.values(receipts).map((receipt) => presentReceipt(sandbox, broughtUpToNow(sandbox, receipt)));
   const cards = TEST_CARDS.map(({ number }) => {
     const card = maskCardNumber(number);
     const debits = ledger.filter((entry) => entry.card === card && entry.kind === "debit").length;
     return { card, balance: balanceOf(sandbox, card), debits };
   });
-  return {
-    status: 200,
-    body: { receipts: Object.values(receipts).map((receipt) => presentReceipt(sandbox, endRefund(sandbox, receipt))), ledger, cards },
-  };
+  return { status: 200, body: { receipts: shown, ledger, cards } };
 }
 
 /** A receipt may be paid past us, in the provider's own application. */
-async function payElsewhere(sandbox: Sandbox, id: string): Promise<ControlAnswer> {
-  const { receipts } = sandbox.file.state;
-  const receipt = Object.hasOwn(receipts, id) ? receipts[id] : undefined;
+function payElsewhere(sandbox: Sandbox, id: string): ControlAnswer {
+  const receipt = sandbox.books.state.receipts[id];
   const card = TEST_CARDS[0];
   if (!receipt || !card) return NOT_FOUND;
   if (receipt.state !== RECEIPT_STATES.paid) debit(sandbox, receipt, maskCardNumber(card.number));
-  await sandbox.file.save();
+  return { status: 200, body: { receipt: presentReceipt(sandbox, receipt) } };
+}
+
+/** A hold may run out before anyone confirms it. */
+function lapseHold(sandbox: Sandbox, id: string): ControlAnswer {
+  const receipt = sandbox.books.state.receipts[id];
+  if (receipt?.state !== RECEIPT_STATES.held) return NOT_FOUND;
+  lapse(sandbox, receipt);
   return { status: 200, body: { receipt: presentReceipt(sandbox, receipt) } };
 }
 
@@ -66,7 +70,7 @@ function addFault(faults: Faults, text: string): ControlAnswer {
 }
 
 /** The control endpoint, open to loopback alone: faults, and what the provider's books say. */
-export async function answerControl(sandbox: Sandbox, faults: Faults, method: string, path: string, text: string): Promise<ControlAnswer> {
+export function answerControl(sandbox: Sandbox, faults: Faults, method: string, path: string, text: string): ControlAnswer {
   if (path === "/control/faults") {
     if (method === "POST") return addFault(faults, text);
     if (method === "DELETE") faults.clear();
@@ -74,7 +78,7 @@ export async function answerControl(sandbox: Sandbox, faults: Faults, method: st
   }
   if (path === "/control/receipts" && method === "GET") return listReceiptsAndLedger(sandbox);
   if (path === "/control/refunds" && method === "POST") return holdRefunds(sandbox, text);
-  const paid = /^\/control\/receipts\/([0-9a-f]{24})\/pay$/.exec(path);
-  if (paid?.[1] && method === "POST") return payElsewhere(sandbox, paid[1]);
-  return NOT_FOUND;
+  const [, id, action] = /^\/control\/receipts\/([0-9a-f]{24})\/(pay|lapse)$/.exec(path) ?? [];
+  if (!id || method !== "POST") return NOT_FOUND;
+  return action === "pay" ? payElsewhere(sandbox, id) : lapseHold(sandbox, id);
 }

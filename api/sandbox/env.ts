@@ -9,6 +9,8 @@ const EnvSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4001),
   PAYME_ID: z._default(z.string().check(z.minLength(1)), SANDBOX_CASHBOX.id),
   PAYME_KEY: z._default(z.string().check(z.minLength(1)), SANDBOX_CASHBOX.key),
+  PAYME_REMOVES_CARDS_WITH_KEY: z._default(z.enum(["1", "0"]), "1"),
+  PAYME_SANDBOX_HOLD_MS: z.optional(z.coerce.number().check(z.int(), z.positive())),
 });
 
 export interface SandboxEnv {
@@ -18,6 +20,9 @@ export interface SandboxEnv {
   port: number;
   id: string;
   key: string;
+  /** The API reads the same variable, so that both sides agree. */
+  removesCardsWithKey: boolean;
+  holdMs: number | undefined;
 }
 
 /** Reads the sandbox's environment. Throws on a value of the wrong form. */
@@ -30,5 +35,7 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv): SandboxEnv {
     port: env.PORT,
     id: env.PAYME_ID,
     key: env.PAYME_KEY,
+    removesCardsWithKey: env.PAYME_REMOVES_CARDS_WITH_KEY === "1",
+    holdMs: env.PAYME_SANDBOX_HOLD_MS,
   };
 }

@@ -57,6 +57,10 @@ export const FAILURES = {
     C.cannotPerform,
     { ru: "Невозможно выполнить операцию", uz: "Amalni bajarib boʻlmaydi", en: "The operation cannot be performed" },
   ],
+  notHeld: [
+    C.cannotPerform,
+    { ru: "По чеку нет удержания", uz: "Chek boʻyicha mablagʻ ushlab turilmagan", en: "No money is held for the receipt" },
+  ],
   receiptCancelled: [C.cannotPerform, { ru: "Чек отменен", uz: "Chek bekor qilingan", en: "The receipt is cancelled" }],
 } as const satisfies Record<string, readonly [number, FailureMessage]>;
 

@@ -1,39 +1,75 @@
 import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
 import { failure } from "./failure.ts";
 import type { Sandbox } from "./sandbox.ts";
-import type { StoredReceipt } from "./state.ts";
+import type { Change, LedgerEntry, StoredReceipt } from "./state.ts";
 
 /** What every test card starts with, in tiyin: ten billion sum. */
 export const OPENING_BALANCE = 1_000_000_000_000;
 
+const SIGN_OF_KIND = { debit: -1, hold: -1, refund: 1, release: 1 } as const satisfies Record<LedgerEntry["kind"], number>;
+
 /** What is left on a card, by its masked number, in tiyin. */
-export function balanceOf(sandbox: Sandbox, card: string): number {
-  return sandbox.file.state.ledger
+export function balanceOf({ books }: Sandbox, card: string): number {
+  return books.state.ledger
     .filter((entry) => entry.card === card)
-    .reduce((balance, { kind, amount }) => (kind === "debit" ? balance - amount : balance + amount), OPENING_BALANCE);
+    .reduce((balance, { kind, amount }) => balance + SIGN_OF_KIND[kind] * amount, OPENING_BALANCE);
 }
 
-/** Takes a receipt's sum from a card and marks it paid: one synchronous step, so that no second payment comes between. */
-export function debit(sandbox: Sandbox, receipt: StoredReceipt, card: string): void {
+function entry(kind: LedgerEntry["kind"], at: number, { id, card, amount }: StoredReceipt): LedgerEntry {
+  return { at, kind, card: card ?? "", receiptId: id, amount };
+}
+
+/** Takes a receipt's sum from a card and marks it paid, in one step with whatever else changes: no second payment comes between. */
+export function debit(sandbox: Sandbox, receipt: StoredReceipt, card: string, also: Change = {}): void {
   if (balanceOf(sandbox, card) < receipt.amount) throw failure("funds");
   const at = sandbox.now();
-  sandbox.file.state.ledger.push({ at, kind: "debit", card, receiptId: receipt.id, amount: receipt.amount });
-  receipt.state = RECEIPT_STATES.paid;
-  receipt.paidAt = at;
-  receipt.card = card;
+  Object.assign(receipt, { state: RECEIPT_STATES.paid, paidAt: at, card });
+  sandbox.books.record({ ...also, receipts: [receipt], ledger: [entry("debit", at, receipt)] });
 }
 
-/** A refund that was queued for long enough is through. */
-export function endRefund(sandbox: Sandbox, receipt: StoredReceipt): StoredReceipt {
-  const isQueued = receipt.state === RECEIPT_STATES.cancelQueued && !sandbox.holdsRefunds;
-  if (isQueued && sandbox.now() >= receipt.cancelledAt + (sandbox.refundMs ?? 0)) receipt.state = RECEIPT_STATES.cancelled;
-  return receipt;
-}
-
-/** Gives a paid receipt's sum back; the provider then reports its cancellation as queued. */
-export function refund(sandbox: Sandbox, receipt: StoredReceipt): void {
+/** Puts a receipt's sum out of the card's reach without taking it. */
+export function hold(sandbox: Sandbox, receipt: StoredReceipt, card: string, also: Change = {}): void {
+  if (balanceOf(sandbox, card) < receipt.amount) throw failure("funds");
   const at = sandbox.now();
-  sandbox.file.state.ledger.push({ at, kind: "refund", card: receipt.card ?? "", receiptId: receipt.id, amount: receipt.amount });
-  receipt.state = RECEIPT_STATES.cancelQueued;
-  receipt.cancelledAt = at;
+  Object.assign(receipt, { state: RECEIPT_STATES.held, heldAt: at, card });
+  sandbox.books.record({ ...also, receipts: [receipt], ledger: [entry("hold", at, receipt)] });
+}
+
+/** Takes the money that was held. */
+export function takeHeld(sandbox: Sandbox, receipt: StoredReceipt): void {
+  const at = sandbox.now();
+  Object.assign(receipt, { state: RECEIPT_STATES.paid, paidAt: at });
+  sandbox.books.record({ receipts: [receipt], ledger: [entry("release", at, receipt), entry("debit", at, receipt)] });
+}
+
+/** The hold ran out: the money is free at once. */
+export function lapse(sandbox: Sandbox, receipt: StoredReceipt): void {
+  const at = sandbox.now();
+  Object.assign(receipt, { state: RECEIPT_STATES.cancelled, cancelledAt: at });
+  sandbox.books.record({ receipts: [receipt], ledger: [entry("release", at, receipt)] });
+}
+
+/** Queues a receipt's end. A paid one's sum goes back on the card; held money is free only when the end is through. */
+export function queueEnd(sandbox: Sandbox, receipt: StoredReceipt): void {
+  const at = sandbox.now();
+  const ledger = receipt.state === RECEIPT_STATES.paid ? [entry("refund", at, receipt)] : [];
+  Object.assign(receipt, { state: RECEIPT_STATES.cancelQueued, cancelledAt: at });
+  sandbox.books.record({ receipts: [receipt], ledger });
+}
+
+function endQueued(sandbox: Sandbox, receipt: StoredReceipt): void {
+  const at = sandbox.now();
+  const isHeld = receipt.paidAt === 0;
+  receipt.state = RECEIPT_STATES.cancelled;
+  sandbox.books.record({ receipts: [receipt], ledger: isHeld ? [entry("release", at, receipt)] : [] });
+}
+
+/** Brings a receipt to what time alone has made of it: an end that was queued for long enough is through, a hold that is too old has lapsed. */
+export function broughtUpToNow(sandbox: Sandbox, receipt: StoredReceipt): StoredReceipt {
+  const { state, heldAt, cancelledAt } = receipt;
+  const { refundMs = 0, holdMs = Number.POSITIVE_INFINITY, holdsRefunds } = sandbox;
+  const now = sandbox.now();
+  if (state === RECEIPT_STATES.cancelQueued && !holdsRefunds && now >= cancelledAt + refundMs) endQueued(sandbox, receipt);
+  if (state === RECEIPT_STATES.held && now >= heldAt + holdMs) lapse(sandbox, receipt);
+  return receipt;
 }

@@ -5,6 +5,7 @@ import { ReceiptParams } from "./receipt-params.ts";
 import {
   cancelReceipt,
   checkReceipt,
+  confirmHold,
   createReceipt,
   getReceipt,
   listReceipts,
@@ -15,13 +16,13 @@ import {
 import type { Sandbox } from "./sandbox.ts";
 
 export interface Method {
-  /** Card methods are open to `X-Auth: id`; the others want `id:key`. */
-  needsKey: boolean;
+  /** Card methods are open to `X-Auth: id`; the others want `id:key`. `switch`: as the sandbox was told. */
+  needsKey: boolean | "switch";
   call(sandbox: Sandbox, params: unknown): Promise<unknown>;
 }
 
 function method<S extends z.ZodMiniType>(
-  needsKey: boolean,
+  needsKey: Method["needsKey"],
   schema: S,
   perform: (sandbox: Sandbox, params: z.infer<S>) => Promise<unknown>,
 ): Method {
@@ -39,9 +40,10 @@ export const METHODS: ReadonlyMap<string, Method> = new Map([
   ["cards.get_verify_code", method(false, CardParams["cards.get_verify_code"], sendVerifyCode)],
   ["cards.verify", method(false, CardParams["cards.verify"], verifyCard)],
   ["cards.check", method(false, CardParams["cards.check"], checkCard)],
-  ["cards.remove", method(true, CardParams["cards.remove"], removeCard)],
+  ["cards.remove", method("switch", CardParams["cards.remove"], removeCard)],
   ["receipts.create", method(true, ReceiptParams["receipts.create"], createReceipt)],
   ["receipts.pay", method(true, ReceiptParams["receipts.pay"], payReceipt)],
+  ["receipts.confirm_hold", method(true, ReceiptParams["receipts.confirm_hold"], confirmHold)],
   ["receipts.cancel", method(true, ReceiptParams["receipts.cancel"], cancelReceipt)],
   ["receipts.get", method(true, ReceiptParams["receipts.get"], getReceipt)],
   ["receipts.check", method(true, ReceiptParams["receipts.check"], checkReceipt)],

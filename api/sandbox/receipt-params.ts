@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-const IdParams = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
+/** An id of any shape is looked for: what is not there gets the provider's own "not found". */
+const IdParams = z.object({ id: z.unknown().check(z.refine((id) => id !== undefined)) });
 
 const DetailItem = z.object({
   title: z.string().check(z.minLength(1)),
@@ -11,23 +12,29 @@ const DetailItem = z.object({
   package_code: z.string(),
   discount: z.optional(z.int()),
 });
-/** The fiscal detail. */
-export const Detail = z.object({
-  receipt_type: z.int(),
-  shipping: z.optional(z.object({ title: z.string(), price: z.int() })),
-  items: z.array(DetailItem).check(z.minLength(1)),
+/** The fiscal detail. Clients send whatever they like there: only what is known is checked. */
+export const Detail = z.looseObject({
+  receipt_type: z.optional(z.int()),
+  shipping: z.optional(z.nullable(z.looseObject({ title: z.string(), price: z.int() }))),
+  items: z.optional(z.array(DetailItem).check(z.minLength(1))),
 });
 
 /** Parameters of the receipt methods. */
 export const ReceiptParams = {
   "receipts.create": z.object({
     amount: z.int(),
-    account: z.record(z.string(), z.union([z.string(), z.number()])),
-    description: z.optional(z.string()),
-    detail: z.optional(Detail),
-    hold: z.optional(z.boolean()),
+    account: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    description: z.optional(z.nullable(z.union([z.string(), z.looseObject({})]))),
+    detail: z.optional(z.nullable(Detail)),
+    hold: z.optional(z.nullable(z.boolean())),
   }),
-  "receipts.pay": z.object({ id: IdParams.shape.id, token: z.string().check(z.minLength(1)), payer: z.optional(z.looseObject({})) }),
+  "receipts.pay": z.object({
+    id: IdParams.shape.id,
+    token: IdParams.shape.id,
+    payer: z.optional(z.nullable(z.looseObject({}))),
+    hold: z.optional(z.nullable(z.boolean())),
+  }),
+  "receipts.confirm_hold": IdParams,
   "receipts.cancel": IdParams,
   "receipts.get": IdParams,
   "receipts.check": IdParams,

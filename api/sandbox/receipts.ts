@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
 import { findToken, outcomeOfMask } from "./cards.ts";
 import { failure } from "./failure.ts";
-import { debit, endRefund, refund } from "./ledger.ts";
+import { broughtUpToNow, debit, hold, queueEnd, takeHeld } from "./ledger.ts";
 import type { Detail, ReceiptParams } from "./receipt-params.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { StoredReceipt } from "./state.ts";
@@ -45,14 +45,14 @@ export function presentReceipt(sandbox: Sandbox, receipt: StoredReceipt) {
   };
 }
 
-function findReceipt(sandbox: Sandbox, id: string): StoredReceipt {
-  const receipt = sandbox.file.state.receipts[id];
+function findReceipt(sandbox: Sandbox, id: unknown): StoredReceipt {
+  const receipt = typeof id === "string" ? sandbox.books.state.receipts[id] : undefined;
   if (!receipt) throw failure("receiptNotFound");
-  return endRefund(sandbox, receipt);
+  return broughtUpToNow(sandbox, receipt);
 }
 
-function checkDetail(amount: number, detail: z.infer<typeof Detail> | undefined): void {
-  if (!detail) return;
+function checkDetail(amount: number, detail: z.infer<typeof Detail> | null | undefined): void {
+  if (!detail?.items) return;
   const items = detail.items.reduce((sum, item) => sum + item.price * item.count - (item.discount ?? 0), 0);
   if (items + (detail.shipping?.price ?? 0) !== amount) throw failure("wrongAmount");
 }
@@ -66,21 +66,22 @@ export async function createReceipt(sandbox: Sandbox, params: ParamsOf<"receipts
     state: RECEIPT_STATES.created,
     amount: params.amount,
     account: params.account,
-    description: params.description ?? "",
+    description: typeof params.description === "string" ? params.description : "",
     detail: params.detail ?? null,
     fiscalData: null,
     createdAt: sandbox.now(),
     paidAt: 0,
     cancelledAt: 0,
     card: null,
+    isHold: params.hold === true,
+    heldAt: 0,
   };
-  sandbox.file.state.receipts[receipt.id] = receipt;
-  await sandbox.file.save();
+  sandbox.books.record({ receipts: [receipt] });
   return { receipt: presentReceipt(sandbox, receipt) };
 }
 
 function refuseUnpayable(receipt: StoredReceipt): void {
-  if (receipt.state === RECEIPT_STATES.paid) throw failure("alreadyPaid");
+  if (receipt.state === RECEIPT_STATES.paid || receipt.state === RECEIPT_STATES.held) throw failure("alreadyPaid");
   if (receipt.state === RECEIPT_STATES.paying) throw failure("beingPaid");
   if (receipt.state !== RECEIPT_STATES.created) throw failure("receiptCancelled");
 }
@@ -95,26 +96,34 @@ async function failSlowly(sandbox: Sandbox, receipt: StoredReceipt): Promise<nev
 export async function payReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.pay">) {
   const receipt = findReceipt(sandbox, params.id);
   refuseUnpayable(receipt);
-  const token = findToken(sandbox, params.token);
+  const { id, token } = findToken(sandbox, params.token);
   if (!token.isVerified) throw failure("cardNotVerified");
   const outcome = outcomeOfMask(token.card);
   if (outcome === "blocked") throw failure("cardBlocked");
   if (outcome === "system-error") throw failure("system");
   if (outcome === "slow-failure") return failSlowly(sandbox, receipt);
-  debit(sandbox, receipt, token.card);
-  await sandbox.file.save();
+  const take = (params.hold ?? receipt.isHold) ? hold : debit;
+  // A token that was not to be saved pays once.
+  take(sandbox, receipt, token.card, token.isSaved ? {} : { tokens: { [id]: null } });
+  return { receipt: presentReceipt(sandbox, receipt) };
+}
+
+export async function confirmHold(sandbox: Sandbox, params: ParamsOf<"receipts.confirm_hold">) {
+  const receipt = findReceipt(sandbox, params.id);
+  if (receipt.state !== RECEIPT_STATES.held) throw failure(receipt.state === RECEIPT_STATES.paid ? "alreadyPaid" : "notHeld");
+  takeHeld(sandbox, receipt);
   return { receipt: presentReceipt(sandbox, receipt) };
 }
 
 export async function cancelReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.cancel">) {
   const receipt = findReceipt(sandbox, params.id);
-  if (receipt.state === RECEIPT_STATES.paying) throw failure("beingPaid");
-  if (receipt.state === RECEIPT_STATES.paid) refund(sandbox, receipt);
-  if (receipt.state === RECEIPT_STATES.created) {
-    receipt.state = RECEIPT_STATES.cancelled;
-    receipt.cancelledAt = sandbox.now();
+  const { state } = receipt;
+  if (state === RECEIPT_STATES.paying) throw failure("beingPaid");
+  if (state === RECEIPT_STATES.paid || state === RECEIPT_STATES.held) queueEnd(sandbox, receipt);
+  if (state === RECEIPT_STATES.created) {
+    Object.assign(receipt, { state: RECEIPT_STATES.cancelled, cancelledAt: sandbox.now() });
+    sandbox.books.record({ receipts: [receipt] });
   }
-  await sandbox.file.save();
   return { receipt: presentReceipt(sandbox, receipt) };
 }
 
@@ -133,15 +142,16 @@ export async function sendReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.s
 
 export async function listReceipts(sandbox: Sandbox, params: ParamsOf<"receipts.get_all">) {
   const offset = params.offset ?? 0;
-  return Object.values(sandbox.file.state.receipts)
+  return Object.values(sandbox.books.state.receipts)
     .filter(({ createdAt }) => createdAt >= params.from && createdAt <= params.to)
     .sort((a, b) => b.createdAt - a.createdAt)
     .slice(offset, offset + params.count)
-    .map((receipt) => presentReceipt(sandbox, endRefund(sandbox, receipt)));
+    .map((receipt) => presentReceipt(sandbox, broughtUpToNow(sandbox, receipt)));
 }
 
 export async function setFiscalData(sandbox: Sandbox, params: ParamsOf<"receipts.set_fiscal_data">) {
-  findReceipt(sandbox, params.id).fiscalData = params.fiscal_data;
-  await sandbox.file.save();
+  const receipt = findReceipt(sandbox, params.id);
+  receipt.fiscalData = params.fiscal_data;
+  sandbox.books.record({ receipts: [receipt] });
   return { success: true };
 }

@@ -24,7 +24,8 @@ export interface RpcAnswer {
 
 function isAllowed(sandbox: Sandbox, method: Method, auth: string | undefined): boolean {
   const full = `${sandbox.id}:${sandbox.key}`;
-  return auth === full || (!method.needsKey && auth === sandbox.id);
+  const needsKey = method.needsKey === "switch" ? sandbox.removesCardsWithKey : method.needsKey;
+  return auth === full || (!needsKey && auth === sandbox.id);
 }
 
 function refusalBody(id: RpcId, refusal: Failure): string {
@@ -38,11 +39,11 @@ const AboutSchema = z.object({
 });
 
 /** The order that a call about a receipt is about. */
-function orderOf({ file }: Sandbox, params: unknown): string | undefined {
+function orderOf({ books }: Sandbox, params: unknown): string | undefined {
   const about = AboutSchema.safeParse(params);
   if (!about.success) return undefined;
   const { id = "", account } = about.data;
-  const ordered = account?.product_id ?? (Object.hasOwn(file.state.receipts, id) ? file.state.receipts[id]?.account.product_id : undefined);
+  const ordered = account?.product_id ?? books.state.receipts[id]?.account.product_id;
   return ordered === undefined ? undefined : String(ordered);
 }
 

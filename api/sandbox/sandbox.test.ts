@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,6 +8,8 @@ const GOOD_CARD = "8600069195406311";
 let folder: string;
 let sandbox: RunningSandbox;
 let now = Date.now();
+let removesCardsWithKey = true;
+let holdMs: number | undefined;
 const logged: unknown[] = [];
 
 function start(): Promise<RunningSandbox> {
@@ -19,6 +21,8 @@ function start(): Promise<RunningSandbox> {
     key: "secret",
     now: () => now,
     slowCardMs: 50,
+    removesCardsWithKey,
+    ...(holdMs === undefined ? {} : { holdMs }),
     log: (line) => logged.push(line),
   });
 }
@@ -29,6 +33,8 @@ beforeEach(async () => {
   sandbox = await start();
 });
 afterEach(async () => {
+  removesCardsWithKey = true;
+  holdMs = undefined;
   await sandbox.close();
   await rm(folder, { recursive: true });
 });
@@ -50,13 +56,13 @@ async function control(path: string, body?: unknown, method = body === undefined
   return response.json();
 }
 
-async function createToken(number = GOOD_CARD): Promise<string> {
-  const { result } = await call("cards.create", { card: { number, expire: "0399" } }, "box");
+async function createToken(number = GOOD_CARD, save = true): Promise<string> {
+  const { result } = await call("cards.create", { card: { number, expire: "0399" }, save }, "box");
   return result.card.token;
 }
 
-async function verifiedToken(number = GOOD_CARD): Promise<string> {
-  const token = await createToken(number);
+async function verifiedToken(number = GOOD_CARD, save = true): Promise<string> {
+  const token = await createToken(number, save);
   await call("cards.get_verify_code", { token }, "box");
   await call("cards.verify", { token, code: "666666" }, "box");
   return token;
@@ -274,17 +280,213 @@ describe("faults", () => {
   });
 });
 
-describe("the state file", () => {
+async function restart(): Promise<void> {
+  await sandbox.close();
+  sandbox = await start();
+}
+
+describe("a receipt with hold", () => {
+  async function hold(inCreate: boolean | null, inPay?: boolean): Promise<string> {
+    const token = await verifiedToken();
+    const made = await call("receipts.create", { amount: 500_000, account: { product_id: "o1" }, hold: inCreate });
+    const { _id: id } = made.result.receipt;
+    await call("receipts.pay", { id, token, ...(inPay === undefined ? {} : { hold: inPay }) });
+    return id;
+  }
+  async function stateOf(id: string): Promise<number> {
+    return (await call("receipts.check", { id })).result.state;
+  }
+  async function kinds(): Promise<string[]> {
+    return (await control("receipts")).ledger.map(({ kind }: { kind: string }) => kind);
+  }
+  const balance = async () => (await control("receipts")).cards[0].balance;
+
+  it.each([
+    [true, undefined],
+    [null, true],
+    [true, true],
+  ])("created with %s and paid with %s is held at 5, and confirmed takes the money once", async (inCreate, inPay) => {
+    const id = await hold(inCreate, inPay);
+    expect(await stateOf(id)).toBe(5);
+    expect((await call("receipts.pay", { id, token: await verifiedToken() })).error.code).toBe(-31008);
+    expect(await balance()).toBe(1_000_000_000_000 - 500_000);
+    const { receipt } = (await call("receipts.confirm_hold", { id })).result;
+    expect([receipt.state, receipt.pay_time > 0]).toEqual([4, true]);
+    expect((await call("receipts.confirm_hold", { id })).error.code).toBe(-31008);
+    expect(await kinds()).toEqual(["hold", "release", "debit"]);
+    expect((await control("receipts")).cards[0]).toMatchObject({ balance: 1_000_000_000_000 - 500_000, debits: 1 });
+  });
+
+  it("paid with false takes the money at once", async () => {
+    expect(await stateOf(await hold(true, false))).toBe(4);
+  });
+
+  it("is cancelled over 21 to 50, and only there its money is free", async () => {
+    const id = await hold(true, true);
+    expect((await call("receipts.cancel", { id })).result.receipt.state).toBe(21);
+    expect((await call("receipts.confirm_hold", { id })).error.code).toBe(-31008);
+    expect(await balance()).toBe(1_000_000_000_000 - 500_000);
+    await control("refunds", { held: false });
+    expect(await stateOf(id)).toBe(50);
+    expect(await balance()).toBe(1_000_000_000_000);
+    expect(await kinds()).toEqual(["hold", "release"]);
+  });
+
+  it("lapses when its time is up or the control says so, and goes to 50 with its money free", async () => {
+    const told = await hold(true, true);
+    await control(`receipts/${told}/lapse`, {});
+    expect(await stateOf(told)).toBe(50);
+    holdMs = 60_000;
+    await restart();
+    const timed = await hold(true, true);
+    now += 59_999;
+    expect(await stateOf(timed)).toBe(5);
+    now += 1;
+    expect((await call("receipts.confirm_hold", { id: timed })).error.code).toBe(-31008);
+    expect(await stateOf(timed)).toBe(50);
+    expect(await balance()).toBe(1_000_000_000_000);
+  });
+
+  it("that nobody held cannot be confirmed", async () => {
+    expect((await call("receipts.confirm_hold", { id: await createReceipt() })).error.code).toBe(-31008);
+    expect((await call("receipts.confirm_hold", { id: "x" })).error.code).toBe(-31602);
+  });
+});
+
+describe("clients that others wrote", () => {
+  it.each([null, {}, { key: "value" }, { receipt_type: 0, items: undefined, extra: [1] }])("may send %j as detail", async (detail) => {
+    const { result } = await call("receipts.create", { amount: 1000, account: { id: 12_345 }, detail });
+    expect(result.receipt.state).toBe(0);
+  });
+
+  it.each([null, {}, { ru: "Заказ" }, "an order"])("may send %j as description", async (description) => {
+    const { result } = await call("receipts.create", { amount: 1000, account: { id: 12_345 }, description });
+    expect(typeof result.receipt.description).toBe("string");
+  });
+
+  it("may send booleans in account", async () => {
+    const { result } = await call("receipts.create", { amount: 1000, account: { order: 1, isGift: true } });
+    expect(result.receipt.account[1]).toMatchObject({ name: "isGift", value: "true" });
+  });
+
+  it.each(["1", "not-an-id", "", "__proto__", "constructor", 5, null, { $ne: 1 }, "0".repeat(24)])(
+    "hear the provider's own not found for the id %j",
+    async (id) => {
+      for (const method of ["get", "check", "cancel", "confirm_hold"]) {
+        expect((await call(`receipts.${method}`, { id })).error.code).toBe(-31602);
+      }
+      expect((await call("receipts.pay", { id, token: await verifiedToken() })).error.code).toBe(-31602);
+      expect((await call("cards.check", { token: id })).error.code).toBe(-31400);
+    },
+  );
+
+  it("remove a card with the key or without it, as the switch says", async () => {
+    const token = await createToken();
+    expect((await call("cards.remove", { token }, "box")).error.code).toBe(-32504);
+    removesCardsWithKey = false;
+    await restart();
+    expect((await call("cards.remove", { token }, "box")).result).toEqual({ success: true });
+    expect((await call("cards.remove", { token: await createToken() })).result).toEqual({ success: true });
+  });
+
+  it("pay once with a token that was not to be saved, and as often as they like with one that was", async () => {
+    const once = await verifiedToken(GOOD_CARD, false);
+    const saved = await verifiedToken(GOOD_CARD, true);
+    expect((await call("receipts.pay", { id: await createReceipt(), token: once })).result.receipt.state).toBe(4);
+    expect((await call("receipts.pay", { id: await createReceipt(), token: once })).error.code).toBe(-31400);
+    expect((await call("cards.check", { token: once })).error.code).toBe(-31400);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call("receipts.pay", { id: await createReceipt(), token: saved })).result.receipt.state).toBe(4);
+    }
+    expect(
+      (await call("receipts.pay", { id: await createReceipt(), token: await verifiedToken("4444445987459073", false) })).error.code,
+    ).toBe(-31630);
+  });
+
+  // The calls and checks of the self tests that `payme-pkg` 3 brings: `payme.cards.test()` and `payme.receipts.test()`.
+  it("pass the self test of payme-pkg's cards, which removes them by the id alone", async () => {
+    removesCardsWithKey = false;
+    await restart();
+    const { card } = (await call("cards.create", { card: { number: "8600495473316478", expire: "0399" }, save: false }, "box")).result;
+    expect([card.number, card.expire]).toEqual(["860049******6478", "03/99"]);
+    const { token } = card;
+    expect((await call("cards.get_verify_code", { token }, "box")).result.sent).toBe(true);
+    expect((await call("cards.verify", { token, code: "666666" }, "box")).result.card.verify).toBe(true);
+    expect((await call("cards.check", { token }, "box")).result.card.verify).toBe(true);
+    expect((await call("cards.remove", { token }, "box")).result.success).toBe(true);
+  });
+
+  it("pass the self test of payme-pkg's receipts", async () => {
+    const sample = { account: { id: 12_345 }, amount: 1000, description: "Test receipt", detail: { key: "value" } };
+    const create = async () => (await call("receipts.create", sample)).result.receipt._id;
+    const id = await create();
+    expect(typeof id).toBe("string");
+    const made = await call("cards.create", { card: { number: "8600495473316478", expire: "0399" }, save: true }, "box");
+    const { token } = made.result.card;
+    await call("cards.get_verify_code", { token }, "box");
+    await call("cards.verify", { token, code: "666666" }, "box");
+    expect((await call("receipts.pay", { id, token })).result.receipt.state).toBe(4);
+    expect((await call("receipts.send", { id: await create(), phone: "998901304527" })).result.success).toBe(true);
+    const cancelled = await create();
+    expect((await call("receipts.cancel", { id: cancelled })).result.receipt.state).toBe(50);
+    expect((await call("receipts.check", { id: cancelled })).result.state).toBe(50);
+    expect((await call("receipts.get", { id: cancelled })).result.receipt._id).toBe(cancelled);
+    const range = { count: 1, from: 1_730_322_122_000, to: 1_730_398_982_000, offset: 0 };
+    expect((await call("receipts.get_all", range)).result).toBeInstanceOf(Array);
+  });
+});
+
+describe("the log of the books", () => {
+  const file = () => join(folder, "payme-sandbox.log");
+
   it("survives a restart with tokens, receipts and ledger, and holds no number, expiry or code", async () => {
     const [token, id, open] = [await verifiedToken(), await createReceipt(), await createReceipt()];
     await call("receipts.pay", { id, token });
-    await sandbox.close();
-    sandbox = await start();
+    await restart();
     expect((await call("receipts.check", { id })).result.state).toBe(4);
     expect((await call("receipts.pay", { id: open, token })).result.receipt.state).toBe(4);
-    const text = await readFile(join(folder, "payme-sandbox.json"), "utf8");
+    const text = await readFile(file(), "utf8");
     expect(text).toContain("860006******6311");
     expect(text).not.toMatch(new RegExp(`${GOOD_CARD}|0399|03/99|9903|666666`));
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${GOOD_CARD}|${token}|666666`));
+  });
+
+  it("only grows while the sandbox runs, is one line after a start, and its owner alone may read it", async () => {
+    const id = await createReceipt();
+    const before = await readFile(file(), "utf8");
+    await call("receipts.cancel", { id });
+    expect((await readFile(file(), "utf8")).startsWith(before)).toBe(true);
+    await restart();
+    expect((await readFile(file(), "utf8")).trim().split("\n")).toHaveLength(1);
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(["payme-sandbox.log"]);
+  });
+
+  it("loses a last line that was never finished, and refuses to start with a broken one before it", async () => {
+    const id = await createReceipt();
+    await sandbox.close();
+    await appendFile(file(), '{"receipts":[{"id":"torn","state":4');
+    sandbox = await start();
+    expect((await call("receipts.check", { id })).result.state).toBe(0);
+    expect((await control("receipts")).receipts).toHaveLength(1);
+    await sandbox.close();
+    const whole = await readFile(file(), "utf8");
+    await writeFile(file(), `{"receipts":[{\n${whole}`);
+    await expect(start()).rejects.toThrow(SyntaxError);
+    await writeFile(file(), whole);
+    sandbox = await start();
+  });
+
+  it("takes over the file of an older release once, and clears what that left behind", async () => {
+    await sandbox.close();
+    await rm(file());
+    const receipt = { id: "a".repeat(24), state: 0, amount: 1000, account: { product_id: "o1" }, description: "", detail: null };
+    const times = { fiscalData: null, createdAt: now, paidAt: 0, cancelledAt: 0, card: null };
+    const old = { version: 1, tokens: {}, receipts: { [receipt.id]: { ...receipt, ...times } }, ledger: [] };
+    await writeFile(join(folder, "payme-sandbox.json"), JSON.stringify(old));
+    for (const name of ["payme-sandbox.json.77.tmp", "payme-sandbox.log.next"]) await writeFile(join(folder, name), "{");
+    sandbox = await start();
+    expect((await call("receipts.check", { id: receipt.id })).result.state).toBe(0);
+    expect(await readdir(folder)).toEqual(["payme-sandbox.log"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { StateFile } from "./state.ts";
+import type { StateLog } from "./state.ts";
 
 export interface SandboxOptions {
   /** The cashbox: `X-Auth: id` for card methods, `id:key` for receipts. */
@@ -9,11 +9,16 @@ export interface SandboxOptions {
   slowCardMs: number;
   /** How long money takes from 21 to 50. None: refunds are held at 21 until the control lets them go, and then take no time. */
   refundMs?: number;
+  /** How long held money waits for `receipts.confirm_hold` before the hold lapses. None: holds lapse by the control alone. */
+  holdMs?: number;
+  /** `cards.remove` wants `id:key`; else the id is enough, as some clients have it. */
+  removesCardsWithKey: boolean;
 }
 
 /** What every method of the protocol works on. */
 export interface Sandbox extends SandboxOptions {
-  file: StateFile;
+  /** Tokens, receipts and the ledger. */
+  books: StateLog;
   /** Refunds stay at 21 for now. */
   holdsRefunds: boolean;
 }

@@ -20,6 +20,8 @@ const sandbox = await startSandbox({
   now: Date.now,
   slowCardMs: 10_000,
   refundMs: 3000,
+  ...(env.holdMs === undefined ? {} : { holdMs: env.holdMs }),
+  removesCardsWithKey: env.removesCardsWithKey,
   log: (line) => console.info(JSON.stringify(line)),
 });
 console.info(`The payment sandbox is ready at ${sandbox.url}; every test card's SMS code is ${TEST_CARD_CODE}`);

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { answerControl } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { answerRpc } from "./rpc.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
-import { openStateFile } from "./state.ts";
+import { openStateLog } from "./state.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const RPC_PATHS = new Set(["/", "/api"]);
@@ -45,8 +44,8 @@ function sendJson(response: ServerResponse, status: number, body: string): void 
 
 /** Starts the payment sandbox: the protocol on `POST /` and `POST /api`, its control on loopback. */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
-  const file = await openStateFile(join(options.dataFolder, "payme-sandbox.json"));
-  const sandbox: Sandbox = { ...options, file, holdsRefunds: options.refundMs === undefined };
+  const books = await openStateLog(options.dataFolder);
+  const sandbox: Sandbox = { ...options, books, holdsRefunds: options.refundMs === undefined };
   const faults = createFaults();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -59,12 +58,15 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     const text = await readBody(request);
     if (text === undefined) return sendJson(response, 413, "{}");
     if (isControl) {
-      const control = await answerControl(sandbox, faults, method, path, text);
+      const control = answerControl(sandbox, faults, method, path, text);
+      await books.settled();
       return sendJson(response, control.status, JSON.stringify(control.body));
     }
     const startedAt = performance.now();
     const auth = request.headers["x-auth"];
     const outcome = await answerRpc(sandbox, faults, text, Array.isArray(auth) ? auth[0] : auth);
+    // Nobody is told of anything, a refusal that rests on it included, before it is on disk.
+    await books.settled();
     options.log({ method: outcome.method, code: outcome.code, ms: Math.round(performance.now() - startedAt) });
     if (outcome.body !== undefined) sendJson(response, 200, outcome.body);
   }
@@ -86,7 +88,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeAllConnections();
     await closed;
-    await file.save();
+    await books.close();
   }
 
   return { url: `${origin}/api`, origin, close };

@@ -1,8 +1,15 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod/mini";
+import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
+import { openAppendLog } from "./append-log.ts";
 
-const AccountSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+const LOG_FILE = "payme-sandbox.log";
+/** Where an older release kept everything; it is taken over once. */
+const OLD_FILE = "payme-sandbox.json";
+
+const AccountSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** A card's token. The number is masked; expiry and code are not kept. */
 const TokenSchema = z.object({
@@ -26,70 +33,114 @@ const ReceiptSchema = z.object({
   paidAt: z.int(),
   cancelledAt: z.int(),
   card: z.nullable(z.string()),
+  /** Made with `hold: true`: a payment holds the money and does not take it. */
+  isHold: z._default(z.boolean(), false),
+  /** When the money was held; 0 for a receipt that never was. */
+  heldAt: z._default(z.int(), 0),
 });
 export type StoredReceipt = z.infer<typeof ReceiptSchema>;
 
+/** `hold` and `release` move money out of reach and back; `debit` takes it, `refund` gives it back. */
 const LedgerEntrySchema = z.object({
   at: z.int(),
-  kind: z.enum(["debit", "refund"]),
+  kind: z.enum(["debit", "refund", "hold", "release"]),
   card: z.string(),
   receiptId: z.string(),
   amount: z.int(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>;
 
-const StateSchema = z.object({
-  version: z.literal(1),
+/** What one step changes, all of it or nothing: one line of the log. A token that is null is gone. */
+const ChangeSchema = z.object({
+  tokens: z.optional(z.record(z.string(), z.nullable(TokenSchema))),
+  receipts: z.optional(z.array(ReceiptSchema)),
+  ledger: z.optional(z.array(LedgerEntrySchema)),
+});
+export type Change = z.infer<typeof ChangeSchema>;
+
+const OldFileSchema = z.object({
   tokens: z.record(z.string(), TokenSchema),
   receipts: z.record(z.string(), ReceiptSchema),
   ledger: z.array(LedgerEntrySchema),
 });
-export type SandboxState = z.infer<typeof StateSchema>;
 
-export interface StateFile {
-  state: SandboxState;
-  /** Resolves when everything changed before the call is on disk. */
-  save(): Promise<void>;
+export interface SandboxState {
+  tokens: Record<string, StoredToken>;
+  receipts: Record<string, StoredReceipt>;
+  ledger: LedgerEntry[];
+}
+
+export interface StateLog {
+  state: Readonly<SandboxState>;
+  /** Applies a change and puts it in line for the disk. */
+  record(change: Change): void;
+  /** Resolves when everything recorded before the call is on disk; rejects for good once a write has failed. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Without a prototype: an id is found only where it was put. */
+function emptyState(): SandboxState {
+  return { tokens: Object.create(null), receipts: Object.create(null), ledger: [] };
+}
+
+function apply(state: SandboxState, { tokens = {}, receipts = [], ledger = [] }: Change): void {
+  for (const [id, token] of Object.entries(tokens)) {
+    if (token === null) delete state.tokens[id];
+    else state.tokens[id] = token;
+  }
+  for (const receipt of receipts) state.receipts[receipt.id] = receipt;
+  state.ledger.push(...ledger);
 }
 
 /** A payment that was under way when the process ended never reached the debit. */
-function dropUnfinishedPayments(state: SandboxState): SandboxState {
-  for (const receipt of Object.values(state.receipts)) {
-    if (receipt.state === 1) receipt.state = 0;
-  }
-  return state;
+function dropUnfinishedPayments({ receipts }: SandboxState): void {
+  for (const receipt of Object.values(receipts)) if (receipt.state === RECEIPT_STATES.paying) receipt.state = RECEIPT_STATES.created;
 }
 
-async function readState(path: string): Promise<SandboxState> {
-  const text = await readFile(path, "utf8").catch(() => undefined);
-  if (text === undefined) return { version: 1, tokens: {}, receipts: {}, ledger: [] };
-  return dropUnfinishedPayments(StateSchema.parse(JSON.parse(text)));
+function wholeOf({ tokens, receipts, ledger }: SandboxState): Change {
+  return { tokens, receipts: Object.values(receipts), ledger };
 }
 
-/** Opens the state file; a write replaces it whole, so that a reader or a crash never sees half of it. */
-export async function openStateFile(path: string): Promise<StateFile> {
-  await mkdir(dirname(path), { recursive: true });
-  const state = await readState(path);
-  const scratch = `${path}.${process.pid}.tmp`;
-  let running: Promise<void> | undefined;
-  let queued: Promise<void> | undefined;
+function readOldFile(folder: string): Change {
+  const file = join(folder, OLD_FILE);
+  if (existsSync(join(folder, LOG_FILE)) || !existsSync(file)) return {};
+  const old = OldFileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { ...old, receipts: Object.values(old.receipts) };
+}
 
-  async function write(): Promise<void> {
-    await writeFile(scratch, JSON.stringify(state), { mode: 0o600 });
-    await rename(scratch, path);
-  }
+/** What an interrupted start or an older release left behind. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const isLeftover = (name: string) => name === `${LOG_FILE}.next` || name.startsWith(OLD_FILE);
+  for (const name of (await readdir(folder)).filter(isLeftover)) await rm(join(folder, name), { force: true });
+}
 
-  async function runNext(previous: Promise<void> | undefined): Promise<void> {
-    await previous?.catch(() => undefined);
-    queued = undefined;
-    running = write();
-    await running;
-  }
+/** Books that no disk keeps. */
+export function keepInMemory(state: SandboxState): StateLog {
+  return { state, record: (change) => apply(state, change), settled: () => Promise.resolve(), close: () => Promise.resolve() };
+}
 
-  function save(): Promise<void> {
-    queued ??= runNext(running);
-    return queued;
-  }
-
-  return { state, save };
+/** Opens the sandbox's books, an append-only log of changes that each start rewrites as a single one. */
+export async function openStateLog(folder: string): Promise<StateLog> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, LOG_FILE);
+  const state = emptyState();
+  apply(state, readOldFile(folder));
+  const log = await openAppendLog(path, {
+    replay: (line) => apply(state, ChangeSchema.parse(line)),
+    compact: () => {
+      dropUnfinishedPayments(state);
+      return wholeOf(state);
+    },
+  });
+  await removeLeftovers(folder);
+  return {
+    state,
+    record: (change) => {
+      apply(state, change);
+      log.append(change);
+    },
+    settled: log.settled,
+    close: log.close,
+  };
 }

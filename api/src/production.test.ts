@@ -170,6 +170,6 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
 
   it("makes no secrets of its own and keeps no database in its folder", () => {
     const kept = readdirSync(folder);
-    for (const one of ["secrets.json", "db", "payme-sandbox.json"]) expect(kept).not.toContain(one);
+    for (const one of ["secrets.json", "db", "payme-sandbox.log"]) expect(kept).not.toContain(one);
   });
 });

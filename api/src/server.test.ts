@@ -121,6 +121,7 @@ describe("the server", () => {
       dataFolder: folder,
       now: Date.now,
       slowCardMs: 100,
+      removesCardsWithKey: true,
       log: () => undefined,
     });
     const port = await freePort();

@@ -68,7 +68,16 @@ function numberOf(outcome: TestCardOutcome): string {
 }
 
 async function startProvider(folder: string, slowCardMs: number): Promise<RunningSandbox> {
-  return startSandbox({ ...CASHBOX, host: "127.0.0.1", port: 0, dataFolder: folder, now: Date.now, slowCardMs, log: () => undefined });
+  return startSandbox({
+    ...CASHBOX,
+    host: "127.0.0.1",
+    port: 0,
+    dataFolder: folder,
+    now: Date.now,
+    slowCardMs,
+    removesCardsWithKey: true,
+    log: () => undefined,
+  });
 }
 
 export async function createPurchase(
@@ -124,7 +133,7 @@ export async function createPurchase(
     api,
     context,
     logged,
-    stateFile: () => readFileSync(join(folder, "payme-sandbox.json"), "utf8"),
+    stateFile: () => readFileSync(join(folder, "payme-sandbox.log"), "utf8"),
     call,
     order,
     token,

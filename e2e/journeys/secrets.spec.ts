@@ -178,7 +178,7 @@ test("after a payment no secret lies in the browser, its events, its addresses, 
   });
 
   await test.step("the payment sandbox's state, and every byte of the database", () => {
-    const sandbox = readFileSync(join(DATA, "payme-sandbox.json"), "utf8");
+    const sandbox = readFileSync(join(DATA, "payme-sandbox.log"), "utf8");
     expect(sandbox).toContain("860006******6311");
     // The provider keeps the card's token; that is what it is for.
     expectNoSecret("the sandbox's state", sandbox.replaceAll(secrets.cardToken, ""), secrets);

@@ -28,7 +28,7 @@ export const PAYME_CODES = {
 } as const;
 
 /** What the protocol's receipt states mean to us; every other state is "in progress". */
-export const RECEIPT_STATES = { created: 0, paying: 1, paid: 4, cancelQueued: 21, cancelled: 50 } as const;
+export const RECEIPT_STATES = { created: 0, paying: 1, paid: 4, held: 5, cancelQueued: 21, cancelled: 50 } as const;
 
 /** Answers to a wrong code: they count against the token. */
 export const WRONG_CODE_CODES: readonly number[] = [PAYME_CODES.codeWrong, PAYME_CODES.codeAttemptsSpent];

@@ -48,7 +48,7 @@ export async function takeSnapshot(client: PGlite): Promise<Snapshot> {
 /** Debits of an order's receipts that were not refunded, in tiyin, and how many. */
 function chargesOf(books: SandboxState, orderId: string): { net: number; open: number } {
   const mine = books.ledger.filter(({ receiptId }) => books.receipts[receiptId]?.account.product_id === orderId);
-  const sign = { debit: 1, refund: -1 } as const;
+  const sign = { debit: 1, refund: -1, hold: 1, release: -1 } as const;
   return {
     net: mine.reduce((sum, { kind, amount }) => sum + sign[kind] * amount, 0),
     open: mine.reduce((sum, { kind }) => sum + sign[kind], 0),

@@ -1,7 +1,7 @@
 import { Failure } from "../../sandbox/failure.ts";
 import { cancelReceipt, checkReceipt, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
-import type { SandboxState, StoredReceipt } from "../../sandbox/state.ts";
+import { keepInMemory, type SandboxState, type StoredReceipt } from "../../sandbox/state.ts";
 import { PAYME_CODES, RECEIPT_STATES } from "../../src/payments/error-codes.ts";
 import type { PaymeClient, PaymeOutcome } from "../../src/payments/payme-client.ts";
 import { isInTransaction } from "../watched-database.ts";
@@ -61,14 +61,15 @@ export interface Provider {
 
 /** The sandbox's own books behind the client's interface, in this process, each call with the fate that the test gives it. */
 export function createProvider(tokens: SandboxState["tokens"], onCall: (method: string, receiptId: string) => void): Provider {
-  const books: SandboxState = { version: 1, tokens, receipts: {}, ledger: [] };
+  const books: SandboxState = { tokens, receipts: {}, ledger: [] };
   const sandbox: Sandbox = {
     id: "box",
     key: "key",
     now: Date.now,
     slowCardMs: 0,
     holdsRefunds: true,
-    file: { state: books, save: () => Promise.resolve() },
+    removesCardsWithKey: true,
+    books: keepInMemory(books),
   };
   let fates: Fate[] = [];
   let hung: HungCall[] = [];

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { SANDBOX_CASHBOX } from "../src/payments/test-cards.ts";
+
+const SERVER = fileURLToPath(new URL("../sandbox/server.ts", import.meta.url));
+
+/** The payment sandbox as a process of its own. */
+export interface ProviderProcess {
+  /** Where the protocol is spoken. */
+  url: string;
+  /** Where `/control` is. */
+  origin: string;
+  /** Ends it at once, as a crash would. */
+  kill: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const PROCESS_CASHBOX = SANDBOX_CASHBOX;
+
+/** Starts the payment sandbox on a free port with its books in a folder. Throws when it does not come up. */
+export async function startProviderProcess(dataFolder: string): Promise<ProviderProcess> {
+  const env = { PATH: process.env.PATH, SAVAT_DATA: dataFolder, PORT: "0" };
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  const lines = createInterface({ input: child.stdout });
+  const [ready] = await Promise.race([once(lines, "line"), ended]);
+  const [url] = /http:\S+\/api/.exec(String(ready)) ?? [];
+  if (!url) throw new Error("The payment sandbox did not start.");
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal);
+    await ended;
+  }
+  return { url, origin: new URL(url).origin, kill: () => end("SIGKILL"), close: () => end("SIGTERM") };
+}
