@@ -7,6 +7,8 @@ import { type ProviderProxy, startProviderProxy } from "./provider-proxy.ts";
 import type { Tripwire } from "./tripwire.ts";
 
 const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
+/** Before the server, so that everything it says names its job or request. */
+const TELL_ORIGINS = new URL("tell-origins.ts", import.meta.url).href;
 const START_TIMEOUT_MS = 180_000;
 /** Below the ports that other stages take (`scripts/free-port.ts`) and that the system gives to outgoing connections. */
 const FIRST_PORT = 11_000;
@@ -80,7 +82,7 @@ class KillableApi implements ApiProcess {
     const port = await freePort();
     if (this.#isStopped) return;
     const own = { PORT: String(port), DATABASE_URL: this.#database?.url, PAYME_URL: this.#provider.url };
-    const running = startChild({ name, args: [SERVER], env: { ...env, ...own } });
+    const running = startChild({ name, args: ["--import", TELL_ORIGINS, SERVER], env: { ...env, ...own } });
     this.#running = running;
     this.#url = `http://127.0.0.1:${port}`;
     await waitFor(`${this.#url}/health/live`, running, START_TIMEOUT_MS);

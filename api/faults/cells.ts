@@ -1,3 +1,4 @@
+import { REQUEST } from "./origin.ts";
 import type { ProviderFault } from "./provider.ts";
 import type { PageStep } from "./purchase.ts";
 import type { Moment, Place } from "./tripwire.ts";
@@ -34,6 +35,22 @@ const PROVIDER_METHODS = {
   refund: "receipts.cancel",
   "refund followed": "receipts.check",
 } as const satisfies Partial<Record<Step, string>>;
+/** Who does a step: what the page and the admin ask for, a request; the rest, the work of a job. */
+export const JOBS = {
+  order: REQUEST,
+  card: REQUEST,
+  code: REQUEST,
+  verify: REQUEST,
+  receipt: REQUEST,
+  "receipt again": REQUEST,
+  pay: REQUEST,
+  cancel: REQUEST,
+  settle: "payments/check",
+  expire: "payments/expire",
+  mail: "mails/send",
+  refund: "payments/refund",
+  "refund followed": "payments/follow_refund",
+} as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
 const PROVIDER_STEPS: readonly ProviderStep[] = ["card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire", "refund"];
 
@@ -84,7 +101,7 @@ function killsAtProvider(database: DatabaseName, step: ProviderStep): Cell[] {
         step,
         fault: name[moment],
         customer,
-        deed: { kind: "kill", place: { at: "provider", method, moment } },
+        deed: { kind: "kill", place: { at: "provider", job: JOBS[step], method, moment } },
       }),
     ),
   );
@@ -122,13 +139,14 @@ function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const [first, last] = step === "cancel" ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
   return path.flatMap((statement, index) => {
     if (index < first || index > last) return [];
+    const occurrence = path.slice(0, index + 1).filter((one) => one === statement).length;
     function cell(kind: "kill" | "cut", moment: Moment): Cell {
       return {
         database: "PostgreSQL",
         step,
         fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} round trip ${index + 1}, ${shortName(statement)}`,
         customer: step === "expire" ? "gone" : "returns",
-        deed: { kind, place: { at: "trip", path, index, moment } },
+        deed: { kind, place: { at: "statement", job: JOBS[step], statement, occurrence, moment } },
       };
     }
     const kills = !WORTH.includes(step)
@@ -145,7 +163,7 @@ function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
 const MAIL_STATEMENTS = [/^insert into "mail_outbox"/, /^update "mails" set .*"sent_at" = \$/];
 
 function atMail(): Cell[] {
-  return MAIL_STATEMENTS.flatMap((pattern, index) =>
+  return MAIL_STATEMENTS.flatMap((statement, index) =>
     (["kill", "cut"] as const).flatMap((kind) =>
       (["before", "after"] as const).map(
         (moment): Cell => ({
@@ -153,7 +171,7 @@ function atMail(): Cell[] {
           step: "mail",
           fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} the mail is ${index === 0 ? "sent" : "marked as sent"}`,
           customer: "returns",
-          deed: { kind, place: { at: "statement", pattern, moment } },
+          deed: { kind, place: { at: "statement", job: JOBS.mail, statement, occurrence: 1, moment } },
         }),
       ),
     ),

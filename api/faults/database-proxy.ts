@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { readTag } from "./origin.ts";
 import type { Gate, Strike } from "./tripwire.ts";
 import { createMessageReader, endsTrip, READY_FOR_QUERY, statementOf } from "./wire.ts";
 
@@ -17,7 +18,8 @@ function join(client: Socket, server: Socket, gate: Gate): void {
   let held: Strike | undefined;
 
   function ask(): void {
-    const strike = gate.onTrip(statement);
+    const { statement: untagged, origin } = readTag(statement);
+    const strike = gate.onTrip(untagged, origin);
     const whole = Buffer.concat(asked);
     asked = [];
     statement = "";

@@ -39,13 +39,18 @@ export async function using<T extends { stop: Close }, R>(starting: Promise<T>, 
   }
 }
 
+/** Ends what runs, whoever waits for it. Nothing can be started afterwards. */
+export async function closeAll(): Promise<void> {
+  isEnding = true;
+  killChildren();
+  for (const close of [...open].reverse()) await close();
+}
+
 /** Ctrl-C and a polite kill close everything first. Returns the way to stop listening. */
 export function closeOnSignals(): () => void {
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (isEnding) return;
-    isEnding = true;
-    killChildren();
-    for (const close of [...open].reverse()) await close();
+    await closeAll();
     process.exit(signal === "SIGINT" ? 130 : 143);
   }
   const signals = ["SIGINT", "SIGTERM"] as const;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
+import { ORIGIN_HEADER, parseOrigin } from "./origin.ts";
 import type { Gate } from "./tripwire.ts";
 
 const CallSchema = z.object({ method: z.string() });
@@ -13,7 +14,8 @@ export interface ProviderProxy {
 
 async function pass(target: string, gate: Gate, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
-  const strike = gate.onCall(CallSchema.parse(JSON.parse(body)).method);
+  const told = request.headers[ORIGIN_HEADER];
+  const strike = gate.onCall(CallSchema.parse(JSON.parse(body)).method, parseOrigin(typeof told === "string" ? told : undefined));
   if (strike?.moment === "before") {
     strike.run();
     response.destroy();

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ApiProcess } from "./api-process.ts";
 import type { Ending } from "./audit.ts";
-import type { Cell, Step } from "./cells.ts";
+import { type Cell, JOBS, type Step } from "./cells.ts";
 import type { Customer } from "./customers.ts";
+import { REQUEST } from "./origin.ts";
 import { cancelOrder, listOrders, newPurchase, PAGE_STEPS, type PageStep, type Purchase, sendBasket, takeStep } from "./purchase.ts";
-import type { SetWire } from "./tripwire.ts";
+import type { Run, SetWire } from "./tripwire.ts";
 import type { World } from "./world.ts";
 
 /** Past every lease, and past what a customer waits before trying again. */
@@ -15,10 +16,6 @@ const CUSTOMER_TIMEOUT_MS = 90_000;
 const LOOK_MS = 100;
 /** A round of the workers is a second. */
 const LOOKS_A_ROUND = 12;
-/** Longer than one job takes, shorter than a round. */
-const QUIET_MS = 500;
-/** Two rounds: the next step is observed without anybody else's work. */
-const MAIL_IS_SENT_MS = 2100;
 
 const MAX_LEADING_STEPS = 20;
 const OK = 200;
@@ -64,29 +61,50 @@ const LEADS_TO: Record<Step, PageStep | "done"> = {
 };
 /** An admin cancels what is paid. */
 const CANCELLING: readonly Step[] = ["cancel", "refund", "refund followed"];
+
 /** The jobs do it, and the fault strikes them. */
-const BY_JOBS: readonly Step[] = ["expire", "settle", "mail", "refund", "refund followed"];
+function isByJobs(step: Step): boolean {
+  return JOBS[step] !== REQUEST;
+}
 
 /** Goes without a fault to where the step begins. On a machine that is busy a step may need to be taken again. */
-async function leadUp(world: World, url: string, step: Step, purchase: Purchase): Promise<void> {
+async function leadTo(world: World, url: string, step: Step, purchase: Purchase): Promise<void> {
   const end = LEADS_TO[step];
   for (let tries = 0; purchase.next !== end; tries += 1) {
     if (tries > MAX_LEADING_STEPS) throw new Error(`The step ${purchase.next} failed without a fault.`);
     if (!(await takeStep(url, purchase))) await world.moveClock(LEASE_IS_OVER_MS);
   }
-  if (step !== "receipt again" && step !== "settle") return;
-  const method = step === "settle" ? "receipts.pay" : "receipts.create";
-  await world.provider.setFault({ method, mode: "debit-then-timeout" });
+}
+
+/** The provider carries out what it is asked for, and nobody hears of it. */
+async function loseAnswer({ provider }: World, url: string, purchase: Purchase): Promise<void> {
+  const method = purchase.next === "pay" ? "receipts.pay" : "receipts.create";
+  await provider.setFault({ method, mode: "debit-then-timeout" });
   await takeStep(url, purchase);
 }
 
-function setWire({ apis, tripwire }: World, { deed }: Cell): SetWire | undefined {
+/** To the step, with what is to happen in it made ready by `arm`. A job begins by itself, so that its fault is ready before there is anything to do. */
+async function leadUp<T>(world: World, url: string, step: Step, purchase: Purchase, arm: () => Promise<T>): Promise<T> {
+  await leadTo(world, url, step, purchase);
+  if (step === "receipt again") await loseAnswer(world, url, purchase);
+  const armed = await arm();
+  if (step === "settle") await loseAnswer(world, url, purchase);
+  return armed;
+}
+
+async function setWire(
+  { apis, tripwire, provider }: World,
+  { deed, step }: Cell,
+  orderId: string | undefined,
+): Promise<SetWire | undefined> {
+  if (deed.kind === "provider") await provider.setFault({ ...deed.fault, ...(isByJobs(step) && orderId ? { order: orderId } : {}) });
+  if (deed.kind !== "kill" && deed.kind !== "cut") return undefined;
   function strike(name: string): void {
     const struck = apis.find((one) => one.name === name);
     if (deed.kind === "cut") struck?.cutDatabase();
     else struck?.kill();
   }
-  return deed.kind === "kill" || deed.kind === "cut" ? tripwire.set(deed.place, strike) : undefined;
+  return tripwire.set({ place: deed.place, order: orderId, strike });
 }
 
 /** The jobs ask the provider for the money; the rest of its way is gone when all cells are through. */
@@ -126,13 +144,13 @@ async function act(world: World, url: string, step: Step, purchase: Purchase, wi
     await untilRefund(world, purchase);
     await world.moveClock(LEASE_IS_OVER_MS);
   }
-  if (wire && BY_JOBS.includes(step)) {
+  if (wire && isByJobs(step)) {
     await Promise.race([wire.struck, wait(JOBS_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 
 /** The customer goes on as the page lets one, until the order is paid. */
-async function goOn(world: World, purchase: Purchase, api: ApiProcess): Promise<void> {
+async function goOn(world: World, purchase: Purchase, api?: ApiProcess): Promise<void> {
   const end = performance.now() + CUSTOMER_TIMEOUT_MS;
   let looks = 0;
   while (purchase.next !== "done") {
@@ -196,9 +214,7 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   const faults: string[] = [];
   const ending = CANCELLING.includes(cell.step) ? "refunded" : cell.customer === "gone" ? "gone" : "paid";
   try {
-    await leadUp(world, api.url(), cell.step, purchase);
-    if (cell.deed.kind === "provider") await world.provider.setFault(cell.deed.fault);
-    const wire = setWire(world, cell);
+    const wire = await leadUp(world, api.url(), cell.step, purchase, () => setWire(world, cell, purchase.orderId));
     const killed = cell.deed.kind === "kill-at" ? wait(cell.deed.share * stepMs).then(api.kill) : undefined;
     await act(world, api.url(), cell.step, purchase, wire);
     await killed;
@@ -220,31 +236,36 @@ export async function runCell(world: World, cell: Cell, turn: number, stepMs?: n
   return first.faults.some((fault) => fault.startsWith(MISSED)) ? tryCell(world, cell, turn + 1, stepMs) : first;
 }
 
+/** Until it shows that the job has done its work; what it sent is recorded by then. */
+async function untilDone(world: World, step: Step, purchase: Purchase): Promise<void> {
+  if (step === "expire") await abandon(world, purchase);
+  else if (step === "settle") await goOn(world, purchase);
+  else if (CANCELLING.includes(step)) await untilRefund(world, purchase);
+}
+
+/** To the last statement that changed anything. */
+function changesOf({ statements }: Run): string[] {
+  const last = statements.findLastIndex((statement) => /^(commit|insert|update|delete)/.test(statement));
+  return statements.slice(0, last + 1);
+}
+
 /** What a step sends to the database when nothing is wrong, and how long it takes. */
 export async function observeStep(world: World, step: Step): Promise<{ statements: string[]; ms: number }> {
   await allUp(world);
   const [api] = world.apis;
   if (!api) throw new Error("There is no API process.");
   const purchase = newPurchase(await world.customer());
-  await leadUp(world, api.url(), step, purchase);
-  const wire = world.tripwire.set(undefined, () => undefined);
+  const wire = await leadUp(world, api.url(), step, purchase, async () => world.tripwire.set({ order: purchase.orderId }));
   const startedAt = performance.now();
   await act(world, api.url(), step, purchase, undefined);
   const ms = performance.now() - startedAt;
-  const statements = BY_JOBS.includes(step) ? await ofJobs(world, step, wire) : wire.statementsOf(api.name);
+  if (isByJobs(step)) await untilDone(world, step, purchase);
+  const run = wire.runs().find(({ job }) => job === JOBS[step]);
   wire.lift();
+  // The embedded database has no proxy that could see its statements.
+  const isSeen = world.database === "PostgreSQL";
+  if (isSeen && !run) throw new Error(`The step "${step}" was taken, but no run of ${JOBS[step]} was seen.`);
   if (CANCELLING.includes(step)) await untilRefund(world, purchase);
   else if (step !== "expire") await goOn(world, purchase, api);
-  await wait(MAIL_IS_SENT_MS);
-  return { statements: [...statements], ms };
-}
-
-/** The work of the process that took the job, to its last commit; a refund is one statement. */
-async function ofJobs({ apis }: World, step: Step, wire: SetWire): Promise<string[]> {
-  const isLast = (statement: string) => (step === "refund" ? /^update "refunds" set/.test(statement) : statement === "commit");
-  const ofJob = (statements: readonly string[]) => (step === "refund" ? statements.filter(isLast) : statements);
-  const longest = () => apis.map(({ name }) => ofJob(wire.statementsOf(name))).sort((a, b) => b.length - a.length)[0] ?? [];
-  for (let looks = 0; !longest().some(isLast) && looks < JOBS_TIMEOUT_MS / LOOK_MS; looks += 1) await wait(LOOK_MS);
-  await wait(QUIET_MS);
-  return longest().slice(0, longest().findLastIndex(isLast) + 1);
+  return { statements: !run ? [] : isByJobs(step) ? changesOf(run) : [...run.statements], ms };
 }

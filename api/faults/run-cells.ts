@@ -2,6 +2,7 @@ import { startPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
 import { type Cell, embeddedCells, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
+import type { Progress } from "./progress.ts";
 import { type Happened, observeStep, runCell } from "./run-cell.ts";
 import { settleWorld } from "./settle-world.ts";
 import type { Row } from "./table.ts";
@@ -32,6 +33,7 @@ export interface CellOptions {
   only?: string;
   /** Says how each cell went as soon as it has. */
   isVerbose?: boolean;
+  progress: Progress;
 }
 
 interface Queue {
@@ -40,10 +42,15 @@ interface Queue {
   /** How long a step takes when nothing is wrong. */
   msOf: ReadonlyMap<Step, number>;
   isVerbose: boolean | undefined;
+  progress: Progress;
+}
+
+function nameOf(cell: Cell): string {
+  return `${cell.database}: ${cell.step}: ${cell.fault}: ${cell.customer}`;
 }
 
 function isWanted(cell: Cell, only: string | undefined): boolean {
-  return only === undefined || new RegExp(only).test(`${cell.database}: ${cell.step}: ${cell.fault}: ${cell.customer}`);
+  return only === undefined || new RegExp(only).test(nameOf(cell));
 }
 
 /** Takes cells from the queue until none is left, then looks into everybody's books. */
@@ -54,15 +61,13 @@ async function workThrough(world: World, queue: Queue): Promise<Map<Cell, Row>> 
     queue.next += 1;
     if (!cell) continue;
     const startedAt = performance.now();
-    const how = await runCell(world, cell, turn, queue.msOf.get(cell.step));
+    const how = await queue.progress.during(nameOf(cell), () => runCell(world, cell, turn, queue.msOf.get(cell.step)));
     happened.set(cell, how);
     const ms = Math.round(performance.now() - startedAt);
     if (queue.isVerbose) console.info([ms, cell.database, cell.step, cell.fault, cell.customer, how.story, ...how.faults].join(" | "));
   }
-  await settleWorld(
-    world,
-    [...happened.values()].map(({ customer }) => customer),
-  );
+  const customers = [...happened.values()].map(({ customer }) => customer);
+  await queue.progress.during(`the last jobs of ${world.database}`, () => settleWorld(world, customers));
   const books = await world.provider.books();
   const database = await world.close();
   const rows = new Map<Cell, Row>();
@@ -86,35 +91,36 @@ async function inWorlds(
   return using(first, (world) => inWorlds(rest, work, [...started, world]));
 }
 
-async function runQueue(worlds: readonly World[], cells: Cell[], how: Pick<Queue, "msOf" | "isVerbose">): Promise<Row[]> {
+async function runQueue(worlds: readonly World[], cells: Cell[], how: Omit<Queue, "cells" | "next">): Promise<Row[]> {
   const queue = { cells, next: 0, ...how };
   const found = new Map((await Promise.all(worlds.map((world) => workThrough(world, queue)))).flatMap((rows) => [...rows]));
   return cells.flatMap((cell) => found.get(cell) ?? []);
 }
 
 /** Every world looks at its share of the steps. */
-async function observe(worlds: readonly World[], steps: readonly Step[]) {
+async function observe(worlds: readonly World[], steps: readonly Step[], progress: Progress) {
   const seen = new Map<Step, Awaited<ReturnType<typeof observeStep>>>();
   async function look(world: World, share: number): Promise<void> {
     for (const [index, step] of steps.entries()) {
-      if (index % worlds.length === share) seen.set(step, await observeStep(world, step));
+      if (index % worlds.length !== share) continue;
+      seen.set(step, await progress.during(`${world.database}: ${step}, without a fault`, () => observeStep(world, step)));
     }
   }
   await Promise.all(worlds.map(look));
   return seen;
 }
 
-async function inServerWorlds(url: string, { only, isVerbose, compiledFolder }: CellOptions): Promise<Row[]> {
+async function inServerWorlds(url: string, { only, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
   const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 2 }, (_, index) => `world_${index + 1}`);
   return inWorlds(
     names.map((name) => startServerWorld(name, url, compiledFolder)),
     async (worlds) => {
-      const seen = await observe(worlds, OBSERVED);
+      const seen = await observe(worlds, OBSERVED, progress);
       const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
       return runQueue(
         worlds,
         cells.filter((cell) => isWanted(cell, only)),
-        { msOf: new Map(), isVerbose },
+        { msOf: new Map(), isVerbose, progress },
       );
     },
   );
@@ -135,15 +141,15 @@ export async function runOnServer(options: CellOptions): Promise<Row[]> {
 }
 
 /** The kill loop on the embedded database. */
-export async function runOnEmbedded({ only, isVerbose, compiledFolder }: CellOptions): Promise<Row[]> {
+export async function runOnEmbedded({ only, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
   const cells = embeddedCells().filter((cell) => isWanted(cell, only));
   if (cells.length === 0) return [];
   const names = Array.from({ length: EMBEDDED_WORLDS }, (_, index) => `embedded_${index + 1}`);
   return inWorlds(
     names.map((name) => startEmbeddedWorld(name, 2 * cells.length + TIMED.length, compiledFolder)),
     async (worlds) => {
-      const seen = await observe(worlds, TIMED);
-      return runQueue(worlds, cells, { msOf: new Map([...seen].map(([step, { ms }]) => [step, ms])), isVerbose });
+      const seen = await observe(worlds, TIMED, progress);
+      return runQueue(worlds, cells, { msOf: new Map([...seen].map(([step, { ms }]) => [step, ms])), isVerbose, progress });
     },
   );
 }

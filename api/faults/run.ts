@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Cell } from "./cells.ts";
-import { closeOnSignals, startChild, using } from "./lifetime.ts";
+import { closeAll, closeOnSignals, startChild, using } from "./lifetime.ts";
+import { createProgress, type Progress } from "./progress.ts";
 import { type CellOptions, runOnEmbedded, runOnServer } from "./run-cells.ts";
 import { printTable, type Row } from "./table.ts";
 
 const API = new URL("../src/app.ts", import.meta.url).href;
 
-export interface FaultOptions extends Omit<CellOptions, "compiledFolder"> {
+/** On two idle cores the table takes some five minutes. */
+const DEADLINE_MS = 20 * 60_000;
+
+export interface FaultOptions extends Omit<CellOptions, "compiledFolder" | "progress"> {
   databases?: readonly Cell["database"][];
 }
 
@@ -19,14 +23,15 @@ async function compileApi(folder: string): Promise<void> {
   await startChild({ name: "compile", args: ["--input-type=module", "--eval", code], env: { NODE_COMPILE_CACHE: folder } }).ended;
 }
 
-async function runAll({ databases = ["PostgreSQL", "PGlite"], ...options }: FaultOptions): Promise<Row[]> {
+async function runAll({ databases = ["PostgreSQL", "PGlite"], ...asked }: FaultOptions, progress: Progress): Promise<Row[]> {
   const compiledFolder = mkdtempSync(join(tmpdir(), "savat-faults-compiled-"));
   const stop = async () => rmSync(compiledFolder, { recursive: true, force: true });
   return using(Promise.resolve({ stop }), async () => {
-    await compileApi(compiledFolder);
+    await progress.during("compiling the API", () => compileApi(compiledFolder));
+    const options = { ...asked, compiledFolder, progress };
     const parts = await Promise.allSettled([
-      databases.includes("PostgreSQL") ? runOnServer({ ...options, compiledFolder }) : [],
-      databases.includes("PGlite") ? runOnEmbedded({ ...options, compiledFolder }) : [],
+      databases.includes("PostgreSQL") ? runOnServer(options) : [],
+      databases.includes("PGlite") ? runOnEmbedded(options) : [],
     ]);
     // Not at the first failure: the other part's processes would be left behind.
     return parts.flatMap((part) => {
@@ -36,11 +41,18 @@ async function runAll({ databases = ["PostgreSQL", "PGlite"], ...options }: Faul
   });
 }
 
+/** What is past its deadline goes on by itself until it is closed. */
+async function closeBefore(error: unknown): Promise<never> {
+  await closeAll();
+  throw error;
+}
+
 /** Runs the table and prints it. Every process and port it opened is gone when it ends, also when it is interrupted. */
 export async function runFaults(options: FaultOptions = {}): Promise<{ passed: number; failed: number }> {
   const startedAt = performance.now();
   const forget = closeOnSignals();
-  const rows = await runAll(options).finally(forget);
+  const progress = createProgress({ deadlineMs: DEADLINE_MS });
+  const rows = await progress.within(runAll(options, progress)).catch(closeBefore).finally(forget);
   const failed = rows.filter(({ faults }) => faults.length > 0).length;
   console.info(printTable(rows));
   console.info(`\n${rows.length} cells in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

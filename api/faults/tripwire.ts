@@ -1,12 +1,13 @@
+import type { Origin } from "./origin.ts";
+
 /** Before: the other side never hears of it. After: it was carried out, and nobody here hears of that. */
 export type Moment = "before" | "after";
 
-/** An exact point of what one API process says to the provider or to its database. */
+/** An exact point of what one run of a job, or one request, says to the provider or to its database. Whatever else a process says does not count. */
 export type Place =
-  | { at: "provider"; method: string; moment: Moment }
-  /** A round trip of a path of statements, by its place in it. Whatever else a process says meanwhile does not count. */
-  | { at: "trip"; path: readonly string[]; index: number; moment: Moment }
-  | { at: "statement"; pattern: RegExp; moment: Moment };
+  | { at: "provider"; job: string; method: string; moment: Moment }
+  /** The nth time that a run sends this statement, from 1. */
+  | { at: "statement"; job: string; statement: string | RegExp; occurrence: number; moment: Moment };
 
 export interface Strike {
   moment: Moment;
@@ -15,38 +16,46 @@ export interface Strike {
 
 /** What both proxies of an API process ask before they let something through. */
 export interface Gate {
-  onCall: (method: string) => Strike | undefined;
-  onTrip: (statement: string) => Strike | undefined;
+  onCall: (method: string, origin: Origin | undefined) => Strike | undefined;
+  onTrip: (statement: string, origin: Origin | undefined) => Strike | undefined;
+}
+
+/** What one run of a job, or one request, sent to the database. */
+export interface Run {
+  job: string;
+  order: string | undefined;
+  statements: readonly string[];
 }
 
 export interface SetWire {
   hasStruck: () => boolean;
   /** Resolves at the strike. */
   struck: Promise<void>;
-  /** The statements that a process sent since, idle ones left out. */
-  statementsOf: (processName: string) => readonly string[];
+  /** Every run that began since, and that is about the order or about none. */
+  runs: () => readonly Run[];
   lift: () => void;
 }
 
 interface Wire {
   place: Place | undefined;
-  sent: Map<string, string[]>;
-  /** How far each process has come on the path. */
-  reached: Map<string, number>;
+  order: string | undefined;
+  runs: Map<string, Run & { statements: string[] }>;
   strike: (processName: string) => void;
 }
 
 export interface Tripwire {
   gateOf: (processName: string) => Gate;
-  /** Strikes once, at the first process that comes to the place. Without a place it only records. */
-  set: (place: Place | undefined, strike: (processName: string) => void) => SetWire;
-  /** From now on what is sent is what the workers send when nothing is to do. */
-  learnIdle: () => () => void;
+  /** Strikes once, at the first run that comes to the place and began after this. Without a place it only records. A job that names its order strikes for this one alone. */
+  set: (options: { place?: Place | undefined; order: string | undefined; strike?: (processName: string) => void }) => SetWire;
+}
+
+function isStatement(wanted: string | RegExp, statement: string): boolean {
+  return typeof wanted === "string" ? wanted === statement : wanted.test(statement);
 }
 
 export function createTripwire(): Tripwire {
-  const idle = new Set<string>();
-  let isLearning = false;
+  /** Every run that has said anything: one that was under way before a wire was set is none of its business. */
+  const seen = new Set<string>();
   let wire: Wire | undefined;
 
   function strikeOnce(moment: Moment, processName: string): Strike | undefined {
@@ -55,62 +64,62 @@ export function createTripwire(): Tripwire {
     return struck && { moment, run: () => struck.strike(processName) };
   }
 
-  function onCall(processName: string, method: string): Strike | undefined {
-    const place = wire?.place;
-    return place?.at === "provider" && place.method === method ? strikeOnce(place.moment, processName) : undefined;
-  }
-
-  function isReached(path: readonly string[], index: number, processName: string, statement: string): boolean {
-    const reached = wire?.reached.get(processName) ?? 0;
-    if (path[reached] !== statement) return false;
-    wire?.reached.set(processName, reached + 1);
-    return reached === index;
-  }
-
-  function onTrip(processName: string, statement: string): Strike | undefined {
-    if (isLearning) idle.add(statement);
+  /** The run as the wire knows it; undefined where it is another's. */
+  function watchedRun(origin: Origin | undefined): (Run & { statements: string[] }) | undefined {
+    if (!origin) return undefined;
+    const isNew = !seen.has(origin.run);
+    seen.add(origin.run);
     if (!wire) return undefined;
-    const { place, sent } = wire;
-    if (!idle.has(statement)) sent.set(processName, [...(sent.get(processName) ?? []), statement]);
-    if (place?.at === "statement") return place.pattern.test(statement) ? strikeOnce(place.moment, processName) : undefined;
-    if (place?.at !== "trip") return undefined;
-    return isReached(place.path, place.index, processName, statement) ? strikeOnce(place.moment, processName) : undefined;
+    if (wire.order !== undefined && origin.order !== undefined && origin.order !== wire.order) return undefined;
+    if (isNew) wire.runs.set(origin.run, { job: origin.job, order: origin.order, statements: [] });
+    return wire.runs.get(origin.run);
   }
 
-  function set(place: Place | undefined, strike: Wire["strike"]): SetWire {
-    let resolve = (): void => undefined;
-    const struck = new Promise<void>((done) => {
-      resolve = done;
-    });
-    let hasStruck = false;
-    const own: Wire = {
-      place,
-      sent: new Map(),
-      reached: new Map(),
-      strike: (processName) => {
-        hasStruck = true;
-        strike(processName);
-        resolve();
-      },
-    };
-    wire = own;
-    return {
-      hasStruck: () => hasStruck,
-      struck,
-      statementsOf: (name) => own.sent.get(name) ?? [],
-      lift: () => {
-        if (wire === own) wire = undefined;
-      },
-    };
+  function onCall(processName: string, method: string, origin: Origin | undefined): Strike | undefined {
+    const run = watchedRun(origin);
+    const place = wire?.place;
+    const isPlace = run && place?.at === "provider" && place.job === run.job && place.method === method;
+    return isPlace ? strikeOnce(place.moment, processName) : undefined;
+  }
+
+  function onTrip(processName: string, statement: string, origin: Origin | undefined): Strike | undefined {
+    const run = watchedRun(origin);
+    run?.statements.push(statement);
+    const place = wire?.place;
+    if (!run || place?.at !== "statement" || place.job !== run.job || !isStatement(place.statement, statement)) return undefined;
+    const times = run.statements.filter((one) => isStatement(place.statement, one)).length;
+    return times === place.occurrence ? strikeOnce(place.moment, processName) : undefined;
   }
 
   return {
-    gateOf: (name) => ({ onCall: (method) => onCall(name, method), onTrip: (statement) => onTrip(name, statement) }),
-    set,
-    learnIdle: () => {
-      isLearning = true;
-      return () => {
-        isLearning = false;
+    gateOf: (name) => ({
+      onCall: (method, origin) => onCall(name, method, origin),
+      onTrip: (statement, origin) => onTrip(name, statement, origin),
+    }),
+    set: ({ place, order, strike }) => {
+      let resolve = (): void => undefined;
+      const struck = new Promise<void>((done) => {
+        resolve = done;
+      });
+      let hasStruck = false;
+      const own: Wire = {
+        place,
+        order,
+        runs: new Map(),
+        strike: (processName) => {
+          hasStruck = true;
+          strike?.(processName);
+          resolve();
+        },
+      };
+      wire = own;
+      return {
+        hasStruck: () => hasStruck,
+        struck,
+        runs: () => [...own.runs.values()],
+        lift: () => {
+          if (wire === own) wire = undefined;
+        },
       };
     },
   };

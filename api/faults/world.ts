@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
@@ -13,8 +12,6 @@ import { createTripwire, type Tripwire } from "./tripwire.ts";
 /** How long the API waits for the provider here; everything else is as in production. */
 export const PROVIDER_TIMEOUT_MS = 1000;
 const MAX_ENV_NUMBER = "999999999999999";
-/** Two rounds of every worker. */
-const IDLE_MS = 2300;
 
 export type DatabaseName = "PostgreSQL" | "PGlite";
 
@@ -98,11 +95,6 @@ async function startWorld(parts: Parts): Promise<World> {
   }
   try {
     await Promise.all(apis.map((api) => api.up()));
-    if (databaseUrl !== undefined) {
-      const learned = tripwire.learnIdle();
-      await wait(IDLE_MS);
-      learned();
-    }
   } catch (error) {
     await stop();
     throw error;

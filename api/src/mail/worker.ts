@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import { findLines, findOrder } from "../orders/store.ts";
+import { inTraceOf } from "../trace.ts";
 import { confirmationLink } from "./address-link.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { MailError, type MailPort } from "./port.ts";
@@ -74,8 +75,10 @@ export function createMailJobs(context: MailContext): () => Promise<void> {
     for (let sent = 0; sent < BATCH; sent += 1) {
       const mail = await claimMail(context.db, context.clock.now());
       if (!mail) return;
-      if (await deliver(context, mail)) taken.add(mail.id);
-      await markTaken();
+      await inTraceOf({ work: "send", order: mail.orderId, mail: mail.id }, async () => {
+        if (await deliver(context, mail)) taken.add(mail.id);
+        await markTaken();
+      });
     }
   };
 }

@@ -137,12 +137,12 @@ export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const expired = await listExpiredOrders(context);
   const refunds = await takeDueRefunds(context);
   await finishAll([
-    ...due.map((attempt) =>
-      inTraceOf({ attempt: attempt.id }, () =>
-        attempt.voidRequestedAt === null ? checkReceipt(context, attempt) : voidReceipt(context, attempt),
-      ),
-    ),
-    ...expired.map((order) => inTraceOf({ order }, () => expireAndVoid(context, order))),
-    ...refunds.map(({ attempt, run }) => inTraceOf({ attempt }, run)),
+    ...due.map((attempt) => {
+      const work = attempt.voidRequestedAt === null ? "check" : "void";
+      const run = work === "check" ? checkReceipt : voidReceipt;
+      return inTraceOf({ work, order: attempt.orderId, attempt: attempt.id }, () => run(context, attempt));
+    }),
+    ...expired.map((order) => inTraceOf({ work: "expire", order }, () => expireAndVoid(context, order))),
+    ...refunds.map(({ run, ...names }) => inTraceOf(names, run)),
   ]);
 }

@@ -57,11 +57,24 @@ async function follow(context: PaymentContext, refund: RefundRow): Promise<void>
   if (!isSettled) await postponeRefund(context.db, refund, context.clock.now(), refusal);
 }
 
+interface RefundWork {
+  /** As the log calls it. */
+  work: "refund" | "follow_refund";
+  order: string;
+  attempt: string;
+  run: () => Promise<void>;
+}
+
 /** What is to be done about refunds now, as work that may be done all at once. Any API process may ask; each refund goes to one. */
-export async function takeDueRefunds(context: PaymentContext): Promise<{ attempt: string; run: () => Promise<void> }[]> {
+export async function takeDueRefunds(context: PaymentContext): Promise<RefundWork[]> {
   const due = await leaseDueRefunds(context.db, context.clock.now(), BATCH);
-  return due.map((refund) => ({
-    attempt: refund.attemptId,
-    run: () => (refund.state === "asked" ? request(context, refund) : follow(context, refund)),
-  }));
+  return due.map((refund) => {
+    const isAsked = refund.state === "asked";
+    return {
+      work: isAsked ? "refund" : "follow_refund",
+      order: refund.orderId,
+      attempt: refund.attemptId,
+      run: () => (isAsked ? request(context, refund) : follow(context, refund)),
+    };
+  });
 }
