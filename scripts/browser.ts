@@ -1,5 +1,12 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "playwright";
+import { fetchChromium, hasPackedChromium, isChromiumFetched } from "./packed-chromium.ts";
+import { ROOT } from "./workspaces.ts";
+
+const run = promisify(execFile);
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -14,23 +21,8 @@ const PLACES = [
 /** The same engine without its window's chrome: a journey costs half the processor time there. */
 const HEADLESS_SHELLS = ["/usr/bin/chromium-headless-shell"];
 
-/** A Chromium of this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. `isQuick` prefers one that can only be headless. */
-export function findBrowser({ isQuick = false } = {}): string | undefined {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked !== undefined && asked !== "") {
-    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, where nothing is`);
-    return asked;
-  }
-  const places = isQuick ? [...HEADLESS_SHELLS, ...PLACES] : [...PLACES, ...HEADLESS_SHELLS];
-  return [...places, chromium.executablePath()].find((path) => existsSync(path));
-}
-
-/** The one command that gets a browser on this machine. */
-export function browserAdvice(): string {
-  return process.platform === "linux"
-    ? "apt-get install -y chromium   (or: npx playwright install chromium)"
-    : "npx playwright install chromium";
-}
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** What a headless Chromium needs in a container without a way out. */
 export const BROWSER_FLAGS = [
@@ -41,3 +33,68 @@ export const BROWSER_FLAGS = [
   "--no-first-run",
   "--disable-quic",
 ];
+
+/** A browser that lacks a library of this machine says so only when it is started. */
+async function whyItDoesNotStart(executablePath: string): Promise<string | undefined> {
+  try {
+    await (await chromium.launch({ executablePath, args: BROWSER_FLAGS })).close();
+    return undefined;
+  } catch (error) {
+    const lines = String(error).split("\n");
+    return (lines.find((line) => line.includes("error while loading")) ?? lines[0] ?? "").trim();
+  }
+}
+
+async function startable(executablePath: string, from: string): Promise<string | undefined> {
+  if (!existsSync(executablePath)) return undefined;
+  const reason = await whyItDoesNotStart(executablePath);
+  if (reason !== undefined) console.info(`${from} does not start here: ${reason}`);
+  return reason === undefined ? executablePath : undefined;
+}
+
+/** `CHROMIUM_PATH`, or one that this machine has in its usual place. */
+function installedBrowser(isQuick: boolean): string | undefined {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== "") {
+    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, where nothing is`);
+    return asked;
+  }
+  const places = isQuick ? [...HEADLESS_SHELLS, ...PLACES] : [...PLACES, ...HEADLESS_SHELLS];
+  return places.find((path) => existsSync(path));
+}
+
+function playwrightsOwn(): Promise<string | undefined> {
+  return startable(chromium.executablePath(), "Playwright's own browser");
+}
+
+async function downloadByPlaywright(): Promise<string | undefined> {
+  console.info("No browser is installed here. Trying Playwright's own download…");
+  const args = [join(ROOT, "node_modules/playwright/cli.js"), "install", "chromium", "--no-shell"];
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(CONNECT_TIMEOUT_MS) };
+  try {
+    await run(process.execPath, args, { cwd: ROOT, env, timeout: DOWNLOAD_TIMEOUT_MS, maxBuffer: 16 * 1024 * 1024 });
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+    console.info(`Playwright's download failed: ${/^Error: .*$/m.exec(said)?.[0] ?? "it gave no reason"}`);
+    return undefined;
+  }
+  return playwrightsOwn();
+}
+
+async function packedBrowser(): Promise<string | undefined> {
+  return hasPackedChromium ? startable(await fetchChromium(), "The packed Chromium") : undefined;
+}
+
+/** Fetched before: Playwright's download need not fail again. */
+async function keptBrowser(): Promise<string | undefined> {
+  return hasPackedChromium && isChromiumFetched() ? packedBrowser() : undefined;
+}
+
+/** A Chromium of this machine, or one that is fetched once. `isQuick` prefers one that can only be headless. Throws where none can be had. */
+export async function getBrowser({ isQuick = false } = {}): Promise<string> {
+  const found = installedBrowser(isQuick) ?? (await playwrightsOwn()) ?? (await keptBrowser());
+  if (found !== undefined) return found;
+  const fetched = (await downloadByPlaywright()) ?? (await packedBrowser());
+  if (fetched !== undefined) return fetched;
+  throw new Error("There is no browser, and none could be fetched. Install Chromium, or set CHROMIUM_PATH.");
+}

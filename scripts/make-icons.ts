@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { BROWSER_FLAGS, browserAdvice, findBrowser } from "./browser.ts";
+import { BROWSER_FLAGS, getBrowser } from "./browser.ts";
 import { ROOT } from "./workspaces.ts";
 
 const PUBLIC = join(ROOT, "shell/public");
@@ -18,8 +18,7 @@ const ICONS = [
 
 /** Draws the icons of the installed app from the mark in `favicon.svg`. Their result is in the repository: run it when the mark changes. */
 async function makeIcons(): Promise<void> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error(`The icons are drawn by a browser: ${browserAdvice()}`);
+  const executablePath = await getBrowser();
   const mark = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
   mkdirSync(join(PUBLIC, "icons"), { recursive: true });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });

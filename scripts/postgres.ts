@@ -1,9 +1,10 @@
 import { execFile, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
+import { fetchPostgres } from "./packed-postgres.ts";
 
 const run = promisify(execFile);
 const DEBIAN_ROOT = "/usr/lib/postgresql";
@@ -25,20 +26,51 @@ function binaryFolders(): string[] {
   return [...versions.map((version) => join(DEBIAN_ROOT, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
 }
 
-/** The folder with the server's binaries, if this machine has any. */
-export function findPostgres(): string | undefined {
-  return binaryFolders().find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
+const SERVER = ["initdb", "postgres"];
+
+/** The folder with all of these programs of PostgreSQL's, if they are installed. */
+export function findPostgres(programs: readonly string[] = SERVER): string | undefined {
+  return binaryFolders().find((folder) => programs.every((name) => existsSync(join(folder, name))));
 }
 
-/** The server refuses to run as root: then it runs as the account that its package made. Undefined where there is none. */
-async function accountToRunAs(): Promise<Account | "self" | undefined> {
-  if (userInfo().uid !== 0) return "self";
-  try {
-    const [uid, gid] = await Promise.all(["-u", "-g"].map(async (flag) => Number((await run("id", [flag, "postgres"])).stdout)));
-    return uid && gid ? { uid, gid } : undefined;
-  } catch {
-    return undefined;
+/** The folder with the server's binaries: installed ones, else those that are fetched once. Throws where none can be had. */
+export async function getPostgres(): Promise<string> {
+  const folder = findPostgres() ?? (await fetchPostgres());
+  if (folder === undefined) throw new Error("There is no PostgreSQL server, and none to fetch for this platform. Install PostgreSQL.");
+  return folder;
+}
+
+async function idOf(flag: "-u" | "-g", account: string): Promise<number> {
+  return Number((await run("id", [flag, account])).stdout);
+}
+
+/** The server refuses to run as root: then it runs as the account that its package made, or as nobody. */
+async function accountToRunAs(): Promise<Account | undefined> {
+  if (userInfo().uid !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      return { uid: await idOf("-u", name), gid: await idOf("-g", name) };
+    } catch {
+      // The next one.
+    }
   }
+  throw new Error("PostgreSQL does not run as root, and there is neither an account postgres nor nobody.");
+}
+
+const FOR_OTHERS = 0o001;
+
+/** Whether any account may go into the folder: a clone in a home folder is often its owner's alone. */
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & FOR_OTHERS) !== 0;
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}
+
+/** Where `account` can run the server from: in place, or a copy in `scratch`. */
+function reachableBinaries(bin: string, scratch: string): string {
+  if (isOpenToAll(bin)) return bin;
+  const copy = join(scratch, "programs");
+  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, basename(bin));
 }
 
 async function launch(bin: string, folder: string, port: number, as: Partial<Account>): Promise<() => Promise<void>> {
@@ -66,28 +98,30 @@ async function launch(bin: string, folder: string, port: number, as: Partial<Acc
   };
 }
 
-/** Starts a PostgreSQL server of its own on loopback, on a free port, in a temporary folder. Undefined where this machine cannot. */
-export async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
-  const bin = findPostgres();
+/** Starts a PostgreSQL server of its own on loopback, on a free port, in a temporary folder. */
+export async function startPostgres(): Promise<ThrowawayPostgres> {
+  const installed = await getPostgres();
   const account = await accountToRunAs();
-  if (bin === undefined || account === undefined) return undefined;
-  const as: Partial<Account> = account === "self" ? {} : account;
-  const folder = mkdtempSync(join(tmpdir(), "savat-postgres-"));
+  const scratch = mkdtempSync(join(tmpdir(), "savat-postgres-"));
   try {
-    if (account !== "self") chownSync(folder, account.uid, account.gid);
+    chmodSync(scratch, 0o755);
+    const bin = account ? reachableBinaries(installed, scratch) : installed;
+    const folder = join(scratch, "data");
+    mkdirSync(folder);
+    if (account) chownSync(folder, account.uid, account.gid);
     const init = ["-D", folder, "-U", "savat", "-E", "UTF8", "--locale=C.UTF-8", "-A", "trust", "--no-sync"];
-    await run(join(bin, "initdb"), init, { ...as, cwd: folder });
+    await run(join(bin, "initdb"), init, { ...account, cwd: folder });
     const port = await freePort();
-    const end = await launch(bin, folder, port, as);
+    const end = await launch(bin, folder, port, account ?? {});
     return {
       url: `postgres://savat@127.0.0.1:${port}/postgres`,
       stop: async () => {
         await end();
-        rmSync(folder, { recursive: true, force: true });
+        rmSync(scratch, { recursive: true, force: true });
       },
     };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
     throw error;
   }
 }

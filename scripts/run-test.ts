@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getBrowser } from "./browser.ts";
 import { checkTypes } from "./check-types.ts";
+import { getPostgres } from "./postgres.ts";
 import { journeys } from "./stages/journeys.ts";
 import { asOutcome, countsItself, type Outcome, runsClean, type Stage } from "./stages/outcome.ts";
 import { unit } from "./stages/unit.ts";
@@ -47,6 +49,16 @@ async function runStage(name: string, stage: Stage): Promise<void> {
   total.failures.push(...outcome.failures.map((failure) => `[${name}] ${failure}`));
   console.info(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
+
+/** What a stage needs beside Node. It is there before the first one begins, so that no two fetch it at once. */
+const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
+  unit: [getPostgres],
+  faults: [getPostgres],
+  production: [getPostgres, getBrowser],
+  journeys: [() => getBrowser({ isQuick: true })],
+};
+const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
+for (const get of needed) console.info(`Using ${await get()}`);
 
 for (const group of GROUPS) {
   const stages = Object.entries(STAGES).filter(([name]) => group.includes(name) && (asked === undefined || asked === name));

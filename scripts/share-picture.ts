@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { BROWSER_FLAGS, browserAdvice, findBrowser } from "./browser.ts";
+import { BROWSER_FLAGS, getBrowser } from "./browser.ts";
 import { ROOT } from "./workspaces.ts";
 
 const PICTURE = { width: 1200, height: 630 } as const;
@@ -34,8 +34,7 @@ function drawing(): string {
 
 /** Draws what stands beside a shared link of a page without a picture of its own. The result is in the repository: run it when the mark changes. */
 async function makeSharePicture(): Promise<void> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error(`The picture is drawn by a browser: ${browserAdvice()}`);
+  const executablePath = await getBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const page = await browser.newPage({ viewport: PICTURE });

@@ -126,18 +126,9 @@ async function inServerWorlds(url: string, { only, isVerbose, compiledFolder, pr
   );
 }
 
-/** A server that could not be started is none: nothing to stop. */
-async function startServer(): Promise<{ url: string | undefined; stop: () => Promise<void> }> {
-  return (await startPostgres()) ?? { url: undefined, stop: async () => undefined };
-}
-
-/** Two API processes in each of several worlds; says so where this machine has no PostgreSQL. */
+/** Two API processes in each of several worlds. */
 export async function runOnServer(options: CellOptions): Promise<Row[]> {
-  return using(startServer(), async ({ url }) => {
-    if (url !== undefined) return inServerWorlds(url, options);
-    console.warn("SKIPPED: PostgreSQL with two API processes (no PostgreSQL binaries on this machine)");
-    return [];
-  });
+  return using(startPostgres(), ({ url }) => inServerWorlds(url, options));
 }
 
 /** The kill loop on the embedded database. */

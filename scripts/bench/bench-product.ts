@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { browserAdvice, findBrowser } from "../browser.ts";
+import { getBrowser } from "../browser.ts";
 import { buildAll } from "../build.ts";
 import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
 import { openBrowser } from "./page-load.ts";
@@ -23,8 +23,7 @@ export async function withStarted<T>(work: (product: Product, scratch: string) =
 
 /** Builds and starts a whole product with demo data and a browser beside it, lends both, and stops them. */
 export async function withProduct<T>(work: (product: Product, browser: Browser, scratch: string) => Promise<T>): Promise<T> {
-  const browserPath = findBrowser();
-  if (browserPath === undefined) throw new Error(`The bench of pages needs a browser: ${browserAdvice()}`);
+  const browserPath = await getBrowser();
   await buildAll(DIST);
   return await withStarted(async (product, scratch) => {
     const browser = await openBrowser(browserPath);

@@ -40,7 +40,6 @@ async function measure(product: Product, database: string): Promise<Measurement[
 export async function measureBursts(): Promise<Measurement[]> {
   const embedded = await withStarted((product) => measure(product, "embedded database"));
   const postgres = await startPostgres();
-  if (postgres === undefined) return embedded;
   try {
     const databaseUrl = await createDatabase(postgres.url, "bench_burst");
     return [...embedded, ...(await withStarted((product) => measure(product, "PostgreSQL"), databaseUrl))];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { findPostgres } from "../postgres.ts";
+import { dumpRows, restoreRows } from "./backup-by-rows.ts";
 
 const run = promisify(execFile);
 
@@ -19,11 +20,8 @@ export const LEDGER = [
   "users",
 ] as const;
 
-function program(name: string): string {
-  const folder = findPostgres();
-  if (folder === undefined) throw new Error("This machine has no PostgreSQL binaries");
-  return join(folder, name);
-}
+/** Installed with PostgreSQL, and not among the files that are fetched where it is not. */
+const PROGRAMS = ["pg_dump", "pg_restore"];
 
 export function beside(url: string, database: string): string {
   const address = new URL(url);
@@ -55,12 +53,19 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
 
 /** The operator's backup: one consistent picture, taken while everything runs. */
 export async function dump(url: string, file: string): Promise<void> {
-  await run(program("pg_dump"), ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
+  const folder = findPostgres(PROGRAMS);
+  if (folder === undefined) {
+    console.info("No pg_dump is installed here: the backup is taken row by row.");
+    return await withClient(url, (client) => dumpRows(client, file));
+  }
+  await run(join(folder, "pg_dump"), ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
 }
 
 /** Into an empty database, which the server's user will own; the first fault ends it. The API grants its role anew when it starts. */
 export async function restore(file: string, url: string): Promise<void> {
-  await run(program("pg_restore"), ["--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${url}`, file]);
+  const folder = findPostgres(PROGRAMS);
+  if (folder === undefined) return await withClient(url, (client) => restoreRows(client, url, file));
+  await run(join(folder, "pg_restore"), ["--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${url}`, file]);
 }
 
 export interface Contents {

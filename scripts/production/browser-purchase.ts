@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import * as z from "zod/mini";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../api/src/payments/test-cards.ts";
 import { WORDS } from "../../e2e/words.ts";
-import { BROWSER_FLAGS, browserAdvice, findBrowser } from "../browser.ts";
+import { BROWSER_FLAGS, getBrowser } from "../browser.ts";
 import { BREAD, SHOP } from "./operator.ts";
 
 const WORD = WORDS.en;
@@ -10,8 +10,7 @@ const STEP_MS = 45_000;
 const UserSchema = z.object({ uid: z.string() });
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error(`No browser was found. Get one with: ${browserAdvice()}`);
+  const executablePath = await getBrowser();
   return await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 

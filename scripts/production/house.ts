@@ -50,10 +50,9 @@ function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): 
   };
 }
 
-/** Starts the outside parties and a database, and lays out what the services need. No service runs yet. Undefined without PostgreSQL. */
-export async function openHouse(scratch: string, built: string | undefined): Promise<House | undefined> {
+/** Starts the outside parties and a database, and lays out what the services need. No service runs yet. */
+export async function openHouse(scratch: string, built: string | undefined): Promise<House> {
   const server = await startPostgres();
-  if (server === undefined) return undefined;
   const stops: (() => Promise<void>)[] = [server.stop];
   async function stop(): Promise<void> {
     for (const end of stops.splice(0).reverse()) await end();

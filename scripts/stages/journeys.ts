@@ -1,6 +1,6 @@
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserAdvice, findBrowser } from "../browser.ts";
+import { getBrowser } from "../browser.ts";
 import { buildAll } from "../build.ts";
 import { runNode } from "../processes.ts";
 import { freeBase, portsFrom, startProduct } from "../product.ts";
@@ -62,11 +62,7 @@ function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
 
 /** Every journey, in Chromium, against the whole product on free ports with a fresh database. */
 export async function journeys(only: string[], scratch: string): Promise<Outcome> {
-  const browser = findBrowser({ isQuick: true });
-  if (browser === undefined) {
-    const failure = `No browser was found, so the journeys did not run. Get one with:\n\n  ${browserAdvice()}\n`;
-    return { passed: 0, failed: 1, failures: [failure] };
-  }
+  const browser = await getBrowser({ isQuick: true });
   process.env.SAVAT_DIST = TEST_DIST;
   await buildAll(TEST_DIST);
   const report = join(scratch, "playwright.json");

@@ -59,7 +59,6 @@ async function startSized(
 export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const { sizes, rounds, seconds, purchases, console: sizeOfConsole, search: sizeOfSearch } = isQuick ? QUICK : FULL;
   const postgres = await startPostgres();
-  if (postgres === undefined) throw new Error("The API's bench needs PostgreSQL's server binaries (Debian: apt-get install postgresql)");
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-api-"));
   const servers: Server[] = [];
   try {

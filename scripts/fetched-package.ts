@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { extract } from "tar";
+import { runNpm } from "./npm.ts";
+import { ROOT } from "./workspaces.ts";
+
+const CACHE = join(ROOT, "node_modules", ".cache", "savat");
+
+/** A package that only some machines need: fetched when it is missing, never installed with the others. */
+export interface PinnedPackage {
+  name: string;
+  version: string;
+  /** As the registry calls it: `sha512-…`. */
+  integrity: string;
+}
+
+interface FetchOptions {
+  /** Makes what is usable of what the package brings. */
+  prepare?: (folder: string) => Promise<void>;
+  cache?: string;
+}
+
+/** Throws unless the file is the one that was pinned. */
+export function checkIntegrity(file: Buffer, { name, version, integrity }: PinnedPackage): void {
+  const found = `sha512-${createHash("sha512").update(file).digest("base64")}`;
+  if (found !== integrity) throw new Error(`${name}@${version} is not the pinned file: ${found} instead of ${integrity}`);
+}
+
+function folderOf({ name, version }: PinnedPackage, cache: string): string {
+  return join(cache, `${name.replace(/^@/, "").replaceAll("/", "-")}-${version}`);
+}
+
+export function isFetched(pinned: PinnedPackage): boolean {
+  return existsSync(folderOf(pinned, CACHE));
+}
+
+/** The package's files, from the registry that npm uses here; the hash is checked before anything is unpacked. A folder in the cache is whole. */
+export async function fetchPackage(pinned: PinnedPackage, { prepare, cache = CACHE }: FetchOptions = {}): Promise<string> {
+  const title = `${pinned.name}@${pinned.version}`;
+  const folder = folderOf(pinned, cache);
+  if (existsSync(folder)) return folder;
+  const startedAt = performance.now();
+  console.info(`Fetching ${title} from the npm registry…`);
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, "draft-"));
+  try {
+    const packed = join(draft, "packed");
+    mkdirSync(packed);
+    await runNpm(["pack", title, "--pack-destination", packed, "--ignore-scripts", "--silent"]);
+    const tarball = join(packed, readdirSync(packed)[0] ?? "");
+    checkIntegrity(readFileSync(tarball), pinned);
+    const unpacked = join(draft, "unpacked");
+    mkdirSync(unpacked);
+    await extract({ file: tarball, cwd: unpacked, strip: 1 });
+    await prepare?.(unpacked);
+    // Another process may have been faster: its folder is as good.
+    if (!existsSync(folder)) renameSync(unpacked, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  console.info(`Fetched ${title} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  return folder;
+}
