@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
+import { supervise } from "./supervisor.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
 const START_TIMEOUT_MS = 180_000;
@@ -16,8 +17,12 @@ export function portsFrom(base: number): Ports {
   return { shell: base, remotes: REMOTES.map((_, index) => base + 1 + index), api: base + 1000, sandbox: base + 1001 };
 }
 
-export async function takenPorts({ shell, remotes, api, sandbox }: Ports): Promise<number[]> {
-  const all = [shell, ...remotes, api, sandbox];
+export function allPorts({ shell, remotes, api, sandbox }: Ports): number[] {
+  return [shell, ...remotes, api, sandbox];
+}
+
+export async function takenPorts(ports: Ports): Promise<number[]> {
+  const all = allPorts(ports);
   const free = await Promise.all(all.map(isPortFree));
   return all.filter((_, index) => !free[index]);
 }
@@ -40,6 +45,8 @@ export interface ProductOptions {
   isDevelopment?: boolean;
   /** Stops what has been started so far, wherever the start is. */
   signal?: AbortSignal;
+  /** An API that was killed starts again; hears of it. Without this its end is the caller's business. */
+  onRestart?: (line: string) => void;
   /** Gets warnings and errors of every process. */
   onLine?: (name: string, line: string) => void;
 }
@@ -106,6 +113,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     processes.push(running);
     await waitFor(healthUrl, running, START_TIMEOUT_MS);
   }
+  function keepApiUp(say: (line: string) => void): void {
+    const index = processes.findIndex(({ name }) => name === commands.api.name);
+    const first = processes[index];
+    if (!first) return;
+    const isUp = (running: RunningProcess) => waitFor(at(ports.api, "/health/ready"), running, START_TIMEOUT_MS);
+    processes[index] = supervise({ first, start: () => startNode(commands.api), isUp, say });
+  }
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
   try {
     await Promise.all([
@@ -114,6 +128,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...commands.remotes.map((command, index) => start(command, at(ports.remotes[index] ?? 0, "/health/live"))),
     ]);
     await start(commands.shell, at(ports.shell, "/health/ready"));
+    options.signal?.throwIfAborted();
+    if (options.onRestart) keepApiUp(options.onRestart);
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { buildAll } from "./build.ts";
+import { readPortBase } from "./port-base.ts";
 import { startNode } from "./processes.ts";
 import { portsFrom, startProduct } from "./product.ts";
 import { REMOTES, type RemoteName, ROOT, remoteFolder } from "./workspaces.ts";
@@ -17,6 +18,10 @@ if (unknown.length > 0) {
 }
 const watched = asked.length > 0 ? asked : known;
 
+const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 await buildAll(DIST);
 const watchers = watched.map((name) =>
   startNode({
@@ -28,7 +33,7 @@ const watchers = watched.map((name) =>
   }),
 );
 const product = await startProduct({
-  ports: portsFrom(Number(process.env.PORT_BASE ?? 3000)),
+  ports: portsFrom(base),
   dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
   dist: DIST,
   isDevelopment: true,

@@ -1,22 +1,14 @@
 import { resolve } from "node:path";
 import { buildAll } from "./build.ts";
-import { portsFrom, startProduct, takenPorts } from "./product.ts";
+import { readPortBase } from "./port-base.ts";
+import { portsFrom, startProduct } from "./product.ts";
 import { readyMessage } from "./ready-message.ts";
 import { ROOT } from "./workspaces.ts";
 
-const base = Number(process.env.PORT_BASE ?? 3000);
-if (!Number.isInteger(base) || base < 1024 || base > 64_000) {
-  console.error(`PORT_BASE must be a port between 1024 and 64000, not "${process.env.PORT_BASE}".`);
+const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-const ports = portsFrom(base);
-const taken = await takenPorts(ports);
-if (taken.length > 0) {
-  console.error(
-    `Savat needs ports ${taken.join(", ")}, which something else uses. Stop it, or start with PORT_BASE=${base + 100} npm start.`,
-  );
-  process.exit(1);
-}
+});
 
 const startedAt = performance.now();
 const built = await buildAll();
@@ -26,7 +18,7 @@ const interrupt = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupt.abort());
 
 const product = await startProduct({
-  ports,
+  ports: portsFrom(base),
   dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
   dist: "dist",
   env: {
@@ -36,6 +28,7 @@ const product = await startProduct({
     API_DOCS: process.env.API_DOCS,
   },
   signal: interrupt.signal,
+  onRestart: (line) => console.warn(line),
   onLine: (name, line) => line.startsWith("The payment sandbox is ready") || console.warn(`[${name}] ${line}`),
 }).catch((error: unknown) => {
   if (interrupt.signal.aborted) process.exit(0);

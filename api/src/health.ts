@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { DATABASE_RETRY_MS } from "./db/away.ts";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 
@@ -13,7 +14,9 @@ export function refuseUntilReady(app: FastifyInstance, notReady: NotReady): void
   app.addHook("onRequest", async (request, reply) => {
     const reason = notReady();
     if (reason === undefined || request.url === "/health/live") return undefined;
-    return await reply.code(UNREADY_STATUS).send({ code: "unavailable", message: reason, status: UNREADY_STATUS });
+    reply.header("retry-after", DATABASE_RETRY_MS / 1000);
+    const body = { code: "unavailable", message: reason, status: UNREADY_STATUS, retryAfterMs: DATABASE_RETRY_MS };
+    return await reply.code(UNREADY_STATUS).send(body);
   });
 }
 
@@ -23,7 +26,7 @@ export function registerHealth(app: FastifyInstance, { db }: Deps, stopping?: Ab
   app.get("/health/ready", { schema: { hide: true } }, async () => {
     if (stopping?.aborted) throw new AppError("unavailable");
     await db.execute(sql`select 1`).catch((cause: unknown) => {
-      throw new AppError("unavailable", {}, { cause });
+      throw new AppError("unavailable", { retryAfterMs: DATABASE_RETRY_MS }, { cause });
     });
     return { status: "ok" };
   });

@@ -1,10 +1,14 @@
+import { onceThere } from "./db/away.ts";
 import { migrateForRole } from "./db/migrate.ts";
 import { readMigrationEnv } from "./env.ts";
 
 /** Production's migration: a process of its own that ends before the API's processes start, and the only one that has the owner's password. */
 try {
   const { ownerUrl, appUrl } = readMigrationEnv();
-  await migrateForRole(ownerUrl, appUrl);
+  await onceThere(
+    () => migrateForRole(ownerUrl, appUrl),
+    (line) => console.warn(line),
+  );
   console.info("The database is migrated.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

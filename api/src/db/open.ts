@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
+import { onceThere } from "./away.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./lock.ts";
 import { migrateEmbedded, migrateForRole } from "./migrate.ts";
@@ -80,9 +81,13 @@ export interface DatabaseSettings {
   databaseFolder: string;
 }
 
-/** The sandbox's database is migrated here; production's by a process of its own, and may stand at another schema. */
+/** The sandbox's database is waited for and migrated here; production's is migrated by a process of its own, and may be away or at another schema. */
 export async function openDatabase(settings: DatabaseSettings, onLostConnection?: (error: Error) => void): Promise<OpenDatabase> {
   const { mode, databaseUrl, migrationDatabaseUrl: migrationUrl, databaseFolder } = settings;
   if (databaseUrl === undefined) return openEmbedded(databaseFolder);
-  return mode === "production" ? connectServer(databaseUrl, onLostConnection) : openServer(databaseUrl, { migrationUrl, onLostConnection });
+  if (mode === "production") return connectServer(databaseUrl, onLostConnection);
+  return onceThere(
+    () => openServer(databaseUrl, { migrationUrl, onLostConnection }),
+    (line) => console.warn(line),
+  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "shared-contracts/errors";
+import { DATABASE_RETRY_MS, isDatabaseAway } from "../db/away.ts";
 import { AppError } from "../errors.ts";
 import { headersOf } from "./headers.ts";
 
@@ -22,6 +23,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError("unavailable", { retryAfterMs: DATABASE_RETRY_MS }, { cause: error });
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? "validation" : "server_error");
   return new AppError(code, {}, { cause: error });
