@@ -49,11 +49,11 @@ export async function addShop(db: Database): Promise<void> {
   await db.insert(merchantCategories).values({ id: CATEGORY_ID, merchantId: MERCHANT.id, name: "Taomlar", foldedName: "taomlar" });
 }
 
-/** An admin of the platform, signed in. Gives the token. */
-export async function addAdmin(db: Database, tokenSecret: string): Promise<string> {
-  const { uid, token } = await addCustomer(db, tokenSecret);
-  await db.update(users).set({ isAdmin: true }).where(eq(users.id, uid));
-  return token;
+/** An admin of the platform, signed in. */
+export async function addAdmin(db: Database, tokenSecret: string): Promise<Customer> {
+  const admin = await addCustomer(db, tokenSecret);
+  await db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.uid));
+  return admin;
 }
 
 /** A customer as a sign-in would have left one, whose tokens outlive every move of the clock. */

@@ -31,6 +31,8 @@ export interface CellOptions {
   compiledFolder: string;
   /** A regular expression: only cells whose `database: step: fault: customer` it matches. */
   only?: string;
+  /** Another job has work all the time, beside each cell on PostgreSQL. */
+  hasBusyJob?: boolean;
   /** Says how each cell went as soon as it has. */
   isVerbose?: boolean;
   progress: Progress;
@@ -110,10 +112,10 @@ async function observe(worlds: readonly World[], steps: readonly Step[], progres
   return seen;
 }
 
-async function inServerWorlds(url: string, { only, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
+async function inServerWorlds(url: string, { only, hasBusyJob = false, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
   const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 2 }, (_, index) => `world_${index + 1}`);
   return inWorlds(
-    names.map((name) => startServerWorld(name, url, compiledFolder)),
+    names.map((name) => startServerWorld(name, url, compiledFolder, hasBusyJob)),
     async (worlds) => {
       const seen = await observe(worlds, OBSERVED, progress);
       const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));

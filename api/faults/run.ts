@@ -62,11 +62,12 @@ export async function runFaults(options: FaultOptions = {}): Promise<{ passed: n
 
 function readOptions(): FaultOptions {
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { only: { type: "string" }, pglite: flag, postgres: flag, verbose: flag } });
+  const { values } = parseArgs({ options: { only: { type: "string" }, pglite: flag, postgres: flag, "busy-job": flag, verbose: flag } });
   const databases = [...(values.pglite ? (["PGlite"] as const) : []), ...(values.postgres ? (["PostgreSQL"] as const) : [])];
   return {
     ...(values.only ? { only: values.only } : {}),
     ...(databases.length > 0 ? { databases } : {}),
+    hasBusyJob: values["busy-job"] ?? false,
     isVerbose: values.verbose ?? false,
   };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/db/open.ts";
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
+import { keepImporting } from "./busy-job.ts";
 import { addAdmin, addCustomer, addShop, type Customer } from "./customers.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { createTripwire, type Tripwire } from "./tripwire.ts";
@@ -125,7 +126,7 @@ export function newFolder(): string {
 const newSecret = () => randomBytes(32).toString("hex");
 
 /** Two API processes on a database of their own on this server. */
-export async function startServerWorld(name: string, serverUrl: string, compiledFolder: string): Promise<World> {
+export async function startServerWorld(name: string, serverUrl: string, compiledFolder: string, hasBusyJob: boolean): Promise<World> {
   const server = await openServer(serverUrl);
   await server.db.execute(sql.raw(`create database ${name}`));
   await server.close();
@@ -135,6 +136,7 @@ export async function startServerWorld(name: string, serverUrl: string, compiled
   const tokenSecret = newSecret();
   try {
     await addShop(direct.db);
+    const admin = await addAdmin(direct.db, tokenSecret);
     const world = await startWorld({
       name,
       compiledFolder,
@@ -144,12 +146,18 @@ export async function startServerWorld(name: string, serverUrl: string, compiled
       tokenSecret,
       databaseUrl: url.href,
       customer: () => addCustomer(direct.db, tokenSecret),
-      adminToken: await addAdmin(direct.db, tokenSecret),
+      adminToken: admin.token,
       openAfterwards: async () => ({ ...direct, close: async () => undefined }),
     });
+    const busy = hasBusyJob ? keepImporting(direct.db, admin.uid) : undefined;
     return {
       ...world,
+      close: async () => {
+        await busy?.stop();
+        return world.close();
+      },
       stop: async () => {
+        await busy?.stop();
         await world.stop();
         await direct.close();
       },
@@ -170,7 +178,7 @@ export async function startEmbeddedWorld(name: string, customerCount: number, co
   let adminToken = "";
   try {
     await addShop(database.db);
-    adminToken = await addAdmin(database.db, tokenSecret);
+    adminToken = (await addAdmin(database.db, tokenSecret)).token;
     for (let index = 0; index < customerCount; index += 1) customers.push(await addCustomer(database.db, tokenSecret));
   } finally {
     await database.close();
