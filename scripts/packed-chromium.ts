@@ -14,7 +14,7 @@ const PACKED_CHROMIUM: PinnedPackage = {
 };
 const START = "chromium-with-libraries";
 
-/** Finds its folder again wherever the clone is moved. The package's own libraries come last: those of the machine fit it better. */
+/** Finds its folder again wherever the clone is moved, and its libraries and font there. */
 const START_SCRIPT = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/lib"
