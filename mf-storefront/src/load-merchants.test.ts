@@ -72,6 +72,11 @@ describe("selectMerchants", () => {
     expect(selectMerchants(all, filtersOf(query)).merchants.map(({ uid }) => uid)).toEqual(uids);
   });
 
+  test("puts those without a picture last", () => {
+    const pictures = [merchant(1), merchant(2, { image: "/a.webp" }), merchant(3), merchant(4, { image: "/b.webp" })];
+    expect(selectMerchants(pictures, filtersOf("")).merchants.map(({ uid }) => uid)).toEqual(["m2", "m4", "m1", "m3"]);
+  });
+
   test("offers only cities of active merchants", () => {
     expect(selectMerchants([...all, merchant(5, { city: "nukus", status: "rejected" })], filtersOf("")).cities).toEqual([
       "tashkent",
@@ -84,13 +89,13 @@ describe("fetchMerchantPage", () => {
   test("asks for 12 a page and leaves the type away when all are wanted", async () => {
     const api = apiOf(({ page, limit }) => listReply([merchant(1)], page, limit));
     await fetchMerchantPage(api, filtersOf("page=2&city=tashkent"), signal);
-    expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 2, limit: 12, city: "tashkent" } });
+    expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 2, limit: 12, withProducts: "true", city: "tashkent" } });
   });
 
   test("asks by type and text when they are given", async () => {
     const api = apiOf(({ page, limit }) => listReply([], page, limit));
     await fetchMerchantPage(api, filtersOf("category=cafe&search=choy"), signal);
-    expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 1, limit: 12, businessType: "cafe", search: "choy" } });
+    expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 1, limit: 12, withProducts: "true", businessType: "cafe", search: "choy" } });
   });
 
   test("takes only what a card shows into the page", async () => {

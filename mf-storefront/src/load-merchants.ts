@@ -34,7 +34,7 @@ function folded(text: string): string {
     .replace(/[\p{M}'ʻʼ‘’`´′]/gu, "");
 }
 
-/** Filters and pages a whole list, as the API does when it understands the question. */
+/** Filters and pages a whole list, as the API does when it understands the question; only who has no products it cannot tell. */
 export function selectMerchants(all: readonly Merchant[], filters: MerchantFilters): MerchantPage {
   const { category, city, search, page } = filters;
   const wanted = folded(search);
@@ -45,6 +45,8 @@ export function selectMerchants(all: readonly Merchant[], filters: MerchantFilte
       (city === undefined || merchant.city === city) &&
       (wanted === "" || folded(`${merchant.businessName} ${merchant.description}`).includes(wanted)),
   );
+  // The sort is stable: each half keeps its order.
+  matching.sort((one, other) => Number(one.image === null) - Number(other.image === null));
   const start = (page - 1) * HOME_MERCHANTS_PAGE_SIZE;
   return {
     filters,
@@ -75,6 +77,7 @@ export async function fetchMerchantPage(api: ApiCall, filters: MerchantFilters, 
   const query = {
     page,
     limit: HOME_MERCHANTS_PAGE_SIZE,
+    withProducts: "true" as const,
     ...(category === "all" ? {} : { businessType: category }),
     ...(city === undefined ? {} : { city }),
     ...(search === "" ? {} : { search }),

@@ -103,6 +103,8 @@ export const listMerchants = defineEndpoint({
     city: z.optional(CitySchema),
     search: SearchSchema,
     status: z.optional(z.enum(["pending", "active", "rejected", "all"])),
+    /** What customers browse: merchants that have a product, those without a picture last. */
+    withProducts: z.optional(z.literal("true")),
   }),
   reply: z.object({
     merchants: z.array(z.union([MerchantRecordSchema, MerchantSchema])),

@@ -32,6 +32,8 @@ export class ListedMerchants {
       merchants.push(...page.merchants);
       after = page.next ?? undefined;
     } while (after !== undefined);
+    // Stable: those without a picture come last, each half in the order of the ids.
+    merchants.sort((one, other) => Number(other.hasPicture) - Number(one.hasPicture));
     this.#kept = { merchants, readAt: Date.now() };
     return merchants;
   }

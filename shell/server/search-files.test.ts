@@ -7,7 +7,7 @@ import { Sitemap } from "./sitemap.ts";
 
 const MINUTE_MS = 60_000;
 const PAGES = [
-  { merchants: [{ id: "m1", updatedAt: "2026-01-01T00:00:00.000Z" }], next: "m1" },
+  { merchants: [{ id: "m1", updatedAt: "2026-01-01T00:00:00.000Z", hasPicture: false }], next: "m1" },
   { merchants: [{ id: "m2", updatedAt: "2026-01-02T00:00:00.000Z" }], next: null },
 ];
 
@@ -68,6 +68,12 @@ describe("sitemap.xml", () => {
     const { status, body } = await get("/sitemap.xml");
     expect([status, body.match(/<url>/g)?.length]).toEqual([200, 6]);
     expect(reads().length).toBeGreaterThan(before);
+  });
+
+  test("names merchants without a picture last", async () => {
+    const { body } = await get("/sitemap.xml");
+    expect(body.indexOf("/merchant/m2")).toBeGreaterThan(0);
+    expect(body.indexOf("/merchant/m1")).toBeGreaterThan(body.indexOf("/merchant/m2"));
   });
 
   test("is written once for as long as it stays the same, however often and by whomever it is asked for", async () => {

@@ -12,7 +12,7 @@ const ROUTES: RemoteRoute[] = [
 const ORIGIN = "https://savat.example";
 
 function merchants(count: number) {
-  return Array.from({ length: count }, (_, index) => ({ id: `m-${index}`, updatedAt: "2026-02-03T04:05:06.000Z" }));
+  return Array.from({ length: count }, (_, index) => ({ id: `m-${index}`, updatedAt: "2026-02-03T04:05:06.000Z", hasPicture: true }));
 }
 
 function fileOf(sitemap: Sitemap, number = 1): string {
@@ -43,7 +43,7 @@ describe("the sitemap", () => {
   });
 
   test("cannot be broken out of by an id", () => {
-    const xml = fileOf(new Sitemap(ORIGIN, ROUTES, [{ id: "a&<'\">/..", updatedAt: "<x>" }]));
+    const xml = fileOf(new Sitemap(ORIGIN, ROUTES, [{ id: "a&<'\">/..", updatedAt: "<x>", hasPicture: true }]));
     expect(xml).toContain(`<loc>${ORIGIN}/merchant/a%26%3C&apos;%22%3E%2F..?lang=uz</loc><lastmod>&lt;x&gt;</lastmod>`);
   });
 

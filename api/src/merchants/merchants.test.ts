@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, TEST_TIME, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
 import { addMerchant, addProduct } from "../../test/goods.ts";
 import { later } from "../clock.ts";
 import { products } from "../products/tables.ts";
-import { merchantCategories } from "./tables.ts";
+import { merchantCategories, merchants } from "./tables.ts";
 
 interface ListReply {
   merchants: { id: string; businessOwnerPhone?: string }[];
@@ -45,6 +45,45 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     expect(reply.pagination).toMatchObject({ totalItems: 5, totalPages: 1, itemsPerPage: 10, hasNextPage: false, hasPreviousPage: false });
     expect(reply.merchants[0]).not.toHaveProperty("businessOwnerPhone");
     expect(reply.filters.cities).toEqual(["tashkent", "samarkand", "bukhara"]);
+  });
+
+  describe("that customers browse", () => {
+    const stocked = ["m-shifo", "m-anor", "m-tez"];
+
+    beforeAll(async () => {
+      for (const merchantId of stocked) await addProduct(api.db, { id: `p-${merchantId}`, merchantId, name: "Choy" });
+      await api.db.update(merchants).set({ images: [] }).where(eq(merchants.id, "m-shifo"));
+    });
+    afterAll(async () => {
+      await api.db.delete(products).where(inArray(products.merchantId, stocked));
+      await api.db
+        .update(merchants)
+        .set({ images: ["/api/media/t0123456789abcdef-384.webp"] })
+        .where(eq(merchants.id, "m-shifo"));
+    });
+
+    it("have products, and those without a picture come last, in pages with the right totals", async () => {
+      const first = await list("?withProducts=true&limit=2");
+      const second = await list("?withProducts=true&limit=2&page=2");
+      expect([first.ids, second.ids]).toEqual([["m-anor", "m-tez"], ["m-shifo"]]);
+      expect(first.pagination).toMatchObject({ totalItems: 3, totalPages: 2, hasNextPage: true });
+      expect(first.filters.cities).toEqual(["tashkent", "bukhara"]);
+      expect((await list("?withProducts=true")).ids).toEqual(["m-anor", "m-tez", "m-shifo"]);
+    });
+
+    it.each([
+      ["&city=samarkand", []],
+      ["&businessType=pharmacy", ["m-shifo"]],
+      ["&search=oltin", []],
+      ["&search=temur", ["m-anor", "m-tez", "m-shifo"]],
+    ])("are narrowed by %s as well", async (query, ids) => {
+      expect((await list(`?withProducts=true${query}`)).ids).toEqual(ids);
+    });
+
+    it("leave the plain list as it is: every active merchant, newest first", async () => {
+      expect((await list("")).ids).toEqual(["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]);
+      expect((await list("?withProducts=no")).status).toBe(400);
+    });
   });
 
   it("cuts the list into pages that neither overlap nor leave out", async () => {

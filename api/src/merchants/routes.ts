@@ -47,7 +47,8 @@ function registerList(app: FastifyInstance, deps: Deps): void {
   const options = { access: "optional", accessOf: accessByStatus, summary: "Merchants by page, type, city and search" } as const;
   route(app, deps, listMerchants, options, async ({ query, user }) => {
     const { page, limit, city, search, status } = query;
-    const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search };
+    const withProducts = query.withProducts === "true";
+    const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search, withProducts };
     const { merchants, total, cities } = await findMerchantPage(deps.db, filter, page, limit);
     const isForAdmin = status !== undefined && user?.role === "admin";
     return {

@@ -27,6 +27,8 @@ export interface MerchantFilter {
   businessType: CategoryFilter;
   city: City | undefined;
   search: string | undefined;
+  /** Only merchants with a product on the shelf, those without a picture last. */
+  withProducts: boolean;
 }
 
 /** What narrows a list besides a search. */
@@ -35,14 +37,16 @@ type ListFilter = Omit<MerchantFilter, "search">;
 /** Where the misspelt words of a search for merchants are looked up. */
 const WORDS_OF_MERCHANTS = "";
 
-const EVERYWHERE: ListFilter = { status: "active", businessType: "all", city: undefined };
+/** True for a merchant with a product on its shelf. */
+export const HAS_PRODUCTS = sql`exists (select 1 from ${shelves} where ${shelves.merchantId} = ${merchants.id} and ${shelves.categoryId} = '' and ${shelves.total} > 0)`;
 
-function conditionOf({ status, businessType, city }: ListFilter, tier?: Tier): SQL | undefined {
+function conditionOf({ status, businessType, city, withProducts }: ListFilter, tier?: Tier): SQL | undefined {
   return and(
     isNull(merchants.deletedAt),
     status === "all" ? undefined : eq(merchants.status, status),
     businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
     city === undefined ? undefined : eq(merchants.city, city),
+    withProducts ? HAS_PRODUCTS : undefined,
     tier && hasWords(merchants.searchText, tier),
   );
 }
@@ -64,12 +68,19 @@ function newestFirst(createdAt: SQLWrapper): SQL {
   return sql`${createdAt} desc nulls last`;
 }
 
-/** Cities with an active merchant, whatever the list is narrowed to. */
-function servedCities(db: Database): SQL<City[]> {
+/** The order of a list; what customers browse ends with merchants without a picture. */
+function listOrder({ withProducts }: Pick<ListFilter, "withProducts">, row: Record<"images" | "createdAt" | "id", SQLWrapper>): SQL[] {
+  const newest = [newestFirst(row.createdAt), sql`${row.id} asc`];
+  return withProducts ? [sql`(cardinality(${row.images}) = 0) asc`, ...newest] : newest;
+}
+
+/** Cities with an active merchant, whatever else the list is narrowed to. */
+function servedCities(db: Database, { withProducts }: ListFilter): SQL<City[]> {
+  const everywhere: ListFilter = { status: "active", businessType: "all", city: undefined, withProducts };
   const served = db
     .select({ one: sql`1` })
     .from(merchants)
-    .where(and(conditionOf(EVERYWHERE), sql`${merchants.city} = known.city`));
+    .where(and(conditionOf(everywhere), sql`${merchants.city} = known.city`));
   return sql<City[]>`array(select city from unnest(${ALL_CITIES}::text[]) as known (city) where exists (${served}))`;
 }
 
@@ -81,7 +92,7 @@ function pageQuery(db: Database, filter: ListFilter, page: number, limit: number
     .select()
     .from(merchants)
     .where(condition)
-    .orderBy(newestFirst(merchants.createdAt), asc(merchants.id))
+    .orderBy(...listOrder(filter, merchants))
     .limit(limit)
     .offset((page - 1) * limit)
     .as("slice");
@@ -91,18 +102,25 @@ function pageQuery(db: Database, filter: ListFilter, page: number, limit: number
     .where(condition)
     .as("found");
   return db
-    .select({ total: found.total, cities: servedCities(db), merchant: slice._.selectedFields })
+    .select({ total: found.total, cities: servedCities(db, filter), merchant: slice._.selectedFields })
     .from(found)
     .leftJoin(slice, sql`true`)
-    .orderBy(newestFirst(slice.createdAt), asc(slice.id));
+    .orderBy(...listOrder(filter, slice));
+}
+
+function searchOrder(filter: ListFilter, row: Record<"images" | "createdAt" | "id" | "rank", SQLWrapper>): SQL[] {
+  const [first, ...rest] = listOrder(filter, row);
+  const rank = sql`${row.rank} asc`;
+  if (first === undefined) return [rank];
+  return filter.withProducts ? [first, rank, ...rest] : [rank, first, ...rest];
 }
 
 /** As `pageQuery`, the words as they were typed before those that only begin so. What a search finds is read once, for its number and its page. */
 function searchQuery(db: Database, filter: ListFilter, search: Search, page: number, limit: number) {
-  const { id, createdAt } = merchants;
+  const { id, createdAt, images } = merchants;
   const ofRank = (rank: number, tier: Tier) =>
     db
-      .select({ id, createdAt, rank: sql<number>`${rank}::integer`.as("rank") })
+      .select({ id, createdAt, images, rank: sql<number>`${rank}::integer`.as("rank") })
       .from(merchants)
       .where(conditionOf(filter, tier));
   const { whole, all } = search;
@@ -114,17 +132,17 @@ function searchQuery(db: Database, filter: ListFilter, search: Search, page: num
   const top = db
     .select()
     .from(matched)
-    .orderBy(asc(matched.rank), newestFirst(matched.createdAt), asc(matched.id))
+    .orderBy(...searchOrder(filter, matched))
     .limit(limit)
     .offset((page - 1) * limit)
     .as("top");
   return db
     .with(matched)
-    .select({ total: found.total, cities: servedCities(db), merchant: getTableColumns(merchants) })
+    .select({ total: found.total, cities: servedCities(db, filter), merchant: getTableColumns(merchants) })
     .from(found)
     .leftJoin(top, sql`true`)
     .leftJoin(merchants, eq(id, top.id))
-    .orderBy(asc(top.rank), newestFirst(top.createdAt), asc(top.id));
+    .orderBy(...searchOrder(filter, top));
 }
 
 const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
@@ -132,10 +150,10 @@ const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAG
 
 /** The pages that most requests ask for: active merchants by type and city, a few dozen statements in all. */
 function findRows(db: Database, filter: ListFilter, page: number, limit: number) {
-  const { status, businessType, city } = filter;
+  const { status, businessType, city, withProducts } = filter;
   const isUsual = status === "active" && page === 1 && USUAL_LIMITS.includes(limit);
   if (!isUsual) return pageQuery(db, filter, page, limit);
-  const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}`;
+  const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}${withProducts ? "_with_products" : ""}`;
   return firstPages.get(db, name, (as) => pageQuery(db, filter, page, limit).prepare(as)).execute();
 }
 

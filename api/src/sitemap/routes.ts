@@ -5,6 +5,6 @@ import { route } from "../http/route.ts";
 import { findListedMerchants } from "./store.ts";
 
 export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
-  const options = { access: "public", summary: "Active merchants by id, for the sitemap" } as const;
+  const options = { access: "public", summary: "Active merchants with products by id, for the sitemap" } as const;
   route(app, deps, listSitemapMerchants, options, ({ query }) => findListedMerchants(deps.db, query.after));
 }

@@ -3,9 +3,10 @@ import { type ListedMerchant, SITEMAP_PAGE_SIZE } from "shared-contracts/sitemap
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, TEST_TIME, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
-import { addMerchant } from "../../test/goods.ts";
+import { addMerchant, addProduct } from "../../test/goods.ts";
 import { later } from "../clock.ts";
 import { merchants } from "../merchants/tables.ts";
+import { shelves } from "../products/tables.ts";
 
 describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
   let api: TestApp;
@@ -19,6 +20,8 @@ describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
     api = await createTestApp(kind);
     await addMerchant(api.db, { id: "m-b" });
     await addMerchant(api.db, { id: "m-a" });
+    await addMerchant(api.db, { id: "m-empty" });
+    for (const id of ["a", "b"]) await addProduct(api.db, { id: `p-${id}`, merchantId: `m-${id}` });
     await addMerchant(api.db, { id: "m-pending", status: "pending" });
     await addMerchant(api.db, { id: "m-rejected", status: "rejected" });
     await addMerchant(api.db, { id: "m-gone" });
@@ -26,7 +29,7 @@ describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("are the active ones alone, in the order of their ids, with their last change", async () => {
+  it("are the active ones with a product alone, in the order of their ids, with their last change", async () => {
     await api.db
       .update(merchants)
       .set({ updatedAt: later(TEST_TIME, 60_000) })
@@ -34,6 +37,7 @@ describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
     const { merchants: listed, next } = await read();
     expect(listed.map(({ id }) => id)).toEqual(["m-a", "m-b"]);
     expect(listed[1]?.updatedAt).toBe(later(TEST_TIME, 60_000).toISOString());
+    expect(listed.map(({ hasPicture }) => hasPicture)).toEqual([true, true]);
     expect(next).toBeNull();
     expect((await read("m-a")).merchants.map(({ id }) => id)).toEqual(["m-b"]);
   });
@@ -46,6 +50,7 @@ describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
       return { ...row, id, businessName: id };
     });
     await api.db.insert(merchants).values(many);
+    await api.db.insert(shelves).values(many.map(({ id }) => ({ merchantId: id, categoryId: "", total: 1, version: 1 })));
     const first = await read();
     expect(first.merchants).toHaveLength(SITEMAP_PAGE_SIZE);
     expect(first.next).toBe("n-00997");

@@ -11,7 +11,7 @@ const LISTS = [
     name: "merchant list",
     path: "/api/merchants",
     work: (db: Parameters<typeof findProducts>[0]) =>
-      findMerchantPage(db, { status: "active", businessType: "all", city: undefined, search: undefined }, 1, 10),
+      findMerchantPage(db, { status: "active", businessType: "all", city: undefined, search: undefined, withProducts: false }, 1, 10),
   },
   {
     name: "product list",

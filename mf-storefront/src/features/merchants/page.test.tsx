@@ -33,7 +33,14 @@ describe("all places", () => {
     expect(calls).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(SEARCH_REST_MS);
     await waitFor(() => expect(router.state.location.search).toBe("?city=bukhara&category=cafe&search=choy"));
-    expect(calls.at(-1)?.[1].query).toEqual({ page: 1, limit: 12, businessType: "cafe", city: "bukhara", search: "choy" });
+    expect(calls.at(-1)?.[1].query).toEqual({
+      page: 1,
+      limit: 12,
+      withProducts: "true",
+      businessType: "cafe",
+      city: "bukhara",
+      search: "choy",
+    });
     expect(calls).toHaveLength(before + 1);
   });
 
