@@ -181,3 +181,14 @@ test("an order that the server refuses is shown as refused and kept nowhere", as
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("This merchant does not take orders right now.");
   expect(await page.evaluate(() => localStorage.getItem("orders"))).toBeNull();
 });
+
+test("on a small laptop the Pay button stays in view from the first moment, with the reason it waits for beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arriveAtCard(page);
+  const reason = page.getByText("To pay, accept the terms first.");
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await page.getByRole("checkbox").check();
+  await expect(reason).toHaveCount(0);
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+});

@@ -103,6 +103,16 @@ test("the search finds while one types, keeps the category, tells how many it fo
   await box.fill("choy");
   await expect(page).toHaveURL(`${PRODUCTS}?category=${LAST_CATEGORY.id}&search=choy`);
   await expect(cards(page)).toHaveCount(2);
+  await box.fill("somsa");
+  await expect(page.getByText(`Nothing found in “${LAST_CATEGORY.name}”. Here is what we found in all categories.`).first()).toBeVisible();
+  await expect(card(page, SOMSA.name)).toBeVisible();
+});
+
+test("the chosen category stands in sight among its chips, and the page stays where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPage(page, `${PRODUCTS}?category=${LAST_CATEGORY.id}`);
+  await expect(categories(page).getByRole("link", { name: LAST_CATEGORY.name })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("Add becomes a quantity control, the toast says what was added and goes after 3 s", async ({ page }) => {
@@ -138,6 +148,7 @@ test("on a phone a bar with count and sum keeps the basket in reach", async ({ p
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const bar = page.getByRole("main").getByRole("button", { name: /^Basket · 1/ });
   await expect(bar).toContainText("12\u00A0000.00\u00A0sõm");
+  await expect(bar).toContainText(QOZON.name);
   for (const article of [page.getByRole("main").getByRole("article").first(), page.getByRole("main").getByRole("article").last()]) {
     await article.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });

@@ -26,3 +26,18 @@ test("a product of another merchant replaces the whole basket and says so", asyn
   await expect(basket.getByRole("listitem")).toHaveCount(1);
   await expect(basket.getByRole("listitem")).toContainText(product);
 });
+
+test("a replaced basket comes back by Undo while the toast stands", async ({ page }) => {
+  await chooseLanguage(page, "en");
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await openPage(page, `/merchant/${BOZOR.uid}/products`);
+  await page
+    .getByRole("button", { name: /^Add: / })
+    .first()
+    .click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect(toasts.getByRole("listitem")).toHaveCount(1);
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect(toasts.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("button", { name: /^Basket · 1/ })).toContainText(QOZON.name);
+});

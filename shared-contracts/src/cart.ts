@@ -39,6 +39,11 @@ export function addProduct(product: CartProduct, merchant: { uid: string; name: 
   return outcome;
 }
 
+/** Undoes a replacement: the basket of before comes back, unless the new one, known by its key, was changed meanwhile. */
+export function putBack(before: Cart, replacedByKey: string): void {
+  if (useCart.getState().orderKey === replacedByKey) save(before);
+}
+
 export function changeQuantity(id: string, quantity: number): void {
   const cart = useCart.getState();
   const changed = setQuantity(cart, id, quantity, newOrderKey());

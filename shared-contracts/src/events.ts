@@ -7,8 +7,8 @@ export type ToastTone = "info" | "success" | "error";
 
 /** What remotes and shell tell one another. Never carries a card number, a code or a token. */
 export type SavatEvents = {
-  /** Text in the customer's language; shown for 3 s by the shell. */
-  toast: { text: string; tone: ToastTone };
+  /** Text in the customer's language; shown for 3 s by the shell, one at a time of each tone. `action` is a button on it. */
+  toast: { text: string; tone: ToastTone; action?: { label: string; run: () => void } };
   "basket:open": undefined;
   /** The session ended by itself; the shell goes to /signin and keeps the page to return to. */
   "session:expired": undefined;

@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode } from "react";
+import { Children, type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import styles from "./chip-list.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -27,10 +27,29 @@ export interface ChipListProps {
   children: ReactNode;
 }
 
+const CHOSEN = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]';
+
+/** Brings the chosen chip into sight, sideways alone: the page itself stays where it is. */
+function useChosenInView(row: RefObject<HTMLElement | null>): void {
+  const seen = useRef<Element>(undefined);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(CHOSEN) ?? undefined;
+    if (row.current === null || chosen === seen.current) return;
+    seen.current = chosen;
+    if (chosen === undefined) return;
+    const box = chosen.getBoundingClientRect();
+    const frame = row.current.getBoundingClientRect();
+    if (box.left >= frame.left && box.right <= frame.right) return;
+    row.current.scrollBy({ left: box.left - frame.left - (frame.width - box.width) / 2, behavior: "instant" });
+  });
+}
+
 /** A row of choices that scrolls sideways and reaches the edges of a phone's screen. */
 export function ChipList({ label, children }: ChipListProps) {
+  const row = useRef<HTMLElement>(null);
+  useChosenInView(row);
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav ref={row} className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>

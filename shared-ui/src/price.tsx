@@ -13,7 +13,7 @@ export interface PriceProps extends PriceParts {
   className?: string | undefined;
 }
 
-/** A sum with tabular figures and a softer currency. */
+/** A sum with proportional figures, which leave no hole at the digit 1, and a softer currency. */
 export function Price({ figure, currency, was, size = "medium", className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], className)}>

@@ -8,6 +8,8 @@ export interface ToastMessage {
   id: string;
   text: string;
   tone?: "success" | "error" | undefined;
+  /** A button that does something about it, and closes it. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 export interface ToastRegionProps {
@@ -42,6 +44,11 @@ function Toast({ toast, onDismiss, onEnter, onLeave, durationMs, closeLabel }: T
     onDismiss(toast.id);
   }
 
+  function act(): void {
+    toast.action?.run();
+    close();
+  }
+
   return (
     <li
       className={classNames(styles.toast, toast.tone === "error" && styles.error)}
@@ -55,6 +62,11 @@ function Toast({ toast, onDismiss, onEnter, onLeave, durationMs, closeLabel }: T
     >
       <span className={styles.icon}>{toast.tone === "error" ? <AlertIcon size={18} /> : <CheckIcon size={18} />}</span>
       <span className={styles.text}>{toast.text}</span>
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
       <IconButton label={closeLabel} icon={<CloseIcon size={16} />} className={styles.close} onClick={close} />
     </li>
   );

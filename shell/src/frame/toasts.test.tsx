@@ -63,9 +63,20 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("gives way when there are more than three", async () => {
-    for (const text of ["one", "two", "three", "four"]) await say(text);
-    expect(shown()).toEqual(["two", "three", "four"]);
+  test("is the only one of its kind", async () => {
+    for (const text of ["one", "two", "three"]) await say(text);
+    expect(shown()).toEqual(["three"]);
+    await act(async () => events.emit("toast", { text: "it failed", tone: "error" }));
+    expect(shown()).toEqual(["three", "it failed"]);
+  });
+
+  test("may carry a button, which does what it says and closes it, as long as it stands", async () => {
+    const run = vi.fn();
+    await act(async () => events.emit("toast", { text: "Replaced", tone: "success", action: { label: "Undo", run } }));
+    await pass(2999);
+    fireEvent.click(screen.getByRole("button", { name: "Undo", hidden: true }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
   });
 
   test("goes when it is closed", async () => {

@@ -1,22 +1,24 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { listen } from "shared-contracts/events";
+import { listen, type ToastTone } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { type ToastMessage, ToastRegion } from "shared-ui/toast-region";
 import { NAMESPACE } from "../messages.ts";
 
 const TOAST_MS = 3000;
-/** Older ones give way. */
-const MOST_TOASTS = 3;
 
-/** What remotes say in passing, for 3 s. */
+interface Shown extends ToastMessage {
+  kind: ToastTone;
+}
+
+/** What remotes say in passing, for 3 s; of each kind the newest alone. */
 export function Toasts(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const [toasts, setToasts] = useState<ToastMessage[]>([]);
+  const [toasts, setToasts] = useState<Shown[]>([]);
   useEffect(
     () =>
-      listen("toast", ({ text, tone }) => {
-        const toast: ToastMessage = { id: crypto.randomUUID(), text, tone: tone === "error" ? "error" : "success" };
-        setToasts((shown) => [...shown.filter((other) => other.text !== text), toast].slice(-MOST_TOASTS));
+      listen("toast", ({ text, tone, action }) => {
+        const toast: Shown = { id: crypto.randomUUID(), kind: tone, text, tone: tone === "error" ? "error" : "success", action };
+        setToasts((shown) => [...shown.filter(({ kind }) => kind !== tone), toast]);
       }),
     [],
   );

@@ -7,17 +7,21 @@ import { Button } from "shared-ui/button";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./basket-bar.module.css";
 
-/** On a phone the basket stays in reach while one chooses: how much is in it, and the way to it. */
+/** On a phone the basket stays in reach while one chooses: how much of whose is in it, and the way to it. */
 export function BasketBar(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const count = useCart((cart) => cart.totalQuantity);
   const amount = useCart((cart) => cart.totalAmount);
+  const merchant = useCart((cart) => cart.merchant?.name);
   if (count === 0) return null;
   return (
     <div className={styles.bar}>
       <Button className={styles.button} size="large" full spread aria-haspopup="dialog" onClick={() => events.emit("basket:open")}>
-        <span>{t("basket.bar", { count })}</span>
+        <span className={styles.words}>
+          <span>{t("basket.bar", { count })}</span>
+          <span className={styles.merchant}>{merchant}</span>
+        </span>
         <span>{formatMoney(amount, language)}</span>
       </Button>
     </div>

@@ -38,7 +38,14 @@ export interface StorefrontData {
   merchant: StorefrontMerchant;
   query: ProductQuery;
   categories: Part<MerchantCategory[]>;
-  products: Part<{ items: ShownProduct[]; pagination: Pagination }>;
+  products: Part<ShownPage>;
+}
+
+interface ShownPage {
+  items: ShownProduct[];
+  pagination: Pagination;
+  /** The search found nothing in the chosen category: these are of all of them. */
+  isOfAll: boolean;
 }
 
 /** In the browser a failed part costs only itself. On the server it leaves the whole page to the browser, which tries again. */
@@ -62,7 +69,12 @@ async function readCategories(api: LoadContext["api"], id: string, signal: Abort
   return (await api(listMerchantCategories, { params: { id } }, { signal })).categories;
 }
 
-async function readProducts(api: LoadContext["api"], id: string, { category, search, page }: ProductQuery, signal: AbortSignal) {
+async function readPage(
+  api: LoadContext["api"],
+  id: string,
+  { category, search, page }: ProductQuery,
+  signal: AbortSignal,
+): Promise<Omit<ShownPage, "isOfAll">> {
   const query = {
     page,
     limit: STOREFRONT_PRODUCTS_PAGE_SIZE,
@@ -71,6 +83,15 @@ async function readProducts(api: LoadContext["api"], id: string, { category, sea
   };
   const { products, pagination } = await api(listProducts, { params: { id }, query }, { signal });
   return { items: products.map(shownProduct), pagination };
+}
+
+/** A search that finds nothing in the chosen category looks in all of them. */
+async function readProducts(api: LoadContext["api"], id: string, query: ProductQuery, signal: AbortSignal): Promise<ShownPage> {
+  const chosen = await readPage(api, id, query, signal);
+  const isInVain = chosen.pagination.totalItems === 0 && query.search !== "" && query.category !== undefined;
+  if (!isInVain) return { ...chosen, isOfAll: false };
+  const all = await readPage(api, id, { ...query, category: undefined }, signal);
+  return { ...all, isOfAll: all.pagination.totalItems > 0 };
 }
 
 /** A merchant with one page of its products. Rejects with `ApiFailure` when the merchant cannot be had;

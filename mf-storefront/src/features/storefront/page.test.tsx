@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
 import { acceptMarkedChanges, addProduct, clearCart, markChanges, useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
+import { events, type SavatEvents } from "shared-contracts/events";
 import { paginate } from "shared-contracts/pagination";
 import type { Product } from "shared-contracts/products";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -61,7 +61,11 @@ const STORE = { page, pattern: "/merchant/:merchantUID/products", at: "/merchant
 const IN_BASKET = { id: "a", name: "Product a", image: "", price: 1_200_000, stock: 5 };
 
 let toasts: string[] = [];
-const keepToast = ({ text }: { text: string }) => toasts.push(text);
+let lastAction: SavatEvents["toast"]["action"];
+function keepToast({ text, action }: SavatEvents["toast"]): void {
+  toasts.push(text);
+  lastAction = action;
+}
 
 beforeEach(() => {
   server.mockReset();
@@ -113,6 +117,26 @@ describe("storefront", () => {
     expect(screen.getByRole("link", { name: "Page 4" }).getAttribute("href")).toBe(
       "/merchant/m1/products?category=c1&search=non&page=4#products",
     );
+  });
+
+  test("a search that finds nothing in the chosen category shows what all of them have, and says so", async () => {
+    const answers = shop([product("non")], 13);
+    const products = ({ query }: Asked) =>
+      query?.category === undefined
+        ? answers["/merchants/:id/products"]({ query })
+        : { products: [], pagination: paginate(0, Number(query.page), 12) };
+    const at = "/merchant/m1/products?category=c2&search=non&page=2";
+    await showPage({ ...STORE, at, api: apiOf({ ...answers, "/merchants/:id/products": products }).api });
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("All products 13");
+    expect(screen.getByText("Nothing found in “Drinks”. Here is what we found in all categories.")).toBeTruthy();
+    expect(screen.getByRole("article").textContent).toContain("Product non");
+    expect(screen.getByRole("link", { name: "Page 1" }).getAttribute("href")).toBe("/merchant/m1/products?category=c2&search=non#products");
+  });
+
+  test("a search that finds nothing anywhere says only that", async () => {
+    await showPage({ ...STORE, at: "/merchant/m1/products?category=c2&search=zzz", api: apiOf(shop([])).api });
+    expect(screen.getByText("Nothing found for “zzz”")).toBeTruthy();
+    expect(screen.queryByText(/all categories/)).toBeNull();
   });
 
   test("says that a merchant was not found, with the way home", async () => {
@@ -189,6 +213,22 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items.map(({ id }) => id)).toEqual(["a"]);
   });
 
+  test("a replaced basket comes back by the toast's Undo, unless it was changed again", async () => {
+    addProduct({ ...IN_BASKET, id: "x" }, { uid: "m2", name: "Yashil Bozor" });
+    const before = useCart.getState();
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    expect(lastAction?.label).toBe("Undo");
+    act(() => lastAction?.run());
+    expect(useCart.getState()).toEqual(before);
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    const late = lastAction;
+    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+    expect(lastAction).toBeUndefined();
+    act(() => late?.run());
+    expect(useCart.getState().items).toMatchObject([{ id: "a", quantity: 2 }]);
+  });
+
   test("shows a sold-out product without a button", async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 0 })])).api });
     expect(screen.getByText("Sold out")).toBeTruthy();
@@ -259,7 +299,7 @@ describe("the basket on the storefront", () => {
       addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     });
     const bar = screen.getByRole("button", { name: /^Basket · 1/ });
-    expect(bar.textContent).toBe("Basket · 112\u00A0000.00\u00A0sõm");
+    expect(bar.textContent).toBe("Basket · 1Oltin Qozon12\u00A0000.00\u00A0sõm");
     await userEvent.click(bar);
     events.off("basket:open", count);
     expect(opened).toBe(1);

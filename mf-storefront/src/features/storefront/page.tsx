@@ -60,8 +60,11 @@ const NONE: readonly ShownProduct[] = [];
 
 function Products({ data, pathname, isLoading }: { data: StorefrontData; pathname: string; isLoading: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const title = chosenCategory(data)?.name ?? t("storefront.allProducts");
   const { merchant, query, products } = data;
+  const category = chosenCategory(data)?.name;
+  const isOfAll = products.kind === "loaded" && products.value.isOfAll;
+  const title = (isOfAll ? undefined : category) ?? t("storefront.allProducts");
+  const note = !isOfAll ? "" : category === undefined ? t("storefront.ofAll") : t("storefront.ofAllNotIn", { category });
   const items = useLatestProducts(products.kind === "loaded" ? products.value.items : NONE);
   const count = products.kind === "loaded" ? products.value.pagination.totalItems : 0;
   return (
@@ -70,8 +73,9 @@ function Products({ data, pathname, isLoading }: { data: StorefrontData; pathnam
         {title}
         {products.kind === "loaded" && <span className={styles.count}>{` ${count}`}</span>}
       </h2>
+      {note !== "" && <p className={styles.note}>{note}</p>}
       <p className="visually-hidden" role="status">
-        {isLoading || products.kind === "failed" ? "" : t("storefront.found", { count })}
+        {isLoading || products.kind === "failed" ? "" : [note, t("storefront.found", { count })].filter(Boolean).join(" ")}
       </p>
       {products.kind === "failed" ? (
         <ProductsFailed status={products.status} />

@@ -1,4 +1,4 @@
-import { addProduct, changeQuantity, useCart } from "shared-contracts/cart";
+import { addProduct, changeQuantity, putBack, useCart } from "shared-contracts/cart";
 import { quantityLimit } from "shared-contracts/cart-rules";
 import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
@@ -24,9 +24,13 @@ export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerc
 
   function add(): void {
     const { id, name, price, primaryImage } = product;
+    const before = useCart.getState();
     const outcome = addProduct({ id, name, image: primaryImage, price, stock: available }, { uid: merchant.uid, name: merchant.name });
     const { key, tone } = messageOf(outcome);
-    events.emit("toast", { text: t(`basket.${key}`, { product: name, merchant: merchant.name }), tone });
+    const text = t(`basket.${key}`, { product: name, merchant: merchant.name });
+    const { orderKey } = useCart.getState();
+    const undo = { label: t("basket.undo"), run: () => putBack(before, orderKey) };
+    events.emit("toast", { text, tone, ...(outcome === "replaced" && { action: undo }) });
   }
 
   function setQuantity(wanted: number): void {
