@@ -55,7 +55,12 @@ describe("readEnv", () => {
       adminPhones: ["+998900000001"],
       accessTokenTtlMs: 900_000,
       refreshTokenTtlMs: 2_592_000_000,
+      otpResendMs: 30_000,
+      otpPerClientPerHour: 5,
+      otpPerPhonePerDay: 20,
+      otpReservedPerDay: 5,
       otpPerAddressPerHour: 100,
+      otpAttempts: 5,
       applicationsPerAddressPerHour: 20,
       lettersPerAddressPerHour: 20,
       eskiz: undefined,
@@ -178,6 +183,34 @@ describe("readEnv", () => {
       applicationsPerAddressPerHour: 7,
       lettersPerAddressPerHour: 9,
     });
+  });
+
+  it("takes every limit of codes from outside", () => {
+    const given = {
+      OTP_RESEND_MS: "1",
+      OTP_PER_CLIENT_PER_HOUR: "2",
+      OTP_PER_PHONE_PER_DAY: "3",
+      OTP_RESERVED_PER_DAY: "4",
+      OTP_PER_NETWORK_PER_HOUR: "5",
+      OTP_PER_HOUR: "6",
+      OTP_ATTEMPTS: "7",
+      WRONG_CODES_PER_ADDRESS_PER_HOUR: "8",
+      WRONG_CODES_PER_HOUR: "9",
+      WRONG_CODE_DELAY_MS: "10",
+    };
+    expect(readEnv({ SAVAT_DATA: folder, ...given })).toMatchObject({
+      otpResendMs: 1,
+      otpPerClientPerHour: 2,
+      otpPerPhonePerDay: 3,
+      otpReservedPerDay: 4,
+      otpPerNetworkPerHour: 5,
+      otpPerHour: 6,
+      otpAttempts: 7,
+      wrongCodesPerAddressPerHour: 8,
+      wrongCodesPerHour: 9,
+      wrongCodeDelayMs: 10,
+    });
+    expect(() => readEnv({ SAVAT_DATA: folder, WRONG_CODE_DELAY_MS: "60000" })).toThrow("WRONG_CODE_DELAY_MS");
   });
 
   it("reads lists", () => {

@@ -1,7 +1,10 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { OTP_RESEND_MS } from "shared-contracts/auth";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import { type CodeLimitsEnv, codeLimitsOf } from "./env-codes.ts";
+import { count } from "./env-count.ts";
 import { migrationFaults, productionFaults } from "./env-production.ts";
 import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_PUBLIC_ORIGIN, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
 import type { SmtpSettings } from "./mail/smtp.ts";
@@ -19,13 +22,6 @@ const text = z.optional(z.string().check(z.minLength(1)));
 const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
-
-function count(fallback: number) {
-  return z._default(
-    z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "must be a whole number")), z.transform(Number)), z.int()),
-    fallback,
-  );
-}
 
 const list = z.pipe(
   z.string(),
@@ -50,7 +46,17 @@ const SourceSchema = z.object({
   API_DOCS: z._default(z.enum(["1", "0"]), "0"),
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
+  OTP_RESEND_MS: count(OTP_RESEND_MS),
+  OTP_PER_CLIENT_PER_HOUR: count(5),
+  OTP_PER_PHONE_PER_DAY: count(20),
+  OTP_RESERVED_PER_DAY: count(5),
   OTP_PER_ADDRESS_PER_HOUR: count(100),
+  OTP_PER_NETWORK_PER_HOUR: count(500),
+  OTP_PER_HOUR: count(5000),
+  OTP_ATTEMPTS: count(5),
+  WRONG_CODES_PER_ADDRESS_PER_HOUR: count(30),
+  WRONG_CODES_PER_HOUR: count(1000),
+  WRONG_CODE_DELAY_MS: z.pipe(count(3000), z.int().check(z.maximum(10_000))),
   APPLICATIONS_PER_ADDRESS_PER_HOUR: count(20),
   LETTERS_PER_ADDRESS_PER_HOUR: count(20),
   ORDER_MAX_QUANTITY: count(99),
@@ -80,7 +86,7 @@ const SourceSchema = z.object({
 });
 type Source = z.infer<typeof SourceSchema>;
 
-export interface Env {
+export interface Env extends CodeLimitsEnv {
   mode: "sandbox" | "production";
   host: string;
   port: number;
@@ -105,7 +111,6 @@ export interface Env {
   hasDocs: boolean;
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
-  otpPerAddressPerHour: number;
   applicationsPerAddressPerHour: number;
   lettersPerAddressPerHour: number;
   ordering: OrderingLimits;
@@ -190,7 +195,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasDocs: given.API_DOCS === "1",
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
-    otpPerAddressPerHour: given.OTP_PER_ADDRESS_PER_HOUR,
+    ...codeLimitsOf(given),
     applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
     lettersPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
     ordering: {

@@ -44,6 +44,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   expectation_failed: "This expectation cannot be met.",
   idempotency_key_reused: "This Idempotency-Key was used with another request.",
   too_many_requests: "Too many requests. Please try again later.",
+  phone_codes_spent: "Too many codes were asked for this phone number today. Please try again later.",
   headers_too_large: "The headers of the request are too large or too many.",
   server_error: "Something went wrong. Please try again later.",
   sms_failed: "The message could not be sent. Please try again later.",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../test/app.ts";
 import { databaseKinds } from "../test/database.ts";
 import { addMerchant } from "../test/goods.ts";
-import { otpCodes, sessions } from "./auth/tables.ts";
+import { otpChallenges, sessions } from "./auth/tables.ts";
 import { later } from "./clock.ts";
 import { productImportErrors, productImports } from "./imports/tables.ts";
 import { takeHit } from "./limits/store.ts";
@@ -46,12 +46,12 @@ describe.each(databaseKinds())("rows that have had their day, on $name", (kind) 
 
   it("are deleted: codes that have run out", async () => {
     const code = { purpose: "sign_in", codeHash: "x", createdAt: ago(2 * DAY_MS) } as const;
-    await api.db.insert(otpCodes).values([
-      { ...code, phone: "+998900000010", expiresAt: ago(DAY_MS + 1) },
-      { ...code, phone: "+998900000011", expiresAt: later(now(), 1000) },
+    await api.db.insert(otpChallenges).values([
+      { ...code, id: "otp_1", phone: "+998900000010", expiresAt: ago(DAY_MS + 1) },
+      { ...code, id: "otp_2", phone: "+998900000011", expiresAt: later(now(), 1000) },
     ]);
     await deleteOldRows(api.db, now());
-    expect((await api.db.select().from(otpCodes)).map(({ phone }) => phone)).toEqual(["+998900000011"]);
+    expect((await api.db.select().from(otpChallenges)).map(({ phone }) => phone)).toEqual(["+998900000011"]);
   });
 
   it("are deleted: sessions that ended a month ago, by time or by sign-out", async () => {

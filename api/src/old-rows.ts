@@ -1,6 +1,6 @@
 import { lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { otpCodes, sessions } from "./auth/tables.ts";
+import { otpChallenges, otpCodes, sessions } from "./auth/tables.ts";
 import { later } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
@@ -27,6 +27,7 @@ async function deleteInBatches(db: Database, table: PgTable, isOld: SQL | undefi
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   const monthAgo = later(now, -MONTH_MS);
   await deleteInBatches(db, limitHits, lt(limitHits.expiresAt, now));
+  await deleteInBatches(db, otpChallenges, lt(otpChallenges.expiresAt, later(now, -DAY_MS)));
   await deleteInBatches(db, otpCodes, lt(otpCodes.expiresAt, later(now, -DAY_MS)));
   await deleteInBatches(db, sessions, or(lt(sessions.expiresAt, monthAgo), lt(sessions.revokedAt, monthAgo)));
   await deleteInBatches(db, productImports, lt(productImports.finishedAt, monthAgo));

@@ -142,7 +142,12 @@ test("a wrong code is refused in a red alert and under the boxes, which are empt
   await page.keyboard.type(code);
   const sent = page.waitForRequest(/\/api\/auth\/verify-otp$/);
   await button(page, "Verify & Continue").click();
-  expect((await sent).postDataJSON()).toEqual({ phone, otp: Number(code), userType: "customer" });
+  expect((await sent).postDataJSON()).toEqual({
+    phone,
+    otp: Number(code),
+    userType: "customer",
+    challengeId: expect.stringMatching(/^otp_/),
+  });
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from "shared-contracts/i18n";
-import type { AuthFault } from "shared-contracts/sign-in";
+import { type AuthFault, faultTextOf } from "shared-contracts/sign-in";
 import { useTimeText } from "./use-time-text.ts";
 
 /** What the red alert says of a code that was not sent or not taken. */
@@ -8,8 +8,7 @@ export function useAuthFaultText(): (fault: AuthFault | null) => string | undefi
   const timeText = useTimeText();
   return (fault) => {
     if (fault === null) return undefined;
-    if (fault.kind === "limited" && fault.retryAfterMs !== null)
-      return t("fault.limitedUntil", { time: timeText(Math.ceil(fault.retryAfterMs / 1000)) });
-    return t(`fault.${fault.kind}`);
+    const { key, seconds } = faultTextOf(fault);
+    return t(`fault.${key}`, { time: timeText(seconds) });
   };
 }

@@ -75,6 +75,8 @@ export async function journeys(only: string[], scratch: string): Promise<Outcome
     dist: TEST_DIST,
     env: {
       OTP_PER_ADDRESS_PER_HOUR: "100000",
+      OTP_PER_NETWORK_PER_HOUR: "100000",
+      WRONG_CODES_PER_ADDRESS_PER_HOUR: "100000",
       APPLICATIONS_PER_ADDRESS_PER_HOUR: "100000",
       LETTERS_PER_ADDRESS_PER_HOUR: "100000",
       ADMIN_PHONES: ADMIN_PHONES.join(),

@@ -28,7 +28,8 @@ export type User = z.infer<typeof UserSchema>;
 export const EmailSchema = z.string().check(z.maxLength(254), z.email());
 
 /** What a code is for: it opens nothing else. */
-export const OtpPurposeSchema = z.enum(["sign_in", "change_phone"]);
+export const OTP_PURPOSES = ["sign_in", "change_phone"] as const;
+export const OtpPurposeSchema = z.enum(OTP_PURPOSES);
 export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;
 
 /** Six digits as text, or the integer they spell (leading zeros are restored by `normalizeOtp`). */
@@ -45,20 +46,34 @@ export const MessageReplySchema = z.object({ message: z.string() });
 /** Calls without a body accept an empty JSON body. */
 export const EmptyBodySchema = z.optional(z.nullable(z.object({})));
 
-/** Errors: validation 400, phone_blocked 403, too_many_requests 429, sms_failed 502. */
+/** Id of one asking for a code: belongs with the code, from the answer that brought it. Without it a code belongs to the client's address. */
+export const ChallengeIdSchema = z.string().check(z.regex(/^otp_[0-9A-Z]{20}$/));
+
+/** Shows that a phone was signed in with on this device before; names neither. */
+export const DeviceTokenSchema = z.string().check(z.regex(/^d\.[\w.-]{1,200}$/));
+export const MOST_DEVICE_TOKENS = 5;
+
+/** `challengeId` asks for another code of that challenge, which voids the one before; any other code stays what it is. `devices`: all tokens the device has.
+ * Errors: validation 400, phone_blocked 403, too_many_requests and phone_codes_spent 429, sms_failed 502. */
 export const sendOtp = defineEndpoint({
   method: "POST",
   path: "/auth/send-otp",
-  body: z.object({ phone: PhoneSchema, userType: z.optional(UserTypeSchema), purpose: z.optional(OtpPurposeSchema) }),
-  reply: z.object({ message: z.string(), retryAfterMs: z.int() }),
+  body: z.object({
+    phone: PhoneSchema,
+    userType: z.optional(UserTypeSchema),
+    purpose: z.optional(OtpPurposeSchema),
+    challengeId: z.optional(ChallengeIdSchema),
+    devices: z.optional(z.array(DeviceTokenSchema).check(z.maxLength(MOST_DEVICE_TOKENS))),
+  }),
+  reply: z.object({ message: z.string(), retryAfterMs: z.int(), challengeId: z.optional(ChallengeIdSchema) }),
 });
 
-/** Errors: otp_invalid and otp_expired 400, phone_blocked 403, too_many_requests 429. */
+/** `device` in the answer is for the next `send-otp`. Errors: otp_invalid and otp_expired 400, phone_blocked 403, too_many_requests 429. */
 export const verifyOtp = defineEndpoint({
   method: "POST",
   path: "/auth/verify-otp",
-  body: z.object({ phone: PhoneSchema, otp: OtpSchema, userType: z.optional(UserTypeSchema) }),
-  reply: z.object({ token: z.string(), refreshToken: z.string(), user: UserSchema }),
+  body: z.object({ phone: PhoneSchema, otp: OtpSchema, userType: z.optional(UserTypeSchema), challengeId: z.optional(ChallengeIdSchema) }),
+  reply: z.object({ token: z.string(), refreshToken: z.string(), user: UserSchema, device: z.optional(DeviceTokenSchema) }),
 });
 
 /** The refresh token travels in the Authorization header. Errors: unauthorized 401. */
@@ -75,7 +90,7 @@ export const logout = defineEndpoint({
 
 export const getMe = defineEndpoint({ method: "GET", path: "/auth/me", reply: z.object({ user: UserSchema }) });
 
-/** A changed phone needs `otp` of purpose `change_phone`; an e-mail is taken only while there is none.
+/** A changed phone needs `otp` of purpose `change_phone` (and its `challengeId`); an e-mail is taken only while there is none.
  * Errors: otp_required, otp_invalid, otp_expired, email_locked 400; phone_taken 409. */
 export const updateMe = defineEndpoint({
   method: "PUT",
@@ -85,6 +100,7 @@ export const updateMe = defineEndpoint({
     email: z.optional(EmailSchema),
     phone: z.optional(PhoneSchema),
     otp: z.optional(OtpSchema),
+    challengeId: z.optional(ChallengeIdSchema),
   }),
   reply: z.object({ user: UserSchema }),
 });

@@ -79,9 +79,11 @@ export function yearOf(value: DateLike): number {
   return inTashkent(value).year;
 }
 
-/** A countdown in ms: `m:ss`, or bare seconds under a minute. */
+/** A countdown in ms: `h:mm:ss` from an hour on, `m:ss`, or bare seconds under a minute. */
 export function formatCountdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   if (seconds < 60) return String(seconds);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = String(seconds % 60).padStart(2, "0");
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
 }

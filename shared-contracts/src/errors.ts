@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   expectation_failed: 417,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  /** This phone got all the codes of a day that a device like this one may have. */
+  phone_codes_spent: 429,
   headers_too_large: 431,
   server_error: 500,
   sms_failed: 502,
@@ -98,7 +100,7 @@ export const ApiErrorSchema = z.object({
   limit: z.optional(z.int()),
   /** ISO 8601: from then on it is allowed. */
   allowedFrom: z.optional(z.string()),
-  /** `too_many_requests`: ms until the next try. */
+  /** `too_many_requests`, `phone_codes_spent`: ms until the next try. */
   retryAfterMs: z.optional(z.int()),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorSchema>;

@@ -6,15 +6,25 @@ import { checkSignInPhone, formatPhone, parsePhone, type SignInPhoneFault } from
 export const SIGN_IN_ANIMATION_MS = 300;
 
 /** Why a code was not sent or not taken. */
-export type AuthFaultKind = "network" | "server" | "limited" | "blocked" | "notSent" | "codeWrong" | "codeExpired" | "phoneTaken";
+export type AuthFaultKind =
+  | "network"
+  | "server"
+  | "limited"
+  | "phoneSpent"
+  | "blocked"
+  | "notSent"
+  | "codeWrong"
+  | "codeExpired"
+  | "phoneTaken";
 export interface AuthFault {
   kind: AuthFaultKind;
-  /** `limited`: ms until the next try, as the server said it. */
+  /** `limited`, `phoneSpent`: ms until the next try, as the server said it. */
   retryAfterMs: number | null;
 }
 
 const KIND_OF_CODE: Record<string, AuthFaultKind> = {
   too_many_requests: "limited",
+  phone_codes_spent: "phoneSpent",
   phone_blocked: "blocked",
   sms_failed: "notSent",
   otp_invalid: "codeWrong",
@@ -22,11 +32,17 @@ const KIND_OF_CODE: Record<string, AuthFaultKind> = {
   phone_taken: "phoneTaken",
 };
 
+/** The text of a refusal, and the time in it where the server said how long to wait. */
+export function faultTextOf({ kind, retryAfterMs }: AuthFault): { key: AuthFaultKind | "limitedUntil"; seconds: number } {
+  const seconds = Math.ceil((retryAfterMs ?? 0) / 1000);
+  return { key: kind === "limited" && retryAfterMs !== null ? "limitedUntil" : kind, seconds };
+}
+
 /** Reads a refusal of the auth calls; what has no reason of its own is named after what was asked for. */
 export function authFaultOf({ status, body }: { status: number; body: ApiErrorBody }, asked: "send" | "verify"): AuthFault {
   const fallback = asked === "send" ? "notSent" : "codeWrong";
   const kind = KIND_OF_CODE[body.code] ?? (status === 0 ? "network" : status >= 500 ? "server" : fallback);
-  return { kind, retryAfterMs: kind === "limited" ? (body.retryAfterMs ?? null) : null };
+  return { kind, retryAfterMs: kind === "limited" || kind === "phoneSpent" ? (body.retryAfterMs ?? null) : null };
 }
 
 export type CodeFault = "required" | "invalid";
@@ -41,6 +57,8 @@ export function checkCode(code: string): CodeFault | null {
 export interface ResendWait {
   phone: string;
   untilMs: number;
+  /** Of the code that was sent from here. */
+  challengeId?: string | undefined;
 }
 
 export interface SignInState {

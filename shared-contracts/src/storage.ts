@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   cart: "cart",
   orders: "orders",
   lastOrders: "lastOrders",
+  devices: "devices",
 } as const;
 
 function openStorage(): Storage | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { sendOtp, type Tokens, type User, type UserType, verifyOtp } from "./auth.ts";
+import { keepDeviceToken, readDeviceTokens } from "./device-tokens.ts";
 import type { ApiCall } from "./endpoint.ts";
 import type { PageFailure } from "./remote.ts";
 import {
@@ -42,6 +43,12 @@ export interface SignIn {
   resume: (wait: ResendWait) => void;
 }
 
+/** The tokens of this device, where it has any: a call of section 7's shape stays one. */
+export function knownDevices(): { devices?: string[] } {
+  const devices = readDeviceTokens();
+  return devices.length === 0 ? {} : { devices };
+}
+
 /** Signing in by a one-time code: phone, code sent, 300 ms of animation, code. */
 export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent }: SignInOptions): SignIn {
   const [state, dispatch] = useReducer(signInReducer, resumed, (wait) =>
@@ -71,17 +78,19 @@ export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent 
   }
 
   function sendTo(phone: string): Promise<void> {
+    const challengeId = state.wait?.phone === phone ? state.wait.challengeId : undefined;
     return alone(
       async () => {
         dispatch({ type: "send-started" });
-        const { retryAfterMs } = await call(sendOtp, { body: { phone, userType } });
-        const wait = { phone, untilMs: Date.now() + retryAfterMs };
+        const body = { phone, userType, ...(challengeId === undefined ? {} : { challengeId }), ...knownDevices() };
+        const { retryAfterMs, challengeId: sent } = await call(sendOtp, { body });
+        const wait = { phone, untilMs: Date.now() + retryAfterMs, challengeId: sent };
         dispatch({ type: "sent", wait });
         onSent?.(wait);
       },
       (failure) => {
         const fault = authFaultOf(failure, "send");
-        const wait = fault.retryAfterMs === null ? null : { phone, untilMs: Date.now() + fault.retryAfterMs };
+        const wait = fault.retryAfterMs === null ? null : { phone, untilMs: Date.now() + fault.retryAfterMs, challengeId };
         dispatch({ type: "send-failed", fault, wait });
       },
     );
@@ -96,12 +105,14 @@ export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent 
   async function verify(): Promise<void> {
     const codeFault = checkCode(state.code);
     if (codeFault !== null) return dispatch({ type: "code-refused", fault: codeFault });
-    const phone = state.wait?.phone;
-    if (phone === undefined || state.busy !== null) return;
+    if (state.wait === null || state.busy !== null) return;
+    const { phone, challengeId } = state.wait;
     await alone(
       async () => {
         dispatch({ type: "verify-started" });
-        const { user, ...tokens } = await call(verifyOtp, { body: { phone, otp: Number(state.code), userType } });
+        const body = { phone, otp: Number(state.code), userType, ...(challengeId === undefined ? {} : { challengeId }) };
+        const { user, device, ...tokens } = await call(verifyOtp, { body });
+        if (device !== undefined) keepDeviceToken(device);
         dispatch({ type: "verified" });
         welcome(tokens, user);
       },

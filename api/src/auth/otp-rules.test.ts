@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientOf, codeText, drawCode } from "./otp-rules.ts";
+import { clientOf, codeText, drawCode, networkOf } from "./otp-rules.ts";
 
 describe("clientOf", () => {
   it.each([
@@ -12,6 +12,17 @@ describe("clientOf", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("counts %s as %s", (address, client) => {
     expect(clientOf(address)).toBe(client);
+  });
+});
+
+describe("networkOf", () => {
+  it.each([
+    ["10.0.3.7", "10.0.3.0/24"],
+    ["::ffff:10.0.3.7", "10.0.3.0/24"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:db8::1", "2001:db8:0::/48"],
+  ])("counts %s in %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

@@ -1,44 +1,36 @@
 import { randomInt } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { OtpPurpose } from "shared-contracts/auth";
-import { OTP_LENGTH, OTP_RESEND_MS } from "shared-contracts/auth";
+import { OTP_LENGTH } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
-import type { Limit } from "../limits/store.ts";
 
 export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 export const OTP_TTL_MS = 5 * 60_000;
-export const OTP_MAX_ATTEMPTS = 5;
-export const OTP_PER_PHONE_PER_HOUR = 5;
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to one subscriber. */
-export function clientOf(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
+/** The first groups of an IPv6 address, as a network: `2001:db8:1:2::/64`. */
+function ipv6Network(address: string, groups: number): string {
   const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const gap = address.includes("::") ? Math.max(0, 8 - left.length - right.length) : 0;
-  const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const all = [...left, ...Array<string>(gap).fill("0"), ...right];
+  const first = all.slice(0, groups).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(":")}::/${groups * 16}`;
 }
 
-/** Taken before the phone's own. */
-export function addressLimit(address: string, perHour: number): Limit {
-  return { key: `otp-address:${clientOf(address)}`, max: perHour, windowMs: HOUR_MS };
+/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to one subscriber. */
+export function clientOf(address: string): string {
+  const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
+  return isIPv6(plain) ? ipv6Network(plain, 4) : plain;
 }
 
-/** In the order they are taken; the purposes of a phone share them. */
-export function phoneLimits(phone: string): Limit[] {
-  return [
-    { key: `otp-resend:${phone}`, max: 1, windowMs: OTP_RESEND_MS },
-    { key: `otp-phone:${phone}`, max: OTP_PER_PHONE_PER_HOUR, windowMs: HOUR_MS },
-  ];
+/** The network of an address, which one operator gives out: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
+  return isIPv6(plain) ? ipv6Network(plain, 3) : `${plain.split(".").slice(0, 3).join(".")}.0/24`;
 }
 
 export function drawCode(): string {

@@ -1,12 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { normalizeOtp, type OtpPurpose } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
 import { later } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
 import { keyedHash, sameHash } from "../keyed-hash.ts";
-import { returnHit, takeHit } from "../limits/store.ts";
-import { addressLimit, codeText, drawCode, OTP_MAX_ATTEMPTS, OTP_TTL_MS, phoneLimits } from "./otp-rules.ts";
-import { consumeCode, countAttempt, putCode } from "./otp-store.ts";
+import { countHits, returnHit, takeHit } from "../limits/store.ts";
+import { codesRefused, wrongCodes } from "../metrics/instruments.ts";
+import { readDevice } from "./device-token.ts";
+import { addressLimit, type CodeLimit, type CodeReceiver, codeLimits, phoneLimits, wrongCodeLimits } from "./otp-limits.ts";
+import { clientOf, codeText, drawCode, HOUR_MS, OTP_TTL_MS } from "./otp-rules.ts";
+import { consumeCode, countAttempt, hasChallenge, putCode } from "./otp-store.ts";
 
 export interface CodeRequest {
   phone: string;
@@ -14,46 +19,95 @@ export interface CodeRequest {
   language: Language;
   /** Of the client, by the shell's word. */
   address: string;
+  /** Of the code that this one replaces. */
+  challengeId?: string | undefined;
+  /** The tokens that the device shows. */
+  devices?: readonly string[] | undefined;
 }
 
-function hashCode({ env }: Deps, phone: string, purpose: OtpPurpose, code: string): string {
-  return keyedHash(env.otpSecret, "otp", `${phone}\n${purpose}\n${code}`);
+export interface CodeTry {
+  phone: string;
+  purpose: OtpPurpose;
+  otp: string | number;
+  address: string;
+  challengeId?: string | undefined;
 }
 
-/** Sends a new code within the limits. Throws `too_many_requests`, `sms_failed`. */
-export async function sendCode(deps: Deps, { phone, purpose, language, address }: CodeRequest): Promise<void> {
-  const now = deps.clock.now();
+interface Bound {
+  id: string;
+  phone: string;
+  purpose: OtpPurpose;
+}
+
+function hashCode({ env }: Deps, { id, phone, purpose }: Bound, code: string): string {
+  return keyedHash(env.otpSecret, "otp", `${id}\n${phone}\n${purpose}\n${code}`);
+}
+
+function refusalOf({ name }: CodeLimit, retryAfterMs: number): AppError {
+  codesRefused.inc({ limit: name });
+  const isPhoneSpent = name === "unknown_devices" || name === "phone";
+  return new AppError(isPhoneSpent ? "phone_codes_spent" : "too_many_requests", { retryAfterMs });
+}
+
+/** Sends a new code within the limits and gives its challenge. Throws `too_many_requests`, `phone_codes_spent`, `sms_failed`. */
+export async function sendCode(deps: Deps, request: CodeRequest): Promise<{ challengeId: string }> {
+  const { phone, purpose, language, address, devices = [] } = request;
+  const { db, env, clock } = deps;
+  const now = clock.now();
+  const device = readDevice(env.otpSecret, phone, devices, now);
+  const receiver: CodeReceiver = { phone, address, device };
+  const asked = request.challengeId;
+  const isRepeat = asked !== undefined && (await hasChallenge(db, asked, phone, purpose));
+  const bound: Bound = { id: isRepeat ? asked : newId("otp"), phone, purpose };
   const code = drawCode();
-  const codeHash = hashCode(deps, phone, purpose, code);
-  const limits = [addressLimit(address, deps.env.otpPerAddressPerHour), ...phoneLimits(phone)];
+  const codeHash = hashCode(deps, bound, code);
+  const client = device === undefined ? clientOf(address) : null;
   // A refusal rolls the hits of the limits before it back: only codes that were sent count.
-  await deps.db.transaction(async (tx) => {
-    for (const limit of limits) {
+  await db.transaction(async (tx) => {
+    for (const limit of codeLimits(env, receiver)) {
       const hit = await takeHit(tx, limit, now);
-      if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
+      if (!hit.allowed) throw refusalOf(limit, hit.retryAfterMs);
     }
-    await putCode(tx, { phone, purpose }, codeHash, now, later(now, OTP_TTL_MS));
+    await putCode(tx, { ...bound, client, codeHash, createdAt: now, expiresAt: later(now, OTP_TTL_MS) });
   });
   try {
     await deps.sms.send({ phone, purpose, text: codeText(purpose, language, code) });
   } catch (cause) {
-    await consumeCode(deps.db, { phone, purpose }, codeHash);
-    for (const limit of phoneLimits(phone)) await returnHit(deps.db, limit.key, now);
+    await consumeCode(db, { id: bound.id, codeHash });
+    for (const limit of phoneLimits(env, receiver)) await returnHit(db, limit.key, now);
     throw new AppError("sms_failed", {}, { cause });
   }
+  return { challengeId: bound.id };
 }
 
 /** Counts like a code that was sent: nobody may go through the numbers to learn which are blocked. Throws `phone_blocked`, `too_many_requests`. */
 export async function refuseBlocked({ db, env, clock }: Deps, address: string): Promise<never> {
-  const hit = await takeHit(db, addressLimit(address, env.otpPerAddressPerHour), clock.now());
-  throw hit.allowed ? new AppError("phone_blocked") : new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
+  const limit = addressLimit(address, env.otpPerAddressPerHour);
+  const hit = await takeHit(db, limit, clock.now());
+  throw hit.allowed ? new AppError("phone_blocked") : refusalOf(limit, hit.retryAfterMs);
+}
+
+/** Where too many codes were wrong lately, of this client or over all, the answer is slow before anybody has looked at the code. */
+async function slowDown({ db, env, clock }: Deps, address: string): Promise<void> {
+  const limits = wrongCodeLimits(env, address);
+  const keys = limits.map(({ key }) => key);
+  const counts = await countHits(db, keys, HOUR_MS, clock.now());
+  if (limits.some(({ max }, index) => (counts[index] ?? 0) >= max)) await wait(env.wrongCodeDelayMs);
+}
+
+async function refuseCode({ db, env, clock }: Deps, address: string, code: "otp_invalid" | "otp_expired"): Promise<never> {
+  wrongCodes.inc();
+  for (const limit of wrongCodeLimits(env, address)) await takeHit(db, limit, clock.now());
+  throw new AppError(code);
 }
 
 /** Uses a code up. Throws `otp_invalid` for a wrong one, `otp_expired` when there is none left to try. */
-export async function useCode(deps: Deps, phone: string, purpose: OtpPurpose, otp: string | number): Promise<void> {
-  const expected = await countAttempt(deps.db, { phone, purpose }, OTP_MAX_ATTEMPTS, deps.clock.now());
-  if (expected === undefined) throw new AppError("otp_expired");
-  const given = hashCode(deps, phone, purpose, normalizeOtp(otp));
-  if (!sameHash(expected, given)) throw new AppError("otp_invalid");
-  if (!(await consumeCode(deps.db, { phone, purpose }, expected))) throw new AppError("otp_expired");
+export async function useCode(deps: Deps, { phone, purpose, otp, address, challengeId }: CodeTry): Promise<void> {
+  const { db, env, clock } = deps;
+  await slowDown(deps, address);
+  const tried = await countAttempt(db, { phone, purpose, challengeId, client: clientOf(address) }, env.otpAttempts, clock.now());
+  if (tried === undefined) return refuseCode(deps, address, "otp_expired");
+  const given = hashCode(deps, { id: tried.id, phone, purpose }, normalizeOtp(otp));
+  if (!sameHash(tried.codeHash, given)) return refuseCode(deps, address, "otp_invalid");
+  if (!(await consumeCode(db, tried))) throw new AppError("otp_expired");
 }

@@ -11,14 +11,14 @@ import { fillEmail, findUserByPhone, type ProfileChange, toUser, updateProfile }
 type Wanted = z.output<NonNullable<(typeof updateMe)["body"]>>;
 
 /** Saves the profile: a changed phone needs its own code and takes the person's merchants along, an e-mail is taken only while there is none. */
-export async function changeProfile(deps: Deps, user: User, wanted: Wanted, actor: Actor): Promise<User> {
+export async function changeProfile(deps: Deps, user: User, wanted: Wanted, actor: Actor, address: string): Promise<User> {
   const now = deps.clock.now();
   const phone = wanted.phone !== undefined && wanted.phone !== user.phone ? wanted.phone : undefined;
   const email = wanted.email !== undefined && wanted.email !== user.email ? wanted.email : undefined;
   if (email !== undefined && user.email !== null) throw new AppError("email_locked");
   if (phone !== undefined) {
     if (wanted.otp === undefined) throw new AppError("otp_required");
-    await useCode(deps, phone, "change_phone", wanted.otp);
+    await useCode(deps, { phone, purpose: "change_phone", otp: wanted.otp, challengeId: wanted.challengeId, address });
   }
   const change: ProfileChange = {
     ...(wanted.displayName === undefined ? {} : { displayName: wanted.displayName || null }),

@@ -3,7 +3,6 @@ import {
   confirmEmail,
   getMe,
   logout,
-  OTP_RESEND_MS,
   refreshTokens,
   sendOtp,
   type Tokens,
@@ -16,8 +15,10 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
+import { newId } from "../ids.ts";
 import { confirmAddress } from "../mail/address-link.ts";
 import { bindMember } from "../merchants/memberships.ts";
+import { signDeviceToken } from "./device-token.ts";
 import { refuseBlocked, sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
 import { endEverySession, endSession, refreshSession, startSession } from "./sessions.ts";
@@ -46,16 +47,19 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sendOtp, { access: "public", summary: "Send a one-time code" }, async ({ body, request }) => {
     const purpose = body.purpose ?? "sign_in";
     if (await isBlocked(deps, body.phone)) await refuseBlocked(deps, request.ip);
-    await sendCode(deps, { phone: body.phone, purpose, language: languageOf(request), address: request.ip });
-    return { message: "The code was sent.", retryAfterMs: OTP_RESEND_MS };
+    const { phone, challengeId, devices } = body;
+    const sent = await sendCode(deps, { phone, purpose, language: languageOf(request), address: request.ip, challengeId, devices });
+    return { message: "The code was sent.", retryAfterMs: deps.env.otpResendMs, ...sent };
   });
 
   route(app, deps, verifyOtp, { access: "public", summary: "Sign in with a one-time code" }, async ({ body, request }) => {
-    await useCode(deps, body.phone, "sign_in", body.otp);
-    const tokens = await admit(deps, body.phone, body.userType ?? "customer", request);
-    const record = await findUserByPhone(deps.db, body.phone);
+    const { phone, otp, challengeId } = body;
+    await useCode(deps, { phone, purpose: "sign_in", otp, challengeId, address: request.ip });
+    const tokens = await admit(deps, phone, body.userType ?? "customer", request);
+    const record = await findUserByPhone(deps.db, phone);
     if (!record) throw new AppError("unauthorized");
-    return { ...tokens, user: toUser(record, deps.env.adminPhones) };
+    const device = signDeviceToken(deps.env.otpSecret, { device: newId("dev"), phone, at: deps.clock.now() });
+    return { ...tokens, user: toUser(record, deps.env.adminPhones), device };
   });
 }
 
@@ -81,7 +85,7 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => ({ user }));
 
   route(app, deps, updateMe, { access: "user", summary: "Change the profile" }, async ({ user, body, request }) => ({
-    user: await changeProfile(deps, user, body, actorOf(request, user, "owner")),
+    user: await changeProfile(deps, user, body, actorOf(request, user, "owner"), request.ip),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { OTP_PURPOSES } from "shared-contracts/auth";
 
 export const users = pgTable(
   "users",
@@ -43,12 +44,29 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_live").on(table.userId).where(sql`${table.revokedAt} is null`)],
 );
 
-/** The one live code of a phone and purpose: a new one overwrites the old. */
+/** One asking for a code, whose id the client sends back with the digits. A new code for the same challenge overwrites the old one. */
+export const otpChallenges = pgTable(
+  "otp_challenges",
+  {
+    id: text().primaryKey(),
+    phone: text().notNull(),
+    purpose: text({ enum: OTP_PURPOSES }).notNull(),
+    /** Whose code it is where no id comes with the digits; null where a known device asked, which always sends the id. */
+    client: text(),
+    codeHash: text("code_hash").notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("otp_challenges_of_client").on(table.phone, table.purpose, table.client, table.createdAt.desc())],
+);
+
+/** Of the release before challenges, and written by it alone: a later one drops the table. */
 export const otpCodes = pgTable(
   "otp_codes",
   {
     phone: text().notNull(),
-    purpose: text({ enum: ["sign_in", "change_phone"] }).notNull(),
+    purpose: text({ enum: OTP_PURPOSES }).notNull(),
     codeHash: text("code_hash").notNull(),
     attempts: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 export { auditLog } from "../audit/tables.ts";
-export { otpCodes, sessions, users } from "../auth/tables.ts";
+export { otpChallenges, otpCodes, sessions, users } from "../auth/tables.ts";
 export { productImportErrors, productImports } from "../imports/tables.ts";
 export { inbox } from "../inbox/tables.ts";
 export { limitHits } from "../limits/tables.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 
 /** What counts tries, refused ones too. */
-const COUNTERS = ["limit_hits", "otp_codes"];
+const COUNTERS = ["limit_hits", "otp_challenges"];
 
 const RowsSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { limitHits } from "./tables.ts";
@@ -34,6 +34,14 @@ export async function takeHit(db: Database, { key, max, windowMs }: Limit, now: 
   const [full] = await db.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
   const oldest = full?.hits.filter((hit) => hit > since).at(-max) ?? at;
   return { allowed: false, retryAfterMs: Math.max(1, oldest + windowMs - at) };
+}
+
+/** How many hits each key has within the window. Counts none. */
+export async function countHits(db: Database, keys: readonly string[], windowMs: number, now: Date): Promise<number[]> {
+  const since = now.getTime() - windowMs;
+  const recent = sql<number>`(select count(*)::int from unnest(${limitHits.hits}) as hit where hit > ${since}::bigint)`;
+  const rows = await db.select({ key: limitHits.key, recent }).from(limitHits).where(inArray(limitHits.key, keys));
+  return keys.map((key) => rows.find((row) => row.key === key)?.recent ?? 0);
 }
 
 /** Takes one hit of that time back: what it counted did not happen after all. */

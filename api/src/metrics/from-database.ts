@@ -1,13 +1,18 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, min, ne } from "drizzle-orm";
 import { ATTENTION_AFTER_MS } from "shared-contracts/admin-orders";
+import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../auth/otp-limits.ts";
+import { HOUR_MS } from "../auth/otp-rules.ts";
 import { later } from "../clock.ts";
 import type { Deps } from "../deps.ts";
+import { countHits } from "../limits/store.ts";
 import { mails } from "../mail/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentAttempts } from "../payments/tables.ts";
 import { refunds } from "../refunds/tables.ts";
 import {
   attemptsByState,
+  codesCeiling,
+  codesLastHour,
   mailsWaiting,
   oldestMail,
   oldestUnknown,
@@ -15,6 +20,8 @@ import {
   refundsByState,
   refundsStuck,
   voidsWaiting,
+  wrongCodesCeiling,
+  wrongCodesLastHour,
 } from "./instruments.ts";
 
 /** The states in which an attempt waits for somebody; the table has an index of these alone, so a scrape costs the same in ten years. */
@@ -38,9 +45,24 @@ async function readRefunds(db: Deps["db"], now: Date): Promise<void> {
   refundsStuck.set(stuck?.total ?? 0);
 }
 
+async function readCodes({ db, env }: Pick<Deps, "db" | "env">, now: Date): Promise<void> {
+  const [wrong = 0, known = 0, unknown = 0] = await countHits(
+    db,
+    [WRONG_CODES_KEY, ALL_CODES_KEY.known, ALL_CODES_KEY.unknown],
+    HOUR_MS,
+    now,
+  );
+  wrongCodesLastHour.set(wrong);
+  wrongCodesCeiling.set(env.wrongCodesPerHour);
+  codesLastHour.set({ device: "known" }, known);
+  codesLastHour.set({ device: "unknown" }, unknown);
+  codesCeiling.set(env.otpPerHour);
+}
+
 /** Sets the gauges of what waits in the database. The same whichever process is asked. */
-export async function readGauges({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): Promise<void> {
   const now = clock.now();
+  await readCodes({ db, env }, now);
   const a = paymentAttempts;
   const states = await db
     .select({ state: a.state, total: count(), since: min(a.updatedAt) })

@@ -25,6 +25,35 @@ export const attemptEvents = new Counter({
   labelNames: ["event", "state"],
 });
 
+export const codesRefused = new Counter({
+  name: "savat_codes_refused_total",
+  help: "Codes that were asked for and not sent, by the limit that was full",
+  labelNames: ["limit"],
+});
+
+export const wrongCodes = new Counter({ name: "savat_wrong_codes_total", help: "Codes typed in that were wrong or no longer valid" });
+
+export const wrongCodesLastHour = new Gauge({
+  name: "savat_wrong_codes_last_hour",
+  help: "Wrong codes of the last hour over all processes, counted up to the ceiling",
+});
+
+export const wrongCodesCeiling = new Gauge({
+  name: "savat_wrong_codes_ceiling",
+  help: "Wrong codes an hour past which every answer to a code is slow",
+});
+
+export const codesLastHour = new Gauge({
+  name: "savat_codes_last_hour",
+  help: "Codes sent in the last hour over all processes, to known and unknown devices, counted up to their ceiling",
+  labelNames: ["device"],
+});
+
+export const codesCeiling = new Gauge({
+  name: "savat_codes_ceiling",
+  help: "Codes an hour past which none is sent, for known devices and unknown ones each",
+});
+
 export const refundEvents = new Counter({
   name: "savat_refund_events_total",
   help: "What happened to refunds in this process, and the state it brought them to",

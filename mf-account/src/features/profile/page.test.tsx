@@ -15,6 +15,7 @@ vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const NEW_PHONE = "+998901234568";
+const CHALLENGE = "otp_0123456789ABCDEFGHJK";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +35,7 @@ afterEach(() => {
 function answer(known: Partial<User> = {}): void {
   server.mockImplementation(async (endpoint, input) => {
     if (endpoint === getMe) return { user: { ...USER, ...known } };
-    if (endpoint === sendOtp) return { message: "", retryAfterMs: 30_000 };
+    if (endpoint === sendOtp) return { message: "", retryAfterMs: 30_000, challengeId: CHALLENGE };
     const { displayName, phone } = input.body as { displayName: string; phone?: string };
     return { user: { ...USER, displayName, phone: phone ?? USER.phone } };
   });
@@ -167,7 +168,9 @@ describe("the edit modal", () => {
     expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: NEW_PHONE, purpose: "change_phone" } });
     await user.click(dialog.getByRole("button", { name: "Verify & Continue" }));
     expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
-    expect(server).toHaveBeenLastCalledWith(updateMe, { body: { displayName: "Aziza Karimova", phone: NEW_PHONE, otp: 12_345 } });
+    expect(server).toHaveBeenLastCalledWith(updateMe, {
+      body: { displayName: "Aziza Karimova", phone: NEW_PHONE, otp: 12_345, challengeId: CHALLENGE },
+    });
     expect(useSession.getState().user?.phone).toBe(NEW_PHONE);
   });
 

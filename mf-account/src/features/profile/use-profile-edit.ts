@@ -29,7 +29,7 @@ const START: EditState = { fields: null, codeFor: null, code: "", codeRound: 0, 
 
 function saveFaultOf(failure: ApiFailure): EditFault {
   const fault = authFaultOf(failure, "verify");
-  const isOwn = ["otp_invalid", "otp_expired", "phone_taken", "too_many_requests"].includes(failure.code);
+  const isOwn = ["otp_invalid", "otp_expired", "phone_taken", "too_many_requests", "phone_codes_spent"].includes(failure.code);
   return isOwn ? fault : "notSaved";
 }
 
@@ -69,10 +69,11 @@ export function useProfileEdit(user: User, onClose: () => void) {
     }
   }
 
-  function sendCode(fields: ProfileFields, phone: string): Promise<void> {
+  function sendCode(fields: ProfileFields, phone: string, repeated?: string): Promise<void> {
     const ask = async () => {
-      const { retryAfterMs } = await callApi(sendOtp, { body: { phone, purpose: "change_phone" } });
-      const codeFor = { phone, untilMs: Date.now() + retryAfterMs };
+      const body = { phone, purpose: "change_phone", ...(repeated === undefined ? {} : { challengeId: repeated }) } as const;
+      const { retryAfterMs, challengeId } = await callApi(sendOtp, { body });
+      const codeFor = { phone, untilMs: Date.now() + retryAfterMs, challengeId };
       setState(({ codeRound }) => ({ ...START, fields, codeFor, codeRound: codeRound + 1 }));
     };
     return run("sending", ask, (failure) => authFaultOf(failure, "send"));
@@ -80,7 +81,9 @@ export function useProfileEdit(user: User, onClose: () => void) {
 
   function save(fields: ProfileFields, otp?: number): Promise<void> {
     const put = async () => {
-      const { user: saved } = await callApi(updateMe, { body: { ...changeOf(fields, user), ...(otp === undefined ? {} : { otp }) } });
+      const challengeId = state.codeFor?.challengeId;
+      const code = otp === undefined ? {} : { otp, ...(challengeId === undefined ? {} : { challengeId }) };
+      const { user: saved } = await callApi(updateMe, { body: { ...changeOf(fields, user), ...code } });
       // Whoever signed out meanwhile stays signed out.
       if (readTokens() !== undefined) updateUser(saved);
       setState((old) => ({ ...old, busy: null, isSaved: true }));
@@ -102,7 +105,7 @@ export function useProfileEdit(user: User, onClose: () => void) {
       else if (state.fields !== null) await save(state.fields, Number(state.code));
     },
     resend: async () => {
-      if (state.fields !== null && state.codeFor !== null) await sendCode(state.fields, state.codeFor.phone);
+      if (state.fields !== null && state.codeFor !== null) await sendCode(state.fields, state.codeFor.phone, state.codeFor.challengeId);
     },
     backToForm: () => setState((old) => ({ ...old, codeFor: null, code: "", fault: null, codeFault: null })),
   };

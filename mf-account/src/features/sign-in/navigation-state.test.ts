@@ -31,6 +31,8 @@ describe("the way back", () => {
 
   test("knows the code sent before a reload, if its phone is one", () => {
     expect(readSignInWay({ sent: { phone: "+998901234567", untilMs: 5 } }, 0).sent).toEqual({ phone: "+998901234567", untilMs: 5 });
+    const sent = { phone: "+998901234567", untilMs: 5, challengeId: "otp_0123456789ABCDEFGHJK" };
+    expect(readSignInWay({ sent }, 0).sent).toEqual(sent);
     expect(readSignInWay({ sent: { phone: "12", untilMs: 5 } }, 0).sent).toBeNull();
     expect(readSignInWay({ sent: "yes" }, 0).sent).toBeNull();
     expect(readSignInWay({ sent: { phone: "+998901234567", untilMs: 5 } }, 300_005).sent).toBeNull();

@@ -1,4 +1,4 @@
-import { OTP_RESEND_MS, type UserType, UserTypeSchema } from "shared-contracts/auth";
+import { ChallengeIdSchema, OTP_RESEND_MS, type UserType, UserTypeSchema } from "shared-contracts/auth";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
 import type { ResendWait } from "shared-contracts/sign-in";
 import * as z from "zod/mini";
@@ -10,7 +10,7 @@ const WayBackSchema = z.string().check(
   z.regex(/^\/(?![/\\])/),
   z.refine((path) => !SIGN_IN_PAGES.test(path)),
 );
-const WaitSchema = z.object({ phone: z.string(), untilMs: z.number() });
+const WaitSchema = z.object({ phone: z.string(), untilMs: z.number(), challengeId: z.optional(ChallengeIdSchema) });
 
 /** What another page hands to sign-in; a piece that is not what it should be is left out. */
 const StateSchema = z.object({
@@ -42,7 +42,7 @@ export function readSignInWay(state: unknown, nowMs: number): SignInWay {
   const { from, requiresAuth, sent } = parse(state);
   const phone = sent && parsePhone(sent.phone);
   const isUsable = sent !== undefined && phone !== undefined && nowMs < sent.untilMs + CODE_LIFE_MS;
-  return { from: from ?? "/", isForCheckout: requiresAuth === true, sent: isUsable ? { phone, untilMs: sent.untilMs } : null };
+  return { from: from ?? "/", isForCheckout: requiresAuth === true, sent: isUsable ? { ...sent, phone } : null };
 }
 
 export interface Verification {

@@ -15,6 +15,8 @@ import { page as verifyOtpPage } from "./verify-page.tsx";
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const PHONE = "+998901234567";
+const CHALLENGE = "otp_0123456789ABCDEFGHJK";
+const DEVICE = "d.dev_1.mm1.signature";
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 beforeEach(() => {
@@ -25,8 +27,8 @@ beforeEach(() => {
   endSession();
   server.mockReset();
   server.mockImplementation(async (endpoint) => {
-    if (endpoint.path === sendOtp.path) return { message: "", retryAfterMs: 30_000 };
-    return { token: "t", refreshToken: "r", user: USER };
+    if (endpoint.path === sendOtp.path) return { message: "", retryAfterMs: 30_000, challengeId: CHALLENGE };
+    return { token: "t", refreshToken: "r", user: USER, device: DEVICE };
   });
 });
 afterEach(() => {
@@ -129,7 +131,9 @@ describe("the code's step", () => {
     await typeCode("012345");
     await user.click(button("Verify & Continue"));
     expect(await screen.findByText("At /checkout with null")).toBeTruthy();
-    expect(server).toHaveBeenLastCalledWith(verifyOtp, { body: { phone: PHONE, otp: 12_345, userType: "customer" } });
+    expect(server).toHaveBeenLastCalledWith(verifyOtp, {
+      body: { phone: PHONE, otp: 12_345, userType: "customer", challengeId: CHALLENGE },
+    });
     expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
     expect(localStorage.getItem("authToken")).toBe("t");
     expect(signedIn).toHaveBeenCalledWith({ uid: "u1" });
@@ -165,8 +169,23 @@ describe("the code's step", () => {
     await user.click(button("Resend Code"));
     await pass(0);
     expect(server).toHaveBeenCalledTimes(2);
+    expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: PHONE, userType: "customer", challengeId: CHALLENGE } });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Digit 1 of 6" }).value).toBe("");
     expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
+  });
+
+  test("shows the server on the next sign-in that this device is known, even after a sign-out", async () => {
+    await openSignIn();
+    await sendCode();
+    await typeCode("123456");
+    await user.click(button("Verify & Continue"));
+    await screen.findByText("At / with null");
+    cleanup();
+    endSession();
+    await openSignIn();
+    await sendCode();
+    expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: PHONE, userType: "customer", devices: [DEVICE] } });
+    expect(localStorage.getItem("devices")).not.toContain("901234567");
   });
 
   test("goes back to the phone, which waits, while a corrected one does not", async () => {

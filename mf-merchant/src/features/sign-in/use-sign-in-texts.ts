@@ -1,6 +1,6 @@
 import { formatCountdown } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
-import type { AuthFault } from "shared-contracts/sign-in";
+import { type AuthFault, faultTextOf } from "shared-contracts/sign-in";
 import type { PhoneSignInTexts } from "shared-ui/phone-sign-in";
 
 /** The two steps and their failures in the partner's words. */
@@ -27,9 +27,8 @@ export function useSignInTexts(): { texts: PhoneSignInTexts; faultText: (fault: 
     },
     faultText: (fault) => {
       if (fault === null) return undefined;
-      if (fault.kind === "limited" && fault.retryAfterMs !== null)
-        return t("fault.limitedUntil", { time: timeText(Math.ceil(fault.retryAfterMs / 1000)) });
-      return t(`fault.${fault.kind}`);
+      const { key, seconds } = faultTextOf(fault);
+      return t(`fault.${key}`, { time: timeText(seconds) });
     },
   };
 }

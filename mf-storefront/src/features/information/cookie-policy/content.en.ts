@@ -45,6 +45,10 @@ export const content: CookiePolicyContent = {
               text: "An order that could not be sent because there was no connection. Removed once it is sent, or when you log out.",
             },
             { name: "lastOrders", text: "The last orders you saw, to show them without a connection too. Removed when you log out." },
+            {
+              name: "devices",
+              text: "Shows that you signed in on this device before, so that nobody elsewhere can use up the codes of your number. It names neither you nor the number, opens nothing, and stays when you log out.",
+            },
           ],
         },
       ],

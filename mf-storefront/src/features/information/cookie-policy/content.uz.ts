@@ -45,6 +45,10 @@ export const content: CookiePolicyContent = {
               name: "lastOrders",
               text: "Oxirgi marta koʻrgan buyurtmalaringiz: aloqa yoʻq paytda ham koʻrsatish uchun. Chiqqaningizda oʻchadi.",
             },
+            {
+              name: "devices",
+              text: "Shu qurilmada avval kirilganini koʻrsatadi: raqamingizning kodlarini boshqalar tugatib qoʻya olmaydi. Unda na ismingiz, na raqamingiz bor, u hech narsani ochmaydi va chiqqaningizda ham qoladi.",
+            },
           ],
         },
       ],

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
+import { readJson, STORAGE_KEYS, writeJson } from "./storage.ts";
+
+const TokensSchema = z.array(DeviceTokenSchema);
+
+/** Shows the server which phones were signed in with here, so that nobody elsewhere can use up their codes. The newest first. */
+export function readDeviceTokens(): string[] {
+  return (readJson(STORAGE_KEYS.devices, TokensSchema) ?? []).slice(0, MOST_DEVICE_TOKENS);
+}
+
+/** Survives sign-out: it opens nothing, and it names neither person nor phone. */
+export function keepDeviceToken(token: string): void {
+  writeJson(STORAGE_KEYS.devices, [token, ...readDeviceTokens()].slice(0, MOST_DEVICE_TOKENS));
+}
