@@ -4,6 +4,7 @@ import type { RemoteRoute, SlotName } from "shared-contracts/remote";
 export const ROUTES: readonly RemoteRoute[] = [
   { path: "/signin", page: "sign-in", surface: "public" },
   { path: "/verify-otp", page: "verify-otp", surface: "public" },
+  { path: "/confirm-email", page: "confirm-email", surface: "public" },
   { path: "/orders", page: "orders", surface: "bar" },
   { path: "/profile", page: "profile", surface: "bar" },
 ];

@@ -1,7 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatDateTime } from "shared-contracts/date";
-import { openPage, QOZON, SOMSA, signInCustomer, signInOnPage } from "../actions.ts";
-import { chooseLanguage, expect, freshPhone, type SignedIn, test } from "../fixtures.ts";
+import {
+  addToBasket,
+  arriveAtCard,
+  askForCardCode,
+  fillCard,
+  goToCheckout,
+  openPage,
+  paidHeading,
+  payWithCode,
+  QOZON,
+  SOMSA,
+  signInCustomer,
+  signInOnPage,
+} from "../actions.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, test } from "../fixtures.ts";
 
 const FOUR_ITEMS = [
   { id: SOMSA.id, name: SOMSA.name, price: SOMSA.price },
@@ -26,6 +39,28 @@ async function makeOrder(page: Page, { token }: SignedIn, items: readonly (typeo
   const { id } = (await answer.json()) as { id: string };
   const read = await page.request.get(`/api/orders/${id}`, { headers: { Authorization: `Bearer ${token}` } });
   return ((await read.json()) as { order: MadeOrder }).order;
+}
+
+interface Listed {
+  uid: string;
+  name: string;
+}
+
+/** Shops beside the one that journeys buy from. */
+async function otherMerchants(page: Page, count: number): Promise<Listed[]> {
+  const { merchants } = (await (await page.request.get("/api/merchants?limit=20")).json()) as { merchants: Listed[] };
+  return merchants.filter(({ uid }) => uid !== QOZON.uid).slice(0, count);
+}
+
+async function orderOneOf(page: Page, { token }: SignedIn, merchant: Listed): Promise<void> {
+  const read = await page.request.get(`/api/merchants/${merchant.uid}/products?limit=20`);
+  const { products } = (await read.json()) as { products: { id: string; price: number; stockQuantity: number }[] };
+  const product = products.find(({ stockQuantity }) => stockQuantity > 0);
+  if (!product) throw new Error(`${merchant.uid} sells nothing`);
+  const { id, price } = product;
+  const data = { items: [{ id, price, quantity: 1 }], price, merchant: { uid: merchant.uid } };
+  const answer = await page.request.post("/api/orders", { headers: { Authorization: `Bearer ${token}` }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 function cards(page: Page): Locator {
@@ -157,4 +192,35 @@ test("a guest is led to sign-in, and back to the same page of orders afterwards"
   await signInOnPage(page, freshPhone());
   await expect(page).toHaveURL("/orders?page=1");
   await expect(page.getByText("No orders yet")).toBeVisible();
+});
+
+test("three orders of other shops stand in the way of a fourth; one is cancelled in My Orders, the basket is changed ten times, and the order is paid", async ({
+  page,
+  faults,
+}) => {
+  faults.allowErrors(/status of 409/);
+  const session = await signInCustomer(page);
+  for (const merchant of await otherMerchants(page, 3)) await orderOneOf(page, session, merchant);
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await goToCheckout(page);
+  await expect(page.getByText("3 orders of yours wait to be paid. Pay or cancel one of them first.")).toBeVisible();
+  await page.getByRole("link", { name: "View Orders" }).click();
+  await expect(page).toHaveURL("/orders");
+
+  await page
+    .getByRole("button", { name: /^Cancel order/ })
+    .first()
+    .click();
+  const question = page.getByRole("alertdialog", { name: "Cancel this order?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("You cancelled it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cancel order/ })).toHaveCount(2);
+
+  for (let change = 0; change < 10; change += 1) await makeOrder(page, session, FOUR_ITEMS.slice(0, 1 + (change % 4)));
+  await arriveAtCard(page);
+  await fillCard(page);
+  await askForCardCode(page);
+  await payWithCode(page);
+  await expect(paidHeading(page)).toBeVisible();
 });

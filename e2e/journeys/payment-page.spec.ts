@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { arriveAtCard, askForCardCode, fillCard, openPage, paidHeading, payWithCode, signInCustomer } from "../actions.ts";
-import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { addFault, debitsOf } from "../provider.ts";
 
 const MISSING = /status of 404/;
@@ -33,7 +34,7 @@ test("a paid payment shows the truth to its owner alone, and going back and forw
   await expect(paidHeading(page)).toBeVisible();
   const address = page.url();
   await expect(page.getByText(order.slice(-8))).toBeVisible();
-  await expect(page.getByText("There is no email in your profile, so no confirmation email is sent.")).toBeVisible();
+  await expect(page.getByText("No email was given for this order, so no confirmation email is sent.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("main").getByRole("link", { name: "View Orders" })).toHaveAttribute("href", "/orders");
 
@@ -84,17 +85,53 @@ test("an unpaid payment says that nothing was charged and leads back to its chec
   await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
 });
 
-test("the email typed at the checkout fills an empty profile once and is named on the success page", async ({ page }) => {
-  await signInCustomer(page);
-  await arriveAtCard(page);
-  await page.getByLabel("Email", { exact: true }).fill("dilnoza@example.uz");
+/** Buys once with that address, and waits until the mail lies in the sandbox's outbox. */
+async function buyWithEmail(page: Page, address: string): Promise<string> {
+  await page.getByLabel("Email", { exact: true }).fill(address);
   await fillCard(page);
   await askForCardCode(page);
   await payWithCode(page);
-  await expect(page.getByText("A confirmation email is on its way to dilnoza@example.uz.")).toBeVisible();
+  await expect(page.getByText(`A confirmation email is on its way to ${address}.`)).toBeVisible();
+  let text = "";
+  await expect(async () => {
+    const { mails } = (await (await page.request.get(`/api/dev/mail?to=${address}`)).json()) as { mails: { text: string }[] };
+    text = mails[0]?.text ?? "";
+    expect(text).not.toBe("");
+  }).toPass();
+  return text;
+}
+
+test("the email at the checkout can be changed, becomes the profile's until its button is pressed, and is the order's alone afterwards", async ({
+  page,
+  browser,
+}) => {
+  const mailbox = `dilnoza-${Date.now()}@example.uz`;
+  const { token } = await signInCustomer(page);
+  const profileEmail = async () => {
+    const answer = await page.request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { user: { email: string | null } }).user.email;
+  };
+  await arriveAtCard(page);
+  await buyWithEmail(page, `wrong-${mailbox}`);
+  await arriveAtCard(page);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(`wrong-${mailbox}`);
+  const mail = await buyWithEmail(page, mailbox);
+  expect(await profileEmail()).toBe(mailbox);
+
+  const link = /https?:\S+\/confirm-email\S+/.exec(mail)?.[0] ?? "";
+  const stranger = await browser.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Confirm your email" })).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(stranger.getByText("Thank you, your address is confirmed.")).toBeVisible();
+  await stranger.goto("/orders");
+  await expect(stranger).toHaveURL("/signin");
+  await stranger.close();
 
   await arriveAtCard(page);
-  const email = page.getByLabel("Email", { exact: true });
-  await expect(email).toHaveValue("dilnoza@example.uz");
-  await expect(email).toHaveAttribute("readonly", "");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(mailbox);
+  const office = await buyWithEmail(page, `office-${mailbox}`);
+  expect(office).not.toContain("/confirm-email");
+  expect(await profileEmail()).toBe(mailbox);
 });

@@ -40,10 +40,11 @@ export async function renderPage(
   {
     path,
     search = "",
+    hash = "",
     state = null,
     env = "sandbox",
     api,
-  }: { path: string; search?: string; state?: unknown; env?: LoadContext["site"]["env"]; api: LoadContext["api"] },
+  }: { path: string; search?: string; hash?: string; state?: unknown; env?: LoadContext["site"]["env"]; api: LoadContext["api"] },
 ) {
   addMessages("en", "account", en);
   await i18n.changeLanguage("en");
@@ -59,7 +60,7 @@ export async function renderPage(
       },
       { path: "*", element: <Elsewhere /> },
     ],
-    { initialEntries: [{ pathname: path, search, state }] },
+    { initialEntries: [{ pathname: path, search, hash, state }] },
   );
   return render(
     <I18nextProvider i18n={i18n}>

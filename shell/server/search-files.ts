@@ -18,6 +18,7 @@ const DISALLOWED = [
   "/dev/",
   "/signin",
   "/verify-otp",
+  "/confirm-email",
   "/merchant/signin",
   "/orders",
   "/profile",

@@ -12,7 +12,7 @@ afterEach(cleanup);
 function show(over: Partial<CardFormProps> = {}) {
   const onPay = vi.fn<CardFormProps["onPay"]>();
   const props: CardFormProps = {
-    profileEmail: "",
+    email: "",
     amountMinor: 6_600_000,
     isLoading: false,
     isBlocked: false,
@@ -172,11 +172,16 @@ test("while it is loading the button is busy and presses are ignored", async () 
   expect(onPay).not.toHaveBeenCalled();
 });
 
-test("the profile's e-mail is filled in and stays as it is", () => {
-  show({ profileEmail: "ali@example.uz" });
+test("the e-mail is filled in and can be changed", async () => {
+  const { onPay } = show({ email: "ali@example.uz" });
   const email = screen.getByLabelText<HTMLInputElement>("Email");
   expect(email.value).toBe("ali@example.uz");
-  expect(email.readOnly).toBe(true);
+  await userEvent.clear(email);
+  await userEvent.type(email, "vali@example.uz");
+  await fill("8600069195406311", "0399");
+  await acceptTerms();
+  await userEvent.click(payButton());
+  expect(onPay).toHaveBeenCalledWith({ number: "8600069195406311", expire: "0399" }, "vali@example.uz");
 });
 
 test("a fault is announced, with the way to repeat what failed", async () => {

@@ -34,8 +34,8 @@ export interface CardFormValues {
 export type CardDraft = Pick<CardFormValues, "number" | "expiry" | "name">;
 
 export interface CardFormProps {
-  /** The profile's e-mail; once it stands there it cannot be changed here. */
-  profileEmail: string;
+  /** Where the order's mail goes as it stands; it can be changed here. */
+  email: string;
   amountMinor: number;
   isLoading: boolean;
   /** Nothing may be paid as it stands. */
@@ -56,11 +56,11 @@ export interface CardFormProps {
 export const NO_CARD: CardDraft = { number: "", expiry: "", name: "" };
 const CARD_FIELDS = ["number", "expiry", "name"] as const satisfies (keyof CardDraft)[];
 
-function useCardForm({ profileEmail, cardRound, draft, onPay }: CardFormProps) {
+function useCardForm({ email, cardRound, draft, onPay }: CardFormProps) {
   const form = useForm<CardFormValues>({
     // Not on blur: an error that appears between press and release moves what is being pressed.
     mode: "onSubmit",
-    defaultValues: { email: profileEmail, ...draft.current, terms: false },
+    defaultValues: { email, ...draft.current, terms: false },
   });
   const submit = form.handleSubmit(({ number, expiry, email }) => onPay(cardDetailsOf(number, expiry), email.trim()));
   const { getValues, setFocus, setValue } = form;
@@ -87,7 +87,7 @@ function hindranceOf(isBlocked: boolean, isAccepted: boolean): "order.outdatedPa
 
 /** The card's details: they live in this form alone, until the page is left. */
 export function CardForm(props: CardFormProps) {
-  const { profileEmail, amountMinor, isLoading, isBlocked, error, onRepeat, onOtherCard } = props;
+  const { amountMinor, isLoading, isBlocked, error, onRepeat, onOtherCard } = props;
   const { t } = useTranslation("checkout");
   const amount = formatMoney(amountMinor, useLanguage());
   const { form, submit } = useCardForm(props);
@@ -104,8 +104,7 @@ export function CardForm(props: CardFormProps) {
         inputMode="email"
         autoComplete="email"
         label={t("card.email")}
-        hint={t(profileEmail === "" ? "card.emailHint" : "card.emailKnown")}
-        readOnly={profileEmail !== ""}
+        hint={t("card.emailHint")}
         error={say(errors.email?.message)}
       />
       <TextField {...register("name")} autoComplete="cc-name" autoCapitalize="characters" spellCheck={false} label={t("card.name")} />

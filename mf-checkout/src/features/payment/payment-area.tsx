@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { type User, updateMe } from "shared-contracts/auth";
+import type { User } from "shared-contracts/auth";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Order } from "shared-contracts/orders";
+import { type Order, setOrderEmail } from "shared-contracts/orders";
 import { useBlocker, useNavigate } from "shared-contracts/router";
 import { updateUser } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
@@ -28,14 +28,22 @@ interface PaymentAreaProps {
   onRestarted: () => void;
 }
 
-/** An empty profile e-mail is filled once; that this fails never stands in the way of the payment. */
-async function keepEmail(user: User, email: string): Promise<void> {
-  if (email === "" || (user.email ?? "") !== "") return;
-  try {
-    updateUser((await callApi(updateMe, { body: { email } })).user);
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure;
+/** Where the order's mail goes, and the way to change it. That keeping a change fails never stands in the way of the payment. */
+function useOrderEmail(order: Order, user: User): { email: string; keep: (email: string) => Promise<void> } {
+  const email = order.email ?? user.email ?? "";
+  const kept = useRef(email);
+  async function keep(wanted: string): Promise<void> {
+    const before = kept.current;
+    if (wanted === before) return;
+    kept.current = wanted;
+    try {
+      updateUser((await callApi(setOrderEmail, { params: { id: order.id }, body: { email: wanted } })).user);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      kept.current = before;
+    }
   }
+  return { email, keep };
 }
 
 function useFaultText({ error }: PaymentFlow): string | undefined {
@@ -61,6 +69,7 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
   const payer = { uid: user.uid, phone: user.phone || site.supportPhone };
   const { flow, payment } = usePayment({ api: callApi, order, payer });
   const faultText = useFaultText(flow);
+  const { email, keep } = useOrderEmail(order, user);
   useStay(payment);
 
   const paidAs = flow.paymentStep === "success" ? flow.paymentResult : null;
@@ -77,7 +86,7 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
       </h2>
       {site.env === "sandbox" && <SandboxHint />}
       <CardForm
-        profileEmail={user.email ?? ""}
+        email={email}
         amountMinor={order.totalAmount}
         isLoading={isAtCard && flow.isLoading}
         isBlocked={isOutdated}
@@ -86,8 +95,8 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
         draft={draft}
         onRepeat={flow.cardToken === null ? undefined : () => void payment.resendCode()}
         onOtherCard={flow.error !== null && isRefusalOfCard(flow.error) ? () => payment.changeCard() : undefined}
-        onPay={(card, email) => {
-          void keepEmail(user, email);
+        onPay={(card, wanted) => {
+          void keep(wanted);
           void payment.submitCard(card);
         }}
       />

@@ -40,7 +40,8 @@ function Facts({ payment }: { payment: Payment }) {
 /** The server says that it is paid. */
 export function PaidPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation("checkout");
-  const email = useSession((session) => session.user?.email);
+  const profileEmail = useSession((session) => session.user?.email);
+  const email = payment.email === undefined ? profileEmail : payment.email;
   return (
     <Card raised padding="none" className={styles.receipt}>
       <div className={styles.hero}>

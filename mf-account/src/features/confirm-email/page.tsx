@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { confirmEmail } from "shared-contracts/auth";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { Link, useLocation } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button, buttonClass } from "shared-ui/button";
+import { EntryPanel } from "shared-ui/entry-panel";
+import { useHydrated } from "../../use-hydrated.ts";
+
+type Step = "asked" | "busy" | "done" | "invalid" | "failed";
+
+async function confirm(token: string): Promise<Step> {
+  if (token === "") return "invalid";
+  try {
+    await callApi(confirmEmail, { body: { token } });
+    return "done";
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    return failure.status >= 400 && failure.status < 500 && failure.code !== "too_many_requests" ? "invalid" : "failed";
+  }
+}
+
+/** Where the link of an order's mail leads. Opening it does nothing: programs that look at mails open links, people press buttons. */
+function ConfirmEmailPage() {
+  const { t } = useTranslation("account");
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const [step, setStep] = useState<Step>("asked");
+  const isOver = step === "done" || step === "invalid";
+
+  async function press(): Promise<void> {
+    setStep("busy");
+    setStep(await confirm(hash.slice(1)));
+  }
+
+  return (
+    <EntryPanel title={t("confirmEmail.title")} text={t("confirmEmail.lead")}>
+      <title>{`${t("confirmEmail.title")} · Savat`}</title>
+      {step === "done" && <Alert tone="success">{t("confirmEmail.done")}</Alert>}
+      {step === "invalid" && <Alert tone="error">{t("confirmEmail.invalid")}</Alert>}
+      {step === "failed" && <Alert tone="error">{t("confirmEmail.failed")}</Alert>}
+      {isOver ? (
+        <Link to="/" className={buttonClass({ variant: "wash", full: true })}>
+          {t("confirmEmail.home")}
+        </Link>
+      ) : (
+        <Button size="large" full busy={step === "busy"} disabled={!isHydrated} onClick={() => void press()}>
+          {t("confirmEmail.button")}
+        </Button>
+      )}
+    </EntryPanel>
+  );
+}
+
+export const page = definePage({ Component: ConfirmEmailPage });
