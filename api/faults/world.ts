@@ -53,6 +53,8 @@ function environment(dataFolder: string, tokenSecret: string, compiledFolder: st
     TOKEN_SECRET: tokenSecret,
     OTP_SECRET: tokenSecret,
     ACCESS_TOKEN_TTL_MS: MAX_ENV_NUMBER,
+    STAFF_SESSION_MS: MAX_ENV_NUMBER,
+    STAFF_IDLE_MS: MAX_ENV_NUMBER,
     PAYME_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
     // A killed process starts anew some fifty times.
     NODE_COMPILE_CACHE: compiledFolder,

@@ -172,6 +172,9 @@ describe("readEnv", () => {
     const given = {
       ACCESS_TOKEN_TTL_MS: "60000",
       REFRESH_TOKEN_TTL_MS: "3600000",
+      CUSTOMER_SESSION_MS: "9000",
+      STAFF_SESSION_MS: "7000",
+      STAFF_IDLE_MS: "1200",
       OTP_PER_ADDRESS_PER_HOUR: "5",
       APPLICATIONS_PER_ADDRESS_PER_HOUR: "7",
       LETTERS_PER_ADDRESS_PER_HOUR: "9",
@@ -179,6 +182,7 @@ describe("readEnv", () => {
     expect(readEnv({ SAVAT_DATA: folder, ...given })).toMatchObject({
       accessTokenTtlMs: 60_000,
       refreshTokenTtlMs: 3_600_000,
+      sessionEnds: { customerMs: 9000, staffMs: 7000, staffIdleMs: 1200 },
       otpPerAddressPerHour: 5,
       applicationsPerAddressPerHour: 7,
       lettersPerAddressPerHour: 9,

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { OTP_RESEND_MS } from "shared-contracts/auth";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import type { SessionEnds } from "./auth/session-ends.ts";
 import { type CodeLimitsEnv, codeLimitsOf } from "./env-codes.ts";
 import { count } from "./env-count.ts";
 import { migrationFaults, productionFaults } from "./env-production.ts";
@@ -46,6 +47,9 @@ const SourceSchema = z.object({
   API_DOCS: z._default(z.enum(["1", "0"]), "0"),
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
+  CUSTOMER_SESSION_MS: count(90 * DAY_MS),
+  STAFF_SESSION_MS: count(7 * DAY_MS),
+  STAFF_IDLE_MS: count(12 * 60 * MINUTE_MS),
   OTP_RESEND_MS: count(OTP_RESEND_MS),
   OTP_PER_CLIENT_PER_HOUR: count(5),
   OTP_PER_PHONE_PER_DAY: count(20),
@@ -111,6 +115,7 @@ export interface Env extends CodeLimitsEnv {
   hasDocs: boolean;
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
+  sessionEnds: SessionEnds;
   applicationsPerAddressPerHour: number;
   lettersPerAddressPerHour: number;
   ordering: OrderingLimits;
@@ -195,6 +200,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasDocs: given.API_DOCS === "1",
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
+    sessionEnds: {
+      customerMs: given.CUSTOMER_SESSION_MS,
+      staffMs: given.STAFF_SESSION_MS,
+      staffIdleMs: given.STAFF_IDLE_MS,
+    },
     ...codeLimitsOf(given),
     applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
     lettersPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,

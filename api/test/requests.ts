@@ -95,7 +95,7 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
   await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.id, people.blocked.uid));
   async function signIn(role: Exclude<Role, "guest">): Promise<SignedIn> {
     const { uid } = people[role];
-    const tokens = await startSession(api, uid);
+    const tokens = await startSession(api, uid, null);
     return { ...tokens, uid, headers: { authorization: `Bearer ${tokens.token}` } };
   }
   return {
@@ -196,6 +196,17 @@ const REFRESH: SampleOf = (_world, caller) => ({
   url: "/api/auth/refresh-token",
   ...(caller ? { headers: { authorization: `Bearer ${caller.refreshToken}` } } : {}),
 });
+
+/** `a.{session}.…` */
+function sessionOf({ token }: SignedIn): string {
+  return token.split(".")[1] ?? "";
+}
+
+/** Another session of the caller's; a guest names one that nobody has. */
+const END_OTHER_DEVICE: SampleOf = async ({ api }, caller) => {
+  const other = caller && (await startSession(api, caller.uid, "Chrome, Android"));
+  return { method: "DELETE", url: `/api/auth/sessions/${other ? other.token.split(".")[1] : "ses_none"}` };
+};
 
 const VERIFY = post("/api/auth/verify-otp", async ({ api, newPhone }) => {
   const phone = newPhone();
@@ -329,6 +340,9 @@ const ALL = {
   "POST /api/auth/logout #everywhere": post("/api/auth/logout", () => ({ everywhere: true })),
   "GET /api/auth/me": get("/api/auth/me"),
   "PUT /api/auth/me": put("/api/auth/me", { displayName: "Aziza" }),
+  "GET /api/auth/sessions": get("/api/auth/sessions"),
+  "DELETE /api/auth/sessions/:id": END_OTHER_DEVICE,
+  "DELETE /api/auth/sessions/:id #of somebody else": remove(async ({ people }) => `/api/auth/sessions/${sessionOf(people.customer)}`),
   "POST /api/auth/become-merchant": post("/api/auth/become-merchant", ({ newPhone }) => {
     const businessOwnerPhone = newPhone();
     return { ...APPLICATION, businessName: `Bahor ${businessOwnerPhone}`, businessOwnerPhone };

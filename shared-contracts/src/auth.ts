@@ -88,6 +88,27 @@ export const logout = defineEndpoint({
   reply: MessageReplySchema,
 });
 
+/** One sign-in that still lasts. `name`: browser and system, where they are known. */
+export const DeviceSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof DeviceSchema>;
+
+/** The newest use first; at most 50. */
+export const listDevices = defineEndpoint({ method: "GET", path: "/auth/sessions", reply: z.object({ devices: z.array(DeviceSchema) }) });
+
+/** Ends one of the user's own sessions, this very one as well. Errors: not_found 404. */
+export const endDevice = defineEndpoint({
+  method: "DELETE",
+  path: "/auth/sessions/:id",
+  params: z.object({ id: z.string() }),
+  reply: MessageReplySchema,
+});
+
 export const getMe = defineEndpoint({ method: "GET", path: "/auth/me", reply: z.object({ user: UserSchema }) });
 
 /** A changed phone needs `otp` of purpose `change_phone` (and its `challengeId`); an e-mail is taken only while there is none.

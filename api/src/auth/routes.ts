@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   confirmEmail,
+  endDevice,
   getMe,
+  listDevices,
   logout,
   refreshTokens,
   sendOtp,
@@ -18,10 +20,11 @@ import { route } from "../http/route.ts";
 import { newId } from "../ids.ts";
 import { confirmAddress } from "../mail/address-link.ts";
 import { bindMember } from "../merchants/memberships.ts";
+import { deviceNameOf } from "./device-name.ts";
 import { signDeviceToken } from "./device-token.ts";
 import { refuseBlocked, sendCode, useCode } from "./otp.ts";
 import { changeProfile } from "./profile.ts";
-import { endEverySession, endSession, refreshSession, startSession } from "./sessions.ts";
+import * as sessions from "./sessions.ts";
 import { bearerOf } from "./tokens.ts";
 import { findUserByPhone, toUser, upsertUser } from "./user-store.ts";
 
@@ -39,7 +42,7 @@ async function admit(deps: Deps, phone: string, userType: UserType, request: Fas
     if (user.blockedAt !== null) throw new AppError("phone_blocked");
     const actor = { ...actorOf(request, undefined, "owner"), actorId: user.id, actorPhone: phone };
     await bindMember(tx, { uid: user.id, phone }, actor, now);
-    return startSession({ ...deps, db: tx }, user.id);
+    return sessions.startSession({ ...deps, db: tx }, user.id, deviceNameOf(request.headers["user-agent"]));
   });
 }
 
@@ -67,13 +70,13 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   route(app, deps, refreshTokens, { access: "public", summary: "Exchange the refresh token for new tokens" }, async ({ request }) => {
     const token = bearerOf(request.headers.authorization);
     if (token === undefined) throw new AppError("unauthorized");
-    return refreshSession(deps, token);
+    return sessions.refreshSession(deps, token);
   });
 
   route(app, deps, logout, { access: "public", summary: "End the session, or every session of its user" }, async ({ request, body }) => {
     const token = bearerOf(request.headers.authorization);
-    if (body?.everywhere) await endEverySession(deps, token ?? "");
-    else if (token !== undefined) await endSession(deps, token);
+    if (body?.everywhere) await sessions.endEverySession(deps, token ?? "");
+    else if (token !== undefined) await sessions.endSession(deps, token);
     return { message: "Signed out." };
   });
 
@@ -83,6 +86,15 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => ({ user }));
+
+  route(app, deps, listDevices, { access: "user", summary: "Where the user is signed in" }, async ({ user }) => ({
+    devices: await sessions.listDevices(deps, user),
+  }));
+
+  route(app, deps, endDevice, { access: "user", summary: "Sign out on one device" }, async ({ user, params }) => {
+    await sessions.endDevice(deps, user.uid, params.id);
+    return { message: "Signed out on that device." };
+  });
 
   route(app, deps, updateMe, { access: "user", summary: "Change the profile" }, async ({ user, body, request }) => ({
     user: await changeProfile(deps, user, body, actorOf(request, user, "owner"), request.ip),

@@ -1,11 +1,22 @@
 import { randomBytes } from "node:crypto";
-import type { Tokens } from "shared-contracts/auth";
+import type { Device, Tokens, User } from "shared-contracts/auth";
 import { later } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { findLiveSession, insertSession, revokeSession, revokeSessionsOf, rotateSession, type SessionRow } from "./session-store.ts";
+import { isOver, lastActivityOf } from "./session-ends.ts";
+import {
+  findSession,
+  findSessionsOf,
+  insertSession,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionsOf,
+  rotateSession,
+  type SessionRow,
+} from "./session-store.ts";
 import { hashRefreshToken, makeRefreshToken, readAccessToken, readRefreshToken, signAccessToken, successorOf } from "./tokens.ts";
+import { toUser } from "./user-store.ts";
 
 /** How long a used refresh token gets the same successor again: the answer may have been lost on the way. */
 export const REFRESH_GRACE_MS = 30_000;
@@ -14,7 +25,7 @@ function accessTokenFor({ env, clock }: Deps, sessionId: string): string {
   return signAccessToken(env.tokenSecret, { sessionId, expiresAt: clock.now().getTime() + env.accessTokenTtlMs });
 }
 
-export async function startSession(deps: Deps, userId: string): Promise<Tokens> {
+export async function startSession(deps: Deps, userId: string, device: string | null): Promise<Tokens> {
   const { env, clock, db } = deps;
   const id = newId("ses");
   const createdAt = clock.now();
@@ -22,11 +33,24 @@ export async function startSession(deps: Deps, userId: string): Promise<Tokens> 
   await insertSession(db, {
     id,
     userId,
+    device,
     refreshHash: hashRefreshToken(env.tokenSecret, refreshToken),
     createdAt,
     expiresAt: later(createdAt, env.refreshTokenTtlMs),
   });
   return { token: accessTokenFor(deps, id), refreshToken };
+}
+
+/** A session that has reached none of its ends, and its person. The role, and with it the ends, are derived now. */
+export async function findLiveSession(
+  { db, env, clock }: Deps,
+  sessionId: string,
+): Promise<{ session: SessionRow; user: User } | undefined> {
+  const now = clock.now();
+  const record = await findSession(db, sessionId, now);
+  if (!record) return undefined;
+  const user = toUser(record, env.adminPhones);
+  return isOver(record.session, user.role, env.sessionEnds, now) ? undefined : { session: record.session, user };
 }
 
 type Use = "current" | "just_used" | "reused";
@@ -50,14 +74,14 @@ export async function refreshSession(deps: Deps, token: string): Promise<Tokens>
   const newHash = hashRefreshToken(env.tokenSecret, refreshToken);
   const expiresAt = later(now, env.refreshTokenTtlMs);
 
-  const session = await findLiveSession(db, sessionId, now);
-  if (!session) throw new AppError("unauthorized");
-  let use = useOf(session, oldHash, now);
+  const live = await findLiveSession(deps, sessionId);
+  if (!live) throw new AppError("unauthorized");
+  let use = useOf(live.session, oldHash, now);
   if (use === "current" && !(await rotateSession(db, { sessionId, oldHash, newHash, now, expiresAt }))) {
     // Another call rotated it between our reading and our writing.
-    const latest = await findLiveSession(db, sessionId, now);
+    const latest = await findLiveSession(deps, sessionId);
     if (!latest) throw new AppError("unauthorized");
-    use = useOf(latest, oldHash, now);
+    use = useOf(latest.session, oldHash, now);
   }
   if (use === "reused") {
     await revokeSession(db, sessionId, "reuse", now);
@@ -79,9 +103,28 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
 
 /** Ends every session of the user behind a token, so long as the token's own session lives. Throws `unauthorized`. */
 export async function endEverySession(deps: Deps, token: string): Promise<void> {
-  const now = deps.clock.now();
   const sessionId = sessionOf(deps, token);
-  const session = sessionId === undefined ? undefined : await findLiveSession(deps.db, sessionId, now);
-  if (!session) throw new AppError("unauthorized");
-  await revokeSessionsOf(deps.db, session.userId, "logout_everywhere", now);
+  const live = sessionId === undefined ? undefined : await findLiveSession(deps, sessionId);
+  if (!live) throw new AppError("unauthorized");
+  await revokeSessionsOf(deps.db, live.user.uid, "logout_everywhere", deps.clock.now());
+}
+
+/** Where somebody is signed in: sessions that have reached none of their ends. */
+export async function listDevices({ db, env, clock }: Deps, { sessionId, ...user }: User & { sessionId: string }): Promise<Device[]> {
+  const now = clock.now();
+  const sessions = await findSessionsOf(db, user.uid, now);
+  return sessions
+    .filter((session) => !isOver(session, user.role, env.sessionEnds, now))
+    .map((session) => ({
+      id: session.id,
+      name: session.device,
+      signedInAt: session.createdAt.toISOString(),
+      lastSeenAt: lastActivityOf(session).toISOString(),
+      isCurrent: session.id === sessionId,
+    }));
+}
+
+/** Ends one of somebody's own sessions. Throws `not_found`. */
+export async function endDevice({ db, clock }: Deps, userId: string, id: string): Promise<void> {
+  if (!(await revokeOwnSession(db, { id, userId }, clock.now()))) throw new AppError("not_found");
 }

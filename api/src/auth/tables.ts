@@ -36,10 +36,14 @@ export const sessions = pgTable(
     refreshHash: text("refresh_hash").notNull(),
     previousHash: text("previous_hash"),
     rotatedAt: timestamp("rotated_at", { withTimezone: true }),
+    /** Of the last call, to the minute. */
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
+    /** Browser and system, as the person recognises them. */
+    device: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
-    revokeReason: text("revoke_reason", { enum: ["logout", "logout_everywhere", "reuse", "blocked"] }),
+    revokeReason: text("revoke_reason", { enum: ["logout", "logout_everywhere", "logout_elsewhere", "reuse", "blocked", "phone_changed"] }),
   },
   (table) => [index("sessions_user_live").on(table.userId).where(sql`${table.revokedAt} is null`)],
 );

@@ -1,0 +1,36 @@
+import type { Role } from "shared-contracts/auth";
+
+/** How long sessions last, in ms. */
+export interface SessionEnds {
+  /** Of a customer, from the sign-in on. */
+  customerMs: number;
+  /** Of an admin and of merchants' people, from the sign-in on. */
+  staffMs: number;
+  /** The same people's, from the last call on. */
+  staffIdleMs: number;
+}
+
+export interface SessionTimes {
+  createdAt: Date;
+  /** Null in sessions that began before calls were noted. */
+  lastSeenAt: Date | null;
+  rotatedAt: Date | null;
+}
+
+/** How much later a call must be than the one noted to be noted itself: a session is written at most once in that time. */
+export const ACTIVITY_STEP_MS = 60_000;
+
+export function lastActivityOf({ lastSeenAt, rotatedAt, createdAt }: SessionTimes): Date {
+  return lastSeenAt ?? rotatedAt ?? createdAt;
+}
+
+/** Whether a session has reached an end. The role is the one its person has now: whoever becomes staff gets the stricter ends at once. */
+export function isOver(session: SessionTimes, role: Role, ends: SessionEnds, now: Date): boolean {
+  const ageMs = now.getTime() - session.createdAt.getTime();
+  if (role === "customer") return ageMs >= ends.customerMs;
+  return ageMs >= ends.staffMs || now.getTime() - lastActivityOf(session).getTime() >= ends.staffIdleMs;
+}
+
+export function isWorthNoting(session: SessionTimes, now: Date): boolean {
+  return now.getTime() - lastActivityOf(session).getTime() >= ACTIVITY_STEP_MS;
+}
