@@ -5,8 +5,8 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/signin", page: "sign-in", surface: "public" },
   { path: "/verify-otp", page: "verify-otp", surface: "public" },
   { path: "/confirm-email", page: "confirm-email", surface: "public" },
-  { path: "/orders", page: "orders", surface: "bar" },
-  { path: "/profile", page: "profile", surface: "bar" },
+  { path: "/orders", page: "orders", surface: "bar", needsPerson: true },
+  { path: "/profile", page: "profile", surface: "bar", needsPerson: true },
 ];
 
 /** Pieces of this remote that stand in other pages. */

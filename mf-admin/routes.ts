@@ -2,6 +2,6 @@ import type { RemoteRoute } from "shared-contracts/remote";
 
 /** Every address of this remote; pages are named in `src/remote.tsx`. */
 export const ROUTES: readonly RemoteRoute[] = [
-  { path: "/admin", page: "admin", surface: "dashboard" },
-  { path: "/admin-dashboard", page: "admin", surface: "dashboard" },
+  { path: "/admin", page: "admin", surface: "dashboard", needsPerson: true },
+  { path: "/admin-dashboard", page: "admin", surface: "dashboard", needsPerson: true },
 ];

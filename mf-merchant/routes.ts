@@ -4,6 +4,6 @@ import type { RemoteRoute } from "shared-contracts/remote";
 export const ROUTES: readonly RemoteRoute[] = [
   { path: "/merchant/signin", page: "sign-in", surface: "public" },
   { path: "/merchant/register", page: "register", surface: "public", isListed: true },
-  { path: "/merchant-dashboard", page: "shops", surface: "dashboard" },
-  { path: "/merchant-dashboard/:merchantId", page: "dashboard", surface: "dashboard" },
+  { path: "/merchant-dashboard", page: "shops", surface: "dashboard", needsPerson: true },
+  { path: "/merchant-dashboard/:merchantId", page: "dashboard", surface: "dashboard", needsPerson: true },
 ];

@@ -5,7 +5,7 @@ import * as audit from "shared-contracts/audit";
 import * as inbox from "shared-contracts/inbox";
 import * as merchants from "shared-contracts/merchants";
 import * as overview from "shared-contracts/overview";
-import { openPage } from "../actions.ts";
+import { openPage, signInOnPage } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { platformAdmin } from "../merchant.ts";
 
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const who of ["guest", "customer", "merchant"] as const) {
-  test(`a ${who} gets the no-access page, none of the console's code and no answer from an admin's endpoint`, async ({ page }) => {
+  test(`a ${who} gets none of the console's code and no answer from an admin's endpoint`, async ({ page }) => {
     const session = who === "guest" ? undefined : await signInByApi(page, who === "customer" ? freshPhone() : OWNERS_PHONE, who);
     if (session !== undefined) await useSession(page, session);
     const files: string[] = [];
@@ -56,6 +56,10 @@ for (const who of ["guest", "customer", "merchant"] as const) {
     });
     for (const path of PATHS) {
       await page.goto(path);
+      if (who === "guest") {
+        await expect(page).toHaveURL("/signin");
+        continue;
+      }
       await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
       await expect(page).toHaveTitle("No access · Savat");
       await expect(page.getByRole("navigation", { name: "Sections of the console" })).toHaveCount(0);
@@ -63,10 +67,19 @@ for (const who of ["guest", "customer", "merchant"] as const) {
     expect(files).toEqual([]);
     expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(17);
     expect(await answersOf(page, session?.token)).toEqual(new Set([who === "guest" ? 401 : 403]));
+    if (who === "guest") return;
     await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL("/");
   });
 }
+
+test("a guest at the console signs in and comes back to it", async ({ page }) => {
+  await page.goto("/admin?tab=audit");
+  await expect(page).toHaveURL("/signin");
+  await signInOnPage(page, freshPhone());
+  await expect(page).toHaveURL("/admin?tab=audit");
+  await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
+});
 
 test("an admin gets the whole console on both addresses, under the dashboard's header", async ({ page }) => {
   await useSession(page, await platformAdmin(page));

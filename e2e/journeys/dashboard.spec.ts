@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, signInOnPage } from "../actions.ts";
+import { signInOnPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 
 /** The owner of a demo merchant, who signs in in no other journey. */
@@ -72,13 +72,4 @@ test("a dashboard that could not be loaded says why, and is there at the second 
   await page.unroute("**/api/merchants/m-xiva-market/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "This shop is not yours" })).toBeVisible();
-});
-
-test("on the surface of dashboards a guest has Sign In and Become a Partner", async ({ page, faults }) => {
-  faults.allowErrors(/status of 403/);
-  await openPage(page, "/admin");
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/signin");
-  await header.getByRole("link", { name: "Become a Partner" }).click();
-  await expect(page).toHaveURL("/merchant/register");
 });

@@ -15,9 +15,11 @@ import {
   typeDigits,
   typePhone,
 } from "../actions.ts";
-import { chooseLanguage, expect, type SignedIn, test } from "../fixtures.ts";
+import { expect, freshPhone, type SignedIn, signInByApi, test } from "../fixtures.ts";
 import { debitsOf } from "../provider.ts";
 import { WORDS } from "../words.ts";
+
+const ENDED_TEXT = "Your session has ended.";
 
 /** What the browser holds after the access token's 15 minutes: one the server no longer takes. */
 async function expireAccessToken(page: Page): Promise<void> {
@@ -117,6 +119,7 @@ test("a page of a signed-in customer asks for sign-in when the session has ended
   await expireSession(page);
   await page.goto("/orders?page=1");
   await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("status").filter({ hasText: ENDED_TEXT })).toBeVisible();
   await answerSignIn(page, session);
   await typePhone(page, session.user.phone);
   await typeDigits(page, WORDS.en.signInDigit, "123456");
@@ -125,22 +128,62 @@ test("a page of a signed-in customer asks for sign-in when the session has ended
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test("an ended session takes the customer's own basket with it", async ({ page }) => {
+/** Signs in on the page that stands open, as the person whose session is given. */
+async function signInAgain(page: Page, session: SignedIn): Promise<void> {
+  await answerSignIn(page, session);
+  await typePhone(page, session.user.phone);
+  await typeDigits(page, WORDS.en.signInDigit, "123456");
+  await page.getByRole("button", { name: "Verify & Continue" }).click();
+}
+
+test("on a page that a guest may read an ended session ends in place, and the basket waits for the same person", async ({ page }) => {
+  const session = await signInCustomer(page);
+  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await openPage(page, "/merchants?category=cafe");
+  await expireSession(page);
+  await page.reload();
+  const notice = page.getByRole("status").filter({ hasText: "Your session has ended. Your basket is still here." });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/merchants?category=cafe");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+  expect(await page.evaluate(() => ["authToken", "refreshToken", "user"].filter((key) => localStorage.getItem(key) !== null))).toEqual([]);
+
+  await notice.getByRole("link", { name: "Sign in again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: ENDED_TEXT })).toBeVisible();
+  await signInAgain(page, session);
+  await expect(page).toHaveURL("/merchants?category=cafe");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+  await expect(page.getByText(ENDED_TEXT)).toHaveCount(0);
+});
+
+test("the basket of an ended session, which nobody else finds, goes with somebody else's sign-in", async ({ page }) => {
   await signInCustomer(page);
+  const somebodyElse = await signInByApi(page, freshPhone());
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await expireSession(page);
   await goToCheckout(page);
   await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("status").filter({ hasText: ENDED_TEXT })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+  await page.goto("/signin");
+  await signInAgain(page, somebodyElse);
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("an ended session leaves the basket that was filled as a guest", async ({ page }) => {
-  await chooseLanguage(page, "en");
-  await addToBasket(page, QOZON.uid, SOMSA.name);
-  await signInCustomer(page);
-  await openPage(page, "/orders");
-  await expireSession(page);
-  await page.reload();
-  await expect(page).toHaveURL("/signin");
-  await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+test("an access token that has expired ends nothing: sign-out still ends the session on the server", async ({ page }) => {
+  const { refreshToken } = await signInCustomer(page);
+  await openPage(page, "/merchants");
+  await expireAccessToken(page);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account menu/ })
+    .click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  const told = page.waitForResponse(/\/api\/auth\/logout$/);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Logout", exact: true }).click();
+  expect((await told).status()).toBe(200);
+  const headers = { Authorization: `Bearer ${refreshToken}` };
+  expect((await page.request.post("/api/auth/refresh-token", { headers, data: {} })).status()).toBe(401);
 });

@@ -95,6 +95,18 @@ export function leaveCartToGuest(): void {
     save({ ...cart, orderId: null, earlierOrderId: null, orderKey: newOrderKey() });
 }
 
+/** A session that ended by itself leaves the basket to whoever was signed in. */
+export function keepCartFor(uid: string): void {
+  const cart = useCart.getState();
+  if (cart.items.length > 0) save({ ...cart, filledBy: uid });
+}
+
+/** Drops the basket of anybody but a guest and the person who is signed in now. */
+export function dropCartOfAnother(uid: string): void {
+  const { filledBy } = useCart.getState();
+  if (filledBy !== "guest" && filledBy !== uid) clearCart();
+}
+
 /** Follows the basket of other tabs. */
 export function watchCart(): () => void {
   return onStoredElsewhere([STORAGE_KEYS.cart], restoreCart);

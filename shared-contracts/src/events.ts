@@ -10,7 +10,7 @@ export type SavatEvents = {
   /** Text in the customer's language; shown for 3 s by the shell, one at a time of each tone. `action` is a button on it. */
   toast: { text: string; tone: ToastTone; action?: { label: string; run: () => void } };
   "basket:open": undefined;
-  /** The session ended by itself; the shell goes to /signin and keeps the page to return to. */
+  /** The session ended by itself; the shell says so, and leads to /signin where the page needs a person. */
   "session:expired": undefined;
   "session:signed-in": { uid: string };
   "session:signed-out": undefined;

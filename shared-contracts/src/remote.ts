@@ -25,6 +25,8 @@ export const RemoteRouteSchema = z.object({
   path: z.string(),
   page: z.string(),
   surface: SurfaceSchema,
+  /** Shows what is one person's: nobody stays there once the session has ended. */
+  needsPerson: z.optional(z.boolean()),
   /** For everybody, and for search engines: it stands in the sitemap. What a listed path names is a merchant. */
   isListed: z.optional(z.boolean()),
 });

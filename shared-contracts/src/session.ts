@@ -11,6 +11,8 @@ export type SessionStatus = "restoring" | "guest" | "signed-in";
 interface SessionState {
   status: SessionStatus;
   user: User | null;
+  /** A guest who was signed in until the session ended by itself, and has not been told enough of it. */
+  hasEndedByItself?: true | undefined;
 }
 
 const RESTORING: SessionState = { status: "restoring", user: null };
@@ -45,14 +47,19 @@ export function startSession(tokens: Tokens, user: User): void {
 
 export function updateUser(user: User): void {
   writeJson(STORAGE_KEYS.user, user);
-  useSession.setState({ status: "signed-in", user });
+  useSession.setState({ status: "signed-in", user, hasEndedByItself: undefined });
 }
 
 /** Forgets tokens, user, kept orders and what was being written: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
-export function endSession(): void {
+export function endSession(how: "by-hand" | "by-itself" = "by-hand"): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders);
   forgetDrafts();
-  useSession.setState({ status: "guest", user: null });
+  useSession.setState({ status: "guest", user: null, hasEndedByItself: how === "by-itself" || undefined });
+}
+
+/** The notice of a session that ended by itself was read. */
+export function dismissSessionEnd(): void {
+  useSession.setState({ hasEndedByItself: undefined });
 }
 
 /** Follows sign-in and sign-out of other tabs. A tab that slept hears of both at once: somebody else is a sign-out, too. */

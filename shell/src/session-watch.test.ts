@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter } from "react-router-dom";
+import { createMemoryRouter, type RouteObject } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import type { User } from "shared-contracts/auth";
-import { addProduct, clearCart, useCart } from "shared-contracts/cart";
+import { addProduct, changeQuantity, clearCart, useCart } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
 import { endSession, readTokens, startSession, updateUser, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PageHandle } from "./page-handle.ts";
 import { followSession } from "./session-watch.ts";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -23,11 +24,20 @@ const USER: User = {
   metadata: { creationTime: "2026-01-01T00:00:00.000Z" },
 };
 
+function personal(path: string): RouteObject {
+  const handle: PageHandle = { remote: "account", route: { path, page: "page", surface: "bar", needsPerson: true } };
+  return { path, element: null, handle };
+}
+
 function follow(path: string) {
-  const router = createMemoryRouter([{ path: "*", element: null }], { initialEntries: [path] });
+  const routes = [personal("/orders"), { path: "*", element: null }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   followSession(router);
   return router;
 }
+
+const PLOV = { id: "plov", name: "Plov", image: "", price: 1, stock: 5 };
+const OSH = { uid: "m1", name: "Osh" };
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,23 +55,67 @@ describe("a session that ends by itself", () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
   });
 
-  test("is cleared and leads to the sign-in, which keeps the page to return to", async () => {
+  test("where the page needs a person is cleared and leads to the sign-in, which keeps the page to return to", async () => {
     const router = follow("/orders?page=2");
     events.emit("session:expired");
     await expect.poll(() => router.state.location.pathname).toBe("/signin");
     expect(router.state.location.search).toBe("");
     expect(router.state.location.state).toEqual({ from: "/orders?page=2" });
-    expect(useSession.getState()).toEqual({ status: "guest", user: null });
+    expect(useSession.getState()).toEqual({ status: "guest", user: null, hasEndedByItself: true });
     expect(readTokens()).toBeUndefined();
   });
 
-  test("takes kept orders and the customer's basket along", () => {
-    addProduct({ id: "plov", name: "Plov", image: "", price: 1, stock: 5 }, { uid: "m1", name: "Osh" });
+  test("while a page that needs a person is on its way leads back to that page", async () => {
+    const loading = { ...personal("/orders"), loader: () => new Promise(() => undefined) };
+    const router = createMemoryRouter([{ path: "/", element: null }, loading, { path: "*", element: null }], { initialEntries: ["/"] });
+    followSession(router);
+    void router.navigate("/orders?page=3");
+    events.emit("session:expired");
+    await expect.poll(() => router.state.location.pathname).toBe("/signin");
+    expect(router.state.location.state).toEqual({ from: "/orders?page=3" });
+  });
+
+  test("on a page that a guest may read ends there, and takes all but the basket along", () => {
+    addProduct(PLOV, OSH);
     localStorage.setItem("orders", "[]");
+    const router = follow("/merchants");
+    events.emit("session:expired");
+    expect([router.state.location.pathname, router.state.navigation.state]).toEqual(["/merchants", "idle"]);
+    expect(useSession.getState()).toEqual({ status: "guest", user: null, hasEndedByItself: true });
+    expect(Object.keys(localStorage)).toEqual(["cart"]);
+    expect(useCart.getState().items).toHaveLength(1);
+  });
+
+  test.each([
+    ["the same person", USER, 1],
+    ["somebody else", { ...USER, uid: "u2" }, 0],
+  ])("leaves a basket that %s finds at the next sign-in as %s with %i lines", (_, next, lines) => {
+    addProduct(PLOV, OSH);
     follow("/");
     events.emit("session:expired");
-    expect(localStorage.getItem("orders")).toBeNull();
+    addProduct({ ...PLOV, id: "somsa" }, OSH);
+    changeQuantity("somsa", 0);
+    startSession({ token: "another", refreshToken: "another" }, next);
+    expect(useCart.getState().items).toHaveLength(lines);
+    expect(useSession.getState().hasEndedByItself).toBeUndefined();
+  });
+
+  test("leaves a basket that was filled before the sign-in to that person, too", () => {
+    endSession();
+    addProduct(PLOV, OSH);
+    startSession({ token: "access", refreshToken: "refresh" }, USER);
+    follow("/");
+    events.emit("session:expired");
+    startSession({ token: "another", refreshToken: "another" }, { ...USER, uid: "u2" });
     expect(useCart.getState().items).toEqual([]);
+  });
+
+  test("is nothing that a guest is told of", () => {
+    endSession();
+    const router = follow("/merchants");
+    events.emit("session:expired");
+    expect(useSession.getState()).toEqual({ status: "guest", user: null });
+    expect(router.state.location.pathname).toBe("/merchants");
   });
 
   test("on the sign-in page leaves that page and its way back alone", () => {

@@ -1,17 +1,33 @@
-import type { createBrowserRouter } from "react-router-dom";
+import { type createBrowserRouter, matchRoutes } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe } from "shared-contracts/auth";
-import { leaveCartToGuest } from "shared-contracts/cart";
+import { dropCartOfAnother, keepCartFor } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
 import { endSession, updateUser, useSession } from "shared-contracts/session";
+import type { PageHandle } from "./page-handle.ts";
 import { sendSessionReport } from "./session-report.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Where /signin leads back to. */
-function returnPath({ state: { location } }: Router): string {
-  return `${location.pathname}${location.search}`;
+/** The page that one is on, or on the way to: what it loads is refused before it stands. */
+function pageOf({ state: { location, navigation } }: Router): Router["state"]["location"] {
+  return navigation.location ?? location;
+}
+
+function needsPerson(router: Router): boolean {
+  const handle = matchRoutes(router.routes, pageOf(router))?.at(-1)?.route.handle as PageHandle | undefined;
+  return handle?.route.needsPerson === true;
+}
+
+/** A page that a guest may read stays: the frame says that the session has ended. Any other leads to /signin, which leads back. */
+function endByItself(router: Router): void {
+  const { user } = useSession.getState();
+  if (user !== null) keepCartFor(user.uid);
+  endSession(user === null ? "by-hand" : "by-itself");
+  if (!needsPerson(router)) return;
+  const { pathname, search } = pageOf(router);
+  void router.navigate("/signin", { state: { from: `${pathname}${search}` } });
 }
 
 /** Reads the signed-in person anew at start: the role may have changed, the session may have ended elsewhere. */
@@ -31,9 +47,12 @@ async function checkSession(): Promise<void> {
 /** Steps with one order of their own, which the server refuses to anybody else: nothing moves them from outside. */
 const ON_THEIR_OWN = ["/checkout", "/payment-success"];
 
-/** A tab that slept while somebody else signed in shows what was the first one's. */
+/** Whoever signs in finds nobody else's basket. A tab that slept while somebody else signed in shows what was the first one's. */
 function followPerson(router: Router): void {
+  const known = useSession.getState().user;
+  if (known !== null) dropCartOfAnother(known.uid);
   useSession.subscribe(({ user }, before) => {
+    if (user !== null && user.uid !== before.user?.uid) dropCartOfAnother(user.uid);
     const isAnother = user !== null && before.user !== null && user.uid !== before.user.uid;
     const { pathname } = router.state.location;
     if (isAnother && !ON_THEIR_OWN.some((path) => pathname === path || pathname.startsWith(`${path}/`))) void router.revalidate();
@@ -43,11 +62,7 @@ function followPerson(router: Router): void {
 /** Acts on the session's end, here or in another tab, and on signing in. */
 export function followSession(router: Router): void {
   events.on("session:moment", sendSessionReport);
-  events.on("session:expired", () => {
-    endSession();
-    leaveCartToGuest();
-    if (router.state.location.pathname !== "/signin") void router.navigate("/signin", { state: { from: returnPath(router) } });
-  });
+  events.on("session:expired", () => endByItself(router));
   followPerson(router);
   void checkSession();
 }

@@ -75,9 +75,10 @@ test("counts that cannot be had keep nobody from the tab", async () => {
   expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);
 });
 
-test("a guest gets 403 without a call, so that the shell shows its no-access page", async () => {
+test("a guest is asked to sign in, without a call", async () => {
   endSession();
-  await expect(loadConsole(contextOf(new Request("http://localhost/admin"), api))).rejects.toMatchObject({ status: 403 });
+  const opened = loadConsole(contextOf(new Request("http://localhost/admin?tab=orders"), api));
+  await expect(opened).resolves.toEqual({ kind: "guest", tab: "orders" });
   expect(api).not.toHaveBeenCalled();
 });
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
-import { Link, useLocation, useNavigation } from "shared-contracts/router";
+import { Link, Navigate, useLocation, useNavigation } from "shared-contracts/router";
 import { CountBadge } from "shared-ui/badge";
 import { Tabs } from "shared-ui/tabs";
 import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { useReloadOnSessionChange } from "../use-reload-on-session-change.ts";
 import styles from "./console.module.css";
 import { type Counts, useCounts } from "./counts.ts";
-import { type ConsoleData, loadConsole } from "./load.ts";
+import { type ConsoleData, loadConsole, type OpenConsole } from "./load.ts";
 import { TAB_NAMES, type TabName, tabOf, tabSearch } from "./tab-names.ts";
 
 function Waiting({ tab, count }: { tab: TabName; count: number }) {
@@ -109,14 +109,30 @@ function useComingTab(shown: TabName): TabName | undefined {
   return coming === shown ? undefined : coming;
 }
 
-function ConsolePage({ data: { tab, content, Frame: AntFrame, counts: comingCounts } }: { data: ConsoleData }) {
-  useReloadOnSessionChange();
+/** Leads a guest to sign in and back to this tab. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  return <Navigate to="/signin" replace state={{ from: `${pathname}${search}` }} />;
+}
+
+function Console({ data: { tab, content, Frame: AntFrame, counts: comingCounts } }: { data: OpenConsole }) {
   const counts = useCounts(comingCounts);
   const coming = useComingTab(tab);
   return (
     <Frame tab={coming ?? tab} counts={counts}>
       {coming === undefined ? <AntFrame>{content}</AntFrame> : <Bones />}
     </Frame>
+  );
+}
+
+function ConsolePage({ data }: { data: ConsoleData }) {
+  useReloadOnSessionChange();
+  if (data.kind === "open") return <Console data={data} />;
+  return (
+    <>
+      <ConsolePending />
+      <ToSignIn />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { BarHeader, DashboardHeader, PublicHeader } from "./headers.tsx";
 import styles from "./layout.module.css";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { Toasts } from "./toasts.tsx";
 
 const HEADERS: Record<Surface, () => ReactElement> = { public: PublicHeader, bar: BarHeader, dashboard: DashboardHeader };
@@ -44,6 +45,7 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
       </a>
       <NavigationProgress />
       <Header />
+      <SessionNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -30,6 +30,7 @@ function SignInPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
   const { state: navigationState } = useLocation();
   const way = readSignInWay(useHydrated() ? navigationState : null, 0);
   const isSignedIn = useSession(({ status }) => status === "signed-in");
+  const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);
   const keepCode = useKeptCode();
   const signIn = useSignIn({ ...SIGN_IN_PORTS, userType: "customer", onSent: keepCode });
 
@@ -47,7 +48,8 @@ function SignInPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
       <meta name="description" content={t("signIn.description")} />
       {isSignedIn && <Navigate to={way.from} replace />}
       <EntryPanel title={t(step === "code" ? "verify.heading" : "signIn.title")} text={t(step === "code" ? "verify.lead" : "signIn.lead")}>
-        {way.isForCheckout && <Alert tone="info">{t("signIn.forCheckout")}</Alert>}
+        {hasEnded && <Alert tone="info">{t("signIn.sessionEnded")}</Alert>}
+        {way.isForCheckout && !hasEnded && <Alert tone="info">{t("signIn.forCheckout")}</Alert>}
         <SignInSteps
           signIn={signIn}
           onBack={() => {

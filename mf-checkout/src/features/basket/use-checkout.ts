@@ -32,18 +32,21 @@ export function useCheckout(onLeave: () => void): Checkout {
     void navigate(path, state === undefined ? {} : { state });
   }
 
+  const signInFirst = () => leaveTo("/signin", { from: "/checkout", requiresAuth: true });
+
   async function send(): Promise<void> {
     const { orderId } = useCart.getState();
     if (orderId !== null) return leaveTo(`/checkout?orderId=${encodeURIComponent(orderId)}`);
     const outcome = await sendBasket();
     const path = destinationOf(outcome);
     if (path !== undefined) leaveTo(path);
+    else if (outcome.kind === "signed-out") signInFirst();
     else if (outcome.kind === "refused") setRefusal(outcome);
     else if (outcome.kind === "bought") events.emit("toast", { text: t("basket.bought"), tone: "info" });
   }
 
   async function start(): Promise<void> {
-    if (useSession.getState().status !== "signed-in") return leaveTo("/signin", { from: "/checkout", requiresAuth: true });
+    if (useSession.getState().status !== "signed-in") return signInFirst();
     setIsBusy(true);
     setRefusal(undefined);
     try {

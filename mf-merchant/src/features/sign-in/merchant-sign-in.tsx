@@ -1,8 +1,10 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import { Link } from "shared-contracts/router";
+import { useSession } from "shared-contracts/session";
 import { waitOfTypedPhone } from "shared-contracts/sign-in";
 import { useSignIn } from "shared-contracts/use-sign-in";
+import { Alert } from "shared-ui/alert";
 import { EntryPanel } from "shared-ui/entry-panel";
 import { ExternalIcon } from "shared-ui/icons";
 import { Note } from "shared-ui/note";
@@ -39,11 +41,13 @@ function OtherWays() {
 /** A partner's way in: the same code, asked for with the user type merchant. */
 export function MerchantSignIn({ isSandbox }: { isSandbox: boolean }) {
   const { t } = useTranslation("merchant");
+  const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);
   const { texts, faultText } = useSignInTexts();
   const { state, ...signIn } = useSignIn({ ...SIGN_IN_PORTS, userType: "merchant" });
   const isAtCode = state.step === "code";
   return (
     <EntryPanel title={t(isAtCode ? "code.heading" : "signIn.title")} text={t(isAtCode ? "code.lead" : "signIn.lead")}>
+      {hasEnded && <Alert tone="info">{t("signIn.sessionEnded")}</Alert>}
       <PhoneSignIn
         step={state.step}
         texts={texts}
