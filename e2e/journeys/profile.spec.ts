@@ -176,3 +176,16 @@ test("a guest is led to sign-in and comes back to the profile", async ({ page })
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Unnamed User" })).toBeVisible();
 });
+
+test("the profile lists where one is signed in; ending this device signs out here and on the server", async ({ page }) => {
+  const { refreshToken } = await signInCustomer(page);
+  await openPage(page, "/profile");
+  const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText("This device");
+  await devices.getByRole("button", { name: /^Sign out:/ }).click();
+  await page.getByRole("alertdialog", { name: "Confirm Logout" }).getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  const headers = { Authorization: `Bearer ${refreshToken}` };
+  await expect.poll(async () => (await page.request.post("/api/auth/refresh-token", { headers, data: {} })).status()).toBe(401);
+});

@@ -1,17 +1,26 @@
 import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { getMe } from "shared-contracts/auth";
+import { type Device, getMe, listDevices } from "shared-contracts/auth";
 import type { LoadContext } from "shared-contracts/remote";
 import { readTokens, updateUser, useSession } from "shared-contracts/session";
 
 export interface ProfileData {
   isGuest: boolean;
   isSandbox: boolean;
+  /** Null where the list could not be had. */
+  devices: readonly Device[] | null;
+}
+
+async function loadDevices({ api, signal }: LoadContext): Promise<readonly Device[] | null> {
+  try {
+    return (await api(listDevices, {}, { signal })).devices;
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code === "cancelled") throw error;
+    return null;
+  }
 }
 
 /** Brings the stored user up to date; without an answer what is stored is shown. */
-export async function loadProfile({ api, site, signal }: LoadContext): Promise<ProfileData> {
-  const isSandbox = site.env === "sandbox";
-  if (useSession.getState().user === null) return { isGuest: true, isSandbox };
+async function refreshUser({ api, signal }: LoadContext): Promise<void> {
   try {
     const { user } = await api(getMe, {}, { signal });
     // Whoever signed out meanwhile stays signed out.
@@ -19,5 +28,11 @@ export async function loadProfile({ api, site, signal }: LoadContext): Promise<P
   } catch (error) {
     if (!isOutcomeUnknown(error) || (error instanceof ApiFailure && error.code === "cancelled")) throw error;
   }
-  return { isGuest: false, isSandbox };
+}
+
+export async function loadProfile(context: LoadContext): Promise<ProfileData> {
+  const isSandbox = context.site.env === "sandbox";
+  if (useSession.getState().user === null) return { isGuest: true, isSandbox, devices: null };
+  const [, devices] = await Promise.all([refreshUser(context), loadDevices(context)]);
+  return { isGuest: false, isSandbox, devices };
 }

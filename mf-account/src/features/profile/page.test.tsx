@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { getMe, sendOtp, type User, updateMe } from "shared-contracts/auth";
+import { endDevice, getMe, listDevices, sendOtp, type User, updateMe } from "shared-contracts/auth";
 import { events } from "shared-contracts/events";
 import { endSession, startSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -16,6 +16,11 @@ const server = vi.mocked(callApi);
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const NEW_PHONE = "+998901234568";
 const CHALLENGE = "otp_0123456789ABCDEFGHJK";
+
+const DEVICES = [
+  { id: "ses_1", name: "Chrome, Android", signedInAt: "2026-03-01T07:00:00.000Z", lastSeenAt: "2026-03-02T07:00:00.000Z", isCurrent: true },
+  { id: "ses_2", name: null, signedInAt: "2026-02-01T07:00:00.000Z", lastSeenAt: "2026-03-01T13:05:00.000Z", isCurrent: false },
+];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +40,8 @@ afterEach(() => {
 function answer(known: Partial<User> = {}): void {
   server.mockImplementation(async (endpoint, input) => {
     if (endpoint === getMe) return { user: { ...USER, ...known } };
+    if (endpoint === listDevices) return { devices: DEVICES };
+    if (endpoint === endDevice) return { message: "" };
     if (endpoint === sendOtp) return { message: "", retryAfterMs: 30_000, challengeId: CHALLENGE };
     const { displayName, phone } = input.body as { displayName: string; phone?: string };
     return { user: { ...USER, displayName, phone: phone ?? USER.phone } };
@@ -150,7 +157,7 @@ describe("the edit modal", () => {
     expect(await dialog.findByText(message)).toBeTruthy();
     await user.keyboard("9");
     expect(dialog.queryByText(message)).toBeNull();
-    expect(server).toHaveBeenCalledTimes(1);
+    expect(server).toHaveBeenCalledTimes(2);
   });
 
   async function changePhone() {
@@ -188,5 +195,52 @@ describe("the edit modal", () => {
     await user.click(dialog.getByRole("button", { name: "Verify & Continue" }));
     expect(await dialog.findByText("This phone number belongs to another account.")).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Phone number" }).value).toBe("+998 90 123 45 68");
+  });
+});
+
+describe("one's devices", () => {
+  const rows = () => screen.getByRole("region", { name: "Where you are signed in" }).querySelectorAll("li");
+
+  test("stand with their browser and their last use, this one as such", async () => {
+    await open();
+    expect([...rows()].map(({ textContent }) => textContent)).toEqual([
+      "Chrome, AndroidThis deviceSign out",
+      "Unknown deviceLast active: 1 March 2026, 18:05Sign out",
+    ]);
+  });
+
+  test("are signed out one by one", async () => {
+    await open();
+    await user.click(screen.getByRole("button", { name: "Sign out: Unknown device" }));
+    expect(server).toHaveBeenCalledWith(endDevice, { params: { id: "ses_2" } });
+    expect(server.mock.calls.filter(([endpoint]) => endpoint === listDevices)).toHaveLength(2);
+  });
+
+  test("say so where one could not be signed out", async () => {
+    await open();
+    refuse(500, "server_error");
+    await user.click(screen.getByRole("button", { name: "Sign out: Unknown device" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("That device could not be signed out. Please try again.");
+    expect(rows()).toHaveLength(2);
+  });
+
+  test("ask before this one is signed out, as every sign-out does", async () => {
+    const asked = vi.fn();
+    events.on("logout:asked", asked);
+    await open();
+    await user.click(screen.getByRole("button", { name: "Sign out: Chrome, Android" }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(server).not.toHaveBeenCalledWith(endDevice, expect.anything());
+    events.off("logout:asked", asked);
+  });
+
+  test("that could not be loaded are loaded at the second try, and the profile stands meanwhile", async () => {
+    server.mockImplementationOnce(async () => ({ user: USER }));
+    refuse(500, "server_error");
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("This device");
+    expect(rows()).toHaveLength(2);
   });
 });

@@ -13,6 +13,7 @@ import { Girih } from "shared-ui/girih";
 import { BasketIcon, LogoutIcon } from "shared-ui/icons";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import { useReloadOnSessionChange } from "../../use-reload-on-session-change.ts";
+import { Devices } from "./devices.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import { loadProfile, type ProfileData } from "./load.ts";
 import styles from "./profile.module.css";
@@ -51,7 +52,7 @@ function ProfileFacts({ user }: { user: User }) {
   );
 }
 
-function Profile({ user, isSandbox }: { user: User; isSandbox: boolean }) {
+function Profile({ user, data: { isSandbox, devices } }: { user: User; data: ProfileData }) {
   const { t } = useTranslation("account");
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -77,6 +78,7 @@ function Profile({ user, isSandbox }: { user: User; isSandbox: boolean }) {
             {t("profile.logout")}
           </Button>
         </div>
+        <Devices devices={devices} />
       </div>
       {isEditing && <EditProfile user={user} isSandbox={isSandbox} onClose={() => setIsEditing(false)} />}
     </div>
@@ -111,13 +113,13 @@ function ProfilePending() {
   );
 }
 
-function ProfilePage({ data: { isGuest, isSandbox } }: { data: ProfileData }) {
+function ProfilePage({ data }: { data: ProfileData }) {
   const user = useSession((session) => session.user);
   useReloadOnSessionChange();
-  if (user !== null) return <Profile user={user} isSandbox={isSandbox} />;
+  if (user !== null) return <Profile user={user} data={data} />;
   return (
     <>
-      {isGuest && <Navigate to="/signin" state={{ from: "/profile" }} replace />}
+      {data.isGuest && <Navigate to="/signin" state={{ from: "/profile" }} replace />}
       <ProfilePending />
     </>
   );
