@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { TEST_CARDS } from "../src/payments/test-cards.ts";
-import { PROCESS_CASHBOX, type ProviderProcess, startProviderProcess } from "../test/provider-process.ts";
+import { CASHBOX, type ProviderProcess, startProviderProcess } from "../test/provider-process.ts";
 
 const KILLS = 26;
 const PAYMENTS = 6;
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Undefined where the process died before it answered. */
 async function call(method: string, params: object) {
-  const { id, key } = PROCESS_CASHBOX;
+  const { id, key } = CASHBOX;
   try {
     const response = await fetch(provider.url, {
       method: "POST",

@@ -3,3 +3,5 @@ export const DEMO_ADMIN_PHONE = "+998900000001";
 export const SANDBOX_SUPPORT_PHONE = "+998712000000";
 export const SANDBOX_PUBLIC_ORIGIN = "http://localhost:3000";
 export const SANDBOX_PAYME_URL = "http://127.0.0.1:4001";
+/** Everybody tries the sandbox with the provider's few public test cards, and no SMS is sent. */
+export const SANDBOX_CARD_CODES = 1_000_000;

@@ -5,9 +5,9 @@ import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
 import type { SessionEnds } from "./auth/session-ends.ts";
 import { type CodeLimitsEnv, codeLimitsOf } from "./env-codes.ts";
-import { count } from "./env-count.ts";
+import { count, wholeNumber } from "./env-count.ts";
 import { migrationFaults, productionFaults } from "./env-production.ts";
-import { DEMO_ADMIN_PHONE, SANDBOX_PAYME_URL, SANDBOX_PUBLIC_ORIGIN, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
+import { DEMO_ADMIN_PHONE, SANDBOX_CARD_CODES, SANDBOX_PAYME_URL, SANDBOX_PUBLIC_ORIGIN, SANDBOX_SUPPORT_PHONE } from "./env-sandbox.ts";
 import type { SmtpSettings } from "./mail/smtp.ts";
 import type { OrderingLimits } from "./orders/rules.ts";
 import type { PaymeSettings } from "./payments/payme-client.ts";
@@ -18,6 +18,7 @@ const REPOSITORY_ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const TIYIN_PER_SOUM = 100;
+const PRODUCTION_CARD_CODES = 5;
 
 const text = z.optional(z.string().check(z.minLength(1)));
 const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
@@ -70,6 +71,8 @@ const SourceSchema = z.object({
   REPLACED_ORDER_MS: count(5 * MINUTE_MS),
   HOLDING_MS: count(45 * MINUTE_MS),
   HOLDING_WINDOW_MS: count(120 * MINUTE_MS),
+  CARD_CODES_PER_CARD_PER_HOUR: z.optional(wholeNumber),
+  CARD_CODES_PER_PERSON_PER_HOUR: count(20),
   /** For a production that is tried on one machine: its upstreams may stand on loopback. */
   ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
   PAYME_URL: address,
@@ -119,6 +122,9 @@ export interface Env extends CodeLimitsEnv {
   applicationsPerAddressPerHour: number;
   lettersPerAddressPerHour: number;
   ordering: OrderingLimits;
+  /** Codes by SMS for one card, in an hour and the one before it. */
+  cardCodesPerCardPerHour: number;
+  cardCodesPerPersonPerHour: number;
   payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
@@ -217,6 +223,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       holdMs: given.HOLDING_MS,
       windowMs: given.HOLDING_WINDOW_MS,
     },
+    cardCodesPerCardPerHour: given.CARD_CODES_PER_CARD_PER_HOUR ?? (isSandbox ? SANDBOX_CARD_CODES : PRODUCTION_CARD_CODES),
+    cardCodesPerPersonPerHour: given.CARD_CODES_PER_PERSON_PER_HOUR,
     payme: {
       url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,

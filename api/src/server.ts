@@ -14,7 +14,9 @@ import { createPictureStore } from "./media/pictures.ts";
 import { removeUnusedPicturesDaily } from "./media/unused-pictures.ts";
 import { watchPool } from "./metrics/instruments.ts";
 import { deleteOldRowsDaily } from "./old-rows.ts";
+import { deletePassedCardKeys } from "./payments/card-sms.ts";
 import { createPaymentContext } from "./payments/context.ts";
+import { sweepReceiptsHourly } from "./payments/unexplained.ts";
 import { runPaymentJobs } from "./payments/worker.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 import { refoldTexts } from "./search/refold.ts";
@@ -23,6 +25,7 @@ import { onStopSignal } from "./stop.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
+const SWEEP_LOOK_MS = 60_000;
 /** Only after a release that folds otherwise is there anything to find. */
 const OLD_TEXTS_LOOK_MS = 10_000;
 /** The shell asks once a second who is ready: then nobody sends anything new here any more. */
@@ -73,6 +76,8 @@ async function start(): Promise<void> {
   if (gate && !(await gate.opened(log, stopping.signal))) return;
   workers = [
     startRounds({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
+    startRounds({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
+    startRounds({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
     startRounds({ name: "mails", run: sendMails, log }),
     startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { SANDBOX_CASHBOX } from "../src/payments/test-cards.ts";
 
+/** Who the API is to the provider of a test. */
+export const CASHBOX = { id: "test-box", key: "test-key" };
 const SERVER = fileURLToPath(new URL("../sandbox/server.ts", import.meta.url));
 
 /** The payment sandbox as a process of its own. */
@@ -17,11 +18,9 @@ export interface ProviderProcess {
   close: () => Promise<void>;
 }
 
-export const PROCESS_CASHBOX = SANDBOX_CASHBOX;
-
 /** Starts the payment sandbox on a free port with its books in a folder. Throws when it does not come up. */
-export async function startProviderProcess(dataFolder: string): Promise<ProviderProcess> {
-  const env = { PATH: process.env.PATH, SAVAT_DATA: dataFolder, PORT: "0" };
+export async function startProviderProcess(dataFolder: string, { id, key } = CASHBOX): Promise<ProviderProcess> {
+  const env = { PATH: process.env.PATH, SAVAT_DATA: dataFolder, PORT: "0", PAYME_ID: id, PAYME_KEY: key };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout });

@@ -16,8 +16,8 @@ import { inTrace } from "../src/trace.ts";
 import { createTestApp, type SignedIn, type TestApp } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
+import { CASHBOX } from "./provider-process.ts";
 
-const CASHBOX = { id: "test-box", key: "test-key" };
 const PRODUCT = { id: "osh", price: 4_200_000, stock: 20 };
 
 const RpcReplySchema = z.object({
@@ -35,6 +35,7 @@ const BooksSchema = z.object({
 export interface Purchase {
   api: TestApp;
   context: PaymentContext;
+  provider: RunningSandbox;
   /** Everything the API logged. */
   logged: string[];
   stateFile: () => string;
@@ -58,6 +59,8 @@ export interface PurchaseOptions {
   /** How long the API waits for the provider. */
   timeoutMs?: number;
   slowCardMs?: number;
+  /** Another provider than the one in this process. */
+  startProvider?: (folder: string) => Promise<RunningSandbox>;
   env?: Partial<Env>;
 }
 
@@ -80,12 +83,10 @@ async function startProvider(folder: string, slowCardMs: number): Promise<Runnin
   });
 }
 
-export async function createPurchase(
-  kind: DatabaseKind,
-  { timeoutMs = 1000, slowCardMs = 3500, env = {} }: PurchaseOptions = {},
-): Promise<Purchase> {
+export async function createPurchase(kind: DatabaseKind, options: PurchaseOptions = {}): Promise<Purchase> {
+  const { timeoutMs = 1000, slowCardMs = 3500, env } = options;
   const folder = mkdtempSync(join(tmpdir(), "savat-purchase-"));
-  const sandbox = await startProvider(folder, slowCardMs);
+  const sandbox = await (options.startProvider?.(folder) ?? startProvider(folder, slowCardMs));
   const logged: string[] = [];
   const payme = { ...CASHBOX, url: sandbox.url, timeoutMs, removesCardsWithKey: true };
   const stream = { write: (line: string) => void logged.push(line) };
@@ -132,6 +133,7 @@ export async function createPurchase(
   return {
     api,
     context,
+    provider: sandbox,
     logged,
     stateFile: () => readFileSync(join(folder, "payme-sandbox.log"), "utf8"),
     call,

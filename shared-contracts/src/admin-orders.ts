@@ -84,13 +84,15 @@ export const cancelOrder = defineEndpoint({
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 
-/** Why a payment needs a person: no answer of the provider for over an hour; paid after its goods were given back; a refund that is not through after an hour. */
-export const AttentionKindSchema = z.enum(["unknown_long", "paid_after_release", "refund_stuck"]);
+/** Why a payment needs a person: no answer of the provider for over an hour; paid after its goods were given back; a refund that is not through after an hour;
+ * a receipt of the provider for one of our orders that our books do not explain. */
+export const AttentionKindSchema = z.enum(["unknown_long", "paid_after_release", "refund_stuck", "receipt_unexplained"]);
 export type AttentionKind = z.infer<typeof AttentionKindSchema>;
 export const ATTENTION_AFTER_MS = 60 * 60_000;
 
 export const AttentionItemSchema = z.object({
   kind: AttentionKindSchema,
+  /** Of `receipt_unexplained`, which has no payment of ours: the receipt's id. */
   paymentId: z.string(),
   orderId: z.string(),
   amount: z.int(),

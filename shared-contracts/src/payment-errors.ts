@@ -1,4 +1,4 @@
-import { PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "./payments.ts";
+import { PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "./payments.ts";
 
 /** Why a payment step was refused: keys that the page translates. */
 export const PAYMENT_ERROR_REASONS = [
@@ -12,6 +12,7 @@ export const PAYMENT_ERROR_REASONS = [
   "service-unavailable",
   "payment-pending",
   "limit-reached",
+  "code-limit-reached",
   "invalid-card-details",
   "card-expired",
   "card-blocked",
@@ -33,6 +34,7 @@ export type PaymentErrorReason = (typeof PAYMENT_ERROR_REASONS)[number];
 export const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [PAYMENT_PENDING]: "payment-pending",
   [PAYMENT_LIMIT]: "limit-reached",
+  [PAYMENT_CODE_LIMIT]: "code-limit-reached",
   [-31650]: "card-not-supported",
   [-31001]: "invalid-amount",
   [-31003]: "transaction-not-found",

@@ -13,6 +13,9 @@ export const PAYMENT_PENDING = -32010;
 /** JSON-RPC code of a limit on card testing. Our own. */
 export const PAYMENT_LIMIT = -32011;
 
+/** JSON-RPC code of too many codes by SMS, for the card or for the person. Our own. */
+export const PAYMENT_CODE_LIMIT = -32012;
+
 const RpcIdSchema = z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(64))])));
 
 export const CardNumberSchema = z.string().check(z.regex(/^\d{16}$/));
@@ -42,7 +45,7 @@ export const PaymentParamsSchemas = {
 export const CardResultSchema = z.object({
   card: z.object({ number: z.string(), expire: z.string(), token: z.string(), recurrent: z.boolean(), verify: z.boolean() }),
 });
-/** `wait`: ms until the next code may be sent. */
+/** `wait`: ms until the next code may be sent. `sent` is false where the one before it is still to be waited for. */
 export const VerifyCodeResultSchema = z.object({ sent: z.boolean(), phone: z.string(), wait: z.int() });
 /** `id` is the receipt's id (the provider's `receipt._id`), `paymentId` our attempt's. */
 export const ReceiptResultSchema = z.object({

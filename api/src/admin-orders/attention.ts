@@ -8,8 +8,9 @@ import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { orders } from "../orders/tables.ts";
-import { lockAttempt } from "../payments/store.ts";
-import { paymentAttempts } from "../payments/tables.ts";
+import { findAttempt, lockAttempt } from "../payments/store.ts";
+import { paymentAttempts, unexplainedReceipts } from "../payments/tables.ts";
+import { isWaitingReceipt } from "../payments/unexplained.ts";
 import { attentionDone, refunds } from "../refunds/tables.ts";
 
 const a = paymentAttempts;
@@ -58,8 +59,33 @@ function openItems(db: Database, now: Date) {
   return unionAll(unknown, held, kept, stuck, late).as("item");
 }
 
-/** Oldest first. */
-function attentionQuery(db: Database, now: Date, of?: { attemptId: string; kind: AttentionKind }) {
+const UNEXPLAINED = "receipt_unexplained" satisfies AttentionKind;
+
+/** Receipts at the provider that nothing explains, in the form of the other items. */
+function unexplainedQuery(db: Database) {
+  const u = unexplainedReceipts;
+  return db
+    .select({
+      kind: kind(UNEXPLAINED),
+      paymentId: u.receiptId,
+      since: sql<Date>`${u.changedAt}`.mapWith(a.updatedAt).as("open_since"),
+      errorCode: sql<number | null>`null::integer`.as("error_code"),
+      orderId: u.orderId,
+      amount: u.amount,
+      receiptId: sql<string | null>`${u.receiptId}`.as("receipt_id"),
+      merchantId: orders.merchantId,
+      merchantName: orders.merchantName,
+      userId: orders.userId,
+      phone: users.phone,
+      name: users.displayName,
+    })
+    .from(u)
+    .innerJoin(orders, eq(orders.id, u.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(isWaitingReceipt());
+}
+
+function attemptQuery(db: Database, now: Date, of?: { attemptId: string; kind: AttentionKind }) {
   const item = openItems(db, now);
   // What comes up again after a person was done with it needs one again.
   const isDone = and(eq(attentionDone.attemptId, item.attemptId), eq(attentionDone.kind, item.kind), gte(attentionDone.doneAt, item.since));
@@ -83,14 +109,19 @@ function attentionQuery(db: Database, now: Date, of?: { attemptId: string; kind:
     .innerJoin(orders, eq(orders.id, a.orderId))
     .innerJoin(users, eq(users.id, a.userId))
     .leftJoin(attentionDone, isDone)
-    .where(and(isNull(attentionDone.attemptId), of ? and(eq(item.attemptId, of.attemptId), eq(item.kind, of.kind)) : undefined))
-    .orderBy(asc(item.since), asc(item.attemptId));
+    .where(and(isNull(attentionDone.attemptId), of ? and(eq(item.attemptId, of.attemptId), eq(item.kind, of.kind)) : undefined));
+}
+
+/** Oldest first. */
+function attentionQuery(db: Database, now: Date) {
+  const all = unionAll(attemptQuery(db, now), unexplainedQuery(db)).as("open");
+  return db.select().from(all).orderBy(asc(all.since), asc(all.paymentId));
 }
 
 type Dependencies = Pick<Deps, "db" | "clock">;
 
 export async function countAttention({ db, clock }: Dependencies): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(attentionQuery(db, clock.now()).as("open"));
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(attentionQuery(db, clock.now()).as("listed"));
   return row?.total ?? 0;
 }
 
@@ -106,12 +137,36 @@ export async function findAttention({ db, clock }: Dependencies, page: number, l
   }));
 }
 
+/** The receipt stays in the books: it is listed again when it changes. */
+async function markReceiptDone(tx: Database, receiptId: string, doneBy: string, now: Date) {
+  const [done] = await tx
+    .update(unexplainedReceipts)
+    .set({ doneBy, doneAt: now })
+    .where(and(eq(unexplainedReceipts.receiptId, receiptId), isWaitingReceipt()))
+    .returning();
+  if (!done) throw new AppError("not_found");
+  const [order] = await tx.select({ merchantId: orders.merchantId }).from(orders).where(eq(orders.id, done.orderId));
+  return { merchantId: order?.merchantId ?? null, orderId: done.orderId };
+}
+
+/** Whether there is anything that a person may be done with under that id. */
+export async function isKnownItem({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
+  const [receipt] = await db.select().from(unexplainedReceipts).where(eq(unexplainedReceipts.receiptId, id));
+  return receipt !== undefined || (await findAttempt(db, id)) !== undefined;
+}
+
 /** A person has seen to it. Of two at once one does; the other hears `not_found`, as of anything that needs nobody. */
 export async function markDone({ db, clock }: Dependencies, attemptId: string, which: AttentionKind, actor: Actor & { actorId: string }) {
   const now = clock.now();
   await db.transaction(async (tx) => {
+    if (which === UNEXPLAINED) {
+      const { merchantId, orderId } = await markReceiptDone(tx, attemptId, actor.actorId, now);
+      const after = { payment: attemptId, kind: which };
+      await writeAudit(tx, now, actor, [{ merchantId, entity: "order", entityId: orderId, action: "handled", after }]);
+      return;
+    }
     await lockAttempt(tx, attemptId);
-    const [item] = await attentionQuery(tx, now, { attemptId, kind: which });
+    const [item] = await attemptQuery(tx, now, { attemptId, kind: which });
     if (!item) throw new AppError("not_found");
     const done = { doneBy: actor.actorId, doneAt: now };
     await tx

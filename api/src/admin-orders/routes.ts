@@ -13,8 +13,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
 import { findOrder } from "../orders/store.ts";
-import { findAttempt } from "../payments/store.ts";
-import { countAttention, findAttention, markDone } from "./attention.ts";
+import { countAttention, findAttention, isKnownItem, markDone } from "./attention.ts";
 import { cancelOrder } from "./cancel.ts";
 import { countAdminOrders, findAdminOrders } from "./list.ts";
 import { readAdminOrder } from "./order.ts";
@@ -49,7 +48,7 @@ function registerAttention(app: FastifyInstance, deps: Deps): void {
     pagination: paginate(await countAttention(deps), page, limit),
   }));
   async function find({ id }: { id: string }): Promise<void> {
-    if (!(await findAttempt(deps.db, id))) throw new AppError("not_found");
+    if (!(await isKnownItem(deps, id))) throw new AppError("not_found");
   }
   const mark = { access: "admin", find, summary: "A person has seen to a payment" } as const;
   route(app, deps, markAttentionDone, mark, async ({ params, body, user, request }) => {

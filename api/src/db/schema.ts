@@ -6,7 +6,7 @@ export { limitHits } from "../limits/tables.ts";
 export { mailOutbox, mails } from "../mail/tables.ts";
 export { merchantCategories, merchantStaff, merchants } from "../merchants/tables.ts";
 export { idempotencyKeys, orderHistory, orderHolds, orderLines, orders } from "../orders/tables.ts";
-export { attemptHistory, paymentAttempts, paymentCards } from "../payments/tables.ts";
+export { attemptHistory, cardSmsCounts, cardSmsKeys, paymentAttempts, paymentCards, unexplainedReceipts } from "../payments/tables.ts";
 export { products, shelves } from "../products/tables.ts";
 export { attentionDone, refunds } from "../refunds/tables.ts";
 export { searchWords } from "../search/tables.ts";

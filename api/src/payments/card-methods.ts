@@ -1,11 +1,12 @@
 import type { CardResultSchema, PaymentParamsSchemas, VerifyCodeResultSchema } from "shared-contracts/payments";
 import type * as z from "zod/mini";
 import { returnHit, takeHit } from "../limits/store.ts";
+import { claimCode, keepCardKeys } from "./card-sms.ts";
 import { findCard, hashCardToken, maskOf, saveCard } from "./card-store.ts";
 import type { Payer, PaymentContext } from "./context.ts";
 import { WRONG_CODE_CODES } from "./error-codes.ts";
 import type { CardReply } from "./payme-schemas.ts";
-import { refuse, resultOf } from "./rpc.ts";
+import { isProvidersFault, refuse, resultOf } from "./rpc.ts";
 import { PAYMENT_LIMITS } from "./rules.ts";
 
 type Params<Method extends keyof typeof PaymentParamsSchemas> = z.output<(typeof PaymentParamsSchemas)[Method]>;
@@ -19,9 +20,15 @@ async function keepCard({ db, clock }: PaymentContext, payer: Payer, { card }: C
 }
 
 export async function createCard(context: PaymentContext, payer: Payer, { card }: Params<"cards.create">): Promise<CardResult> {
-  const hit = await takeHit(context.db, PAYMENT_LIMITS.cardsOfUser(payer.uid), context.clock.now());
+  const limit = PAYMENT_LIMITS.cardsOfUser(payer.uid);
+  const takenAt = context.clock.now();
+  const hit = await takeHit(context.db, limit, takenAt);
   if (!hit.allowed) throw refuse("cardLimit", { retryAfterMs: hit.retryAfterMs });
-  return keepCard(context, payer, resultOf(await context.payme.createCard(card.number, card.expire)));
+  const outcome = await context.payme.createCard(card.number, card.expire);
+  if (isProvidersFault(outcome)) await returnHit(context.db, limit.key, takenAt);
+  const reply = resultOf(outcome);
+  await keepCardKeys(context, hashCardToken(reply.card.token), card.number);
+  return keepCard(context, payer, reply);
 }
 
 export async function sendVerifyCode(
@@ -29,11 +36,21 @@ export async function sendVerifyCode(
   payer: Payer,
   { token }: Params<"cards.get_verify_code">,
 ): Promise<z.output<typeof VerifyCodeResultSchema>> {
-  if (!(await findCard(context.db, hashCardToken(token), payer.uid))) throw refuse("cardNotFound");
-  return resultOf(await context.payme.sendVerifyCode(token));
+  const tokenHash = hashCardToken(token);
+  if (!(await findCard(context.db, tokenHash, payer.uid))) throw refuse("cardNotFound");
+  const claim = await claimCode(context, payer, tokenHash);
+  if (claim.kind === "stale") throw refuse("cardNotFound");
+  if (claim.kind === "full") throw refuse("smsLimit", { retryAfterMs: claim.retryAfterMs });
+  if (claim.kind === "wait") return { sent: false, phone: "", wait: claim.waitMs };
+  const outcome = await context.payme.sendVerifyCode(token);
+  if (outcome.kind === "ok") await claim.end(outcome.result.wait);
+  // A call that was heard and not answered may have sent its SMS: it counts.
+  else if (outcome.kind === "unknown" && outcome.why !== "unreachable") await claim.leave();
+  else await claim.giveBack();
+  return resultOf(outcome);
 }
 
-/** The hit is taken before the provider is asked, so that codes tried at the same time count; a code that was not wrong gives it back. */
+/** The hit is taken before the provider is asked, so that codes tried at the same time count; only a wrong code keeps it. */
 export async function verifyCard(context: PaymentContext, payer: Payer, { token, code }: Params<"cards.verify">): Promise<CardResult> {
   const { db, clock, payme } = context;
   const tokenHash = hashCardToken(token);
@@ -44,6 +61,6 @@ export async function verifyCard(context: PaymentContext, payer: Payer, { token,
   if (!hit.allowed) throw refuse("codeLimit");
   const outcome = await payme.verifyCard(token, code);
   const isWrong = outcome.kind === "error" && WRONG_CODE_CODES.includes(outcome.error.code);
-  if (outcome.kind !== "unknown" && !isWrong) await returnHit(db, limit.key, takenAt);
+  if (!isWrong) await returnHit(db, limit.key, takenAt);
   return keepCard(context, payer, resultOf(outcome));
 }

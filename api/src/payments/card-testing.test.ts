@@ -1,8 +1,10 @@
+import { like } from "drizzle-orm";
 import { PAYMENT_LIMIT } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
 import { createPurchase, type Purchase } from "../../test/purchase.ts";
+import { limitHits } from "../limits/tables.ts";
 
 const CARD = { number: "8600069195406311", expire: "0399" };
 const MINUTE_MS = 60_000;
@@ -60,6 +62,47 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
       expect((await shop.call(buyer, "cards.create", { card: refused })).error?.code).toBe(-31300);
     }
     expect(await addCard(buyer)).toBe(PAYMENT_LIMIT);
+  });
+
+  it.each([
+    ["refused with -32400", { mode: "error" }],
+    ["not answered in time", { mode: "never" }],
+    ["answered with garbage", { mode: "garbage" }],
+  ])("does not count a card, a code or a payment that the provider %s", { timeout: 120_000 }, async (_, fault) => {
+    const often = fault.mode === "never" ? 3 : 10;
+    const limitOf = (kind: string) =>
+      shop.api.db
+        .select()
+        .from(limitHits)
+        .where(like(limitHits.key, `${kind}:%`));
+    const hits = async (kind: string) => (await limitOf(kind)).flatMap((row) => row.hits).length;
+    await shop.control("faults", { method: "cards.create", ...fault, count: often });
+    for (let card = 1; card <= often; card += 1) expect(await addCard(buyer)).toBe(-32400);
+    expect(await hits("card-create")).toBe(0);
+
+    const token = await newToken();
+    await shop.control("faults", { method: "cards.verify", ...fault, performs: false, count: 6 });
+    for (let code = 1; code <= 6; code += 1) expect((await tryCode(token, "666666"))?.code).toBe(-32400);
+    expect(await hits("card-code")).toBe(0);
+    expect(await tryCode(token, "666666")).toBeUndefined();
+
+    const receipt = await shop.receipt(buyer, await shop.order(buyer));
+    await shop.control("faults", { method: "receipts.pay", ...fault, performs: false });
+    await shop.pay(buyer, receipt.id, token);
+    for (let round = 0; round < 2; round += 1) {
+      shop.moveClock(2 * MINUTE_MS);
+      await shop.runJobs();
+    }
+    expect(await hits("order-pay")).toBe(0);
+  });
+
+  it("counts a payment that the card was refused for, however the provider was before", async () => {
+    const receipt = await shop.receipt(buyer, await shop.order(buyer));
+    const blocked = await shop.token(buyer, "blocked");
+    await shop.control("faults", { method: "receipts.pay", mode: "error" });
+    await shop.pay(buyer, receipt.id, blocked);
+    for (let attempt = 1; attempt <= 10; attempt += 1) expect((await shop.pay(buyer, receipt.id, blocked)).error?.code).toBe(-31630);
+    expect((await shop.pay(buyer, receipt.id, blocked)).error?.code).toBe(PAYMENT_LIMIT);
   });
 
   it("ends with the fifth wrong code of a token: not even the right one helps then, while another token takes it", async () => {

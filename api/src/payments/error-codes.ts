@@ -30,5 +30,15 @@ export const PAYME_CODES = {
 /** What the protocol's receipt states mean to us; every other state is "in progress". */
 export const RECEIPT_STATES = { created: 0, paying: 1, paid: 4, held: 5, cancelQueued: 21, cancelled: 50 } as const;
 
+/** Refusals that say nothing of the card or the order: the provider, or our access to it, was at fault. */
+export const PROVIDER_FAULT_CODES: readonly number[] = [
+  PAYME_CODES.system,
+  PAYME_CODES.parse,
+  PAYME_CODES.invalidRequest,
+  PAYME_CODES.unknownMethod,
+  PAYME_CODES.accessDenied,
+  PAYME_CODES.cashboxNotFound,
+];
+
 /** Answers to a wrong code: they count against the token. */
 export const WRONG_CODE_CODES: readonly number[] = [PAYME_CODES.codeWrong, PAYME_CODES.codeAttemptsSpent];

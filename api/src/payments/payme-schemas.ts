@@ -8,11 +8,15 @@ export type CardReply = z.infer<typeof CardReplySchema>;
 
 export const VerifyCodeReplySchema = z.object({ sent: z.boolean(), phone: z._default(z.string(), ""), wait: z._default(z.int(), 60_000) });
 
+const AccountFieldSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) });
+
 export const ReceiptSchema = z.object({
   _id: z.string(),
   state: z.int(),
   amount: z.int(),
   description: z._default(z.nullable(z.string()), ""),
+  /** What we said it is for; empty where the provider shows it in a form that we do not know. */
+  account: z.catch(z.array(AccountFieldSchema), []),
   card: z.optional(z.nullable(z.object({ number: z.string() }))),
   /** When it was paid; 0 for one that never was. */
   pay_time: z.optional(z.nullable(z.number())),

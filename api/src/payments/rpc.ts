@@ -1,5 +1,5 @@
-import { PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
-import { PAYME_CODES } from "./error-codes.ts";
+import { PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
+import { PAYME_CODES, PROVIDER_FAULT_CODES } from "./error-codes.ts";
 import type { PaymeOutcome } from "./payme-client.ts";
 
 /** A refusal that travels as `error` of the JSON-RPC body, in HTTP 200. */
@@ -26,6 +26,7 @@ const OWN_FAILURES = {
   cardNotFound: [PAYME_CODES.cardNotFound, "Card not found"],
   pending: [PAYMENT_PENDING, "Payment pending"],
   cardLimit: [PAYMENT_LIMIT, "Too many cards were tried. Please try again later"],
+  smsLimit: [PAYMENT_CODE_LIMIT, "Too many codes were sent. Please try again later or use another card"],
   codeLimit: [PAYMENT_LIMIT, "Too many wrong codes for this card. Please enter the card again"],
   payLimit: [PAYMENT_LIMIT, "Too many attempts to pay this order"],
 } as const satisfies Record<string, readonly [number, string]>;
@@ -40,6 +41,11 @@ export function refusalOf(error: RpcError): RpcFailure {
   const { code, message, data } = error;
   const field = typeof data === "string" && /^[a-z_.]{1,40}$/i.test(data) ? { data } : {};
   return new RpcFailure({ code, message, ...field });
+}
+
+/** No answer, or one that says nothing of card and order: what was asked for did not fail by the customer's doing. */
+export function isProvidersFault(outcome: PaymeOutcome<unknown>): boolean {
+  return outcome.kind === "unknown" || (outcome.kind === "error" && PROVIDER_FAULT_CODES.includes(outcome.error.code));
 }
 
 /** The result of a call that moves no money, or why there is none. */

@@ -84,6 +84,7 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 /** Against card testing. A token and an order do not outlive a year. */
 export const PAYMENT_LIMITS = {
   cardsOfUser: (userId: string) => ({ key: `card-create:${userId}`, max: 10, windowMs: HOUR_MS }),
+  codesOfUser: (userId: string, max: number) => ({ key: `card-sms:${userId}`, max, windowMs: HOUR_MS }),
   codesOfToken: (tokenHash: string) => ({ key: `card-code:${tokenHash}`, max: 5, windowMs: YEAR_MS }),
   paysOfOrder: (orderId: string) => ({ key: `order-pay:${orderId}`, max: 10, windowMs: YEAR_MS }),
 } as const;

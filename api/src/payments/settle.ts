@@ -1,12 +1,14 @@
 import type { Database } from "../db/database.ts";
+import { returnHit } from "../limits/store.ts";
 import { releaseStock } from "../orders/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import { refundEventOf } from "../refunds/rules.ts";
 import { insertRefund } from "../refunds/store.ts";
 import type { PaymentContext } from "./context.ts";
+import { PROVIDER_FAULT_CODES } from "./error-codes.ts";
 import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
 import type { Receipt } from "./payme-schemas.ts";
-import { canHappen, isVoid, meaningOfReceipt } from "./rules.ts";
+import { canHappen, isVoid, meaningOfReceipt, PAYMENT_LIMITS } from "./rules.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
 
 type EndedReceipt = Pick<Receipt, "state" | "pay_time">;
@@ -55,6 +57,13 @@ export async function applyRefusedReceipt({ db, clock }: PaymentContext, attempt
   });
 }
 
+/** A payment that failed without a word on the card, or with none at all, is not counted against the order. */
+async function returnUnheardPay(tx: Database, { orderId, claimedAt, errorCode }: Attempt, known: Known): Promise<void> {
+  const code = known.errorCode ?? errorCode;
+  const isProvidersFault = code === null || PROVIDER_FAULT_CODES.includes(code);
+  if (isProvidersFault && claimedAt !== null) await returnHit(tx, PAYMENT_LIMITS.paysOfOrder(orderId).key, claimedAt);
+}
+
 /** Brings attempt and order to what the provider's receipt says. One transaction, no network. That a receipt is unpaid can be old news: it
  * counts only for the attempt as it was when the provider was asked, by its `version`. */
 export async function applyReceiptState(
@@ -69,8 +78,10 @@ export async function applyReceiptState(
     const meaning = meaningOfReceipt(receiptState);
     if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
     const isAsAsked = locked.attempt.version === attempt.version;
-    if (meaning === "payable" && isAsAsked && locked.attempt.state !== "created")
+    if (meaning === "payable" && isAsAsked && locked.attempt.state !== "created") {
+      await returnUnheardPay(tx, locked.attempt, known);
       return moveAttempt(tx, attempt.id, "found_unpaid", now, known);
+    }
     if (meaning === "dead") return failAttempt(tx, locked.order, attempt.id, now, known);
     return locked.attempt;
   });

@@ -59,6 +59,58 @@ export const attemptHistory = pgTable(
   (table) => [index("payment_attempt_history_of").on(table.attemptId, table.id)],
 );
 
+/** A receipt of one of our orders at the provider that our books do not explain. It is never deleted. */
+export const unexplainedReceipts = pgTable(
+  "unexplained_receipts",
+  {
+    receiptId: text("receipt_id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** tiyin */
+    amount: bigint({ mode: "number" }).notNull(),
+    /** As the provider last said. */
+    receiptState: integer("receipt_state").notNull(),
+    foundAt: timestamp("found_at", { withTimezone: true }).notNull(),
+    /** Since when it needs a person as it stands. */
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    explainedAt: timestamp("explained_at", { withTimezone: true }),
+    doneBy: text("done_by").references(() => users.id),
+    doneAt: timestamp("done_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("unexplained_receipts_open").on(table.changedAt).where(sql`${table.explainedAt} is null`),
+    index("unexplained_receipts_of_order").on(table.orderId),
+  ],
+);
+
+/** What the codes by SMS of a card token are counted by, for the two hours that it may ask for codes. */
+export const cardSmsKeys = pgTable(
+  "card_sms_keys",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    /** Hours since the epoch: of the first of the hashes. */
+    firstHour: integer("first_hour").notNull(),
+    /** The card's number under the keys of three hours: the one before it was given, that one, and the next. */
+    hashes: text().array().notNull(),
+    /** The provider's wait: until then no code is asked for. */
+    waitUntil: timestamp("wait_until", { withTimezone: true }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("card_sms_keys_old").on(table.expiresAt)],
+);
+
+/** How many codes a card was sent in one hour, by its number's hash under the key of that hour. */
+export const cardSmsCounts = pgTable(
+  "card_sms_counts",
+  {
+    hash: text().primaryKey(),
+    sent: integer().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("card_sms_counts_old").on(table.expiresAt)],
+);
+
 /** A card token that the provider gave one user, by its hash: whose it is and what to show of the card. */
 export const paymentCards = pgTable("payment_cards", {
   tokenHash: text("token_hash").primaryKey(),

@@ -160,7 +160,7 @@ function patchOf(flow: PaymentFlow, event: PaymentEvent): Partial<PaymentFlow> {
         isLoading: false,
         error: null,
         isVerificationSent: true,
-        codePhone: event.phone,
+        codePhone: event.phone || flow.codePhone,
         resendAt: event.resendAt,
         codeRound: flow.codeRound + 1,
       };
