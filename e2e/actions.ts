@@ -49,7 +49,6 @@ export async function goToCheckout(page: Page, words: Words = WORDS.en): Promise
 export async function signInOnPage(page: Page, phone: string, words: Words = WORDS.en): Promise<void> {
   await typePhone(page, phone, words);
   await typeDigits(page, words.signInDigit, await readCode(page, phone));
-  await page.getByRole("button", { name: words.signIn }).click();
 }
 
 /** Asks for a code on the sign-in page and waits for the boxes. */
@@ -89,7 +88,6 @@ export async function askForCardCode(page: Page, words: Words = WORDS.en): Promi
 /** Types the card's code into the open modal and sends it. */
 export async function payWithCode(page: Page, code: string = CARD_CODE, words: Words = WORDS.en): Promise<void> {
   await typeDigits(page, words.cardDigit, code);
-  await page.getByRole("button", { name: words.verifyAndPay }).click();
 }
 
 export function paidHeading(page: Page, words: Words = WORDS.en): Locator {

@@ -52,7 +52,6 @@ test("whoever goes offline at the basket, the card or the code is told so, loses
 
   await context.setOffline(true);
   await typeDigits(page, WORDS.en.cardDigit, CARD_CODE);
-  await page.getByRole("button", { name: "Verify & Pay" }).click();
   await expect(page.getByRole("dialog").getByText(NETWORK)).toBeVisible();
   await context.setOffline(false);
   await payWithCode(page);

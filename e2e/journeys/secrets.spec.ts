@@ -118,7 +118,6 @@ async function buy(page: Page): Promise<Secrets> {
   await typePhone(page, phone);
   const signInCode = await readCode(page, phone);
   await typeDigits(page, WORDS.en.signInDigit, signInCode);
-  await page.getByRole("button", { name: "Verify & Continue" }).click();
   await fillCard(page, CARDS.expired);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByRole("alert")).toHaveText(/The card has expired/);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkSignInPhone, formatPhone, maskPhone, PhoneSchema, parsePhone } from "./phone.ts";
+import { checkSignInPhone, formatPhone, isForeignPhone, maskPhone, missingPhoneDigits, PhoneSchema, parsePhone } from "./phone.ts";
 
 const FULL = "+998 90 123 45 67";
 
@@ -27,7 +27,7 @@ describe("formatPhone", () => {
     expect(formatPhone("+998 +998 90 12")).toBe("+998 90 12");
   });
 
-  test.each(["", "+", "+9", "+99", "+998", "+998 ", " +998", "abc"])("keeps the prefix when %j is all there is", (typed) => {
+  test.each(["", "+998", "+998 ", " +998", "998", "abc"])("keeps the prefix when %j is all there is", (typed) => {
     expect(formatPhone(typed)).toBe("+998 ");
   });
 
@@ -46,6 +46,33 @@ describe("formatPhone", () => {
 
   test("takes no digit after the ninth", () => {
     expect(formatPhone(`${FULL}8`)).toBe(FULL);
+    expect(formatPhone("+998 90 123 845 67")).toBe("+998 90 123 84 56");
+    expect(formatPhone("+998 99 812 34 568")).toBe("+998 99 812 34 56");
+  });
+
+  test("leaves a code alone that is being typed in place of the prefix", () => {
+    for (const typed of ["+", "+9", "+99", "+7", "+7 9"]) expect(formatPhone(typed)).toBe(typed);
+    expect(formatPhone("+9989")).toBe("+998 9");
+  });
+
+  test.each([
+    ["+7 901 234 56 78", "+7 901 234 56 78"],
+    ["+998 +7 901 234 56 78", "+7 901 234 56 78"],
+    ["+998 90 12+79012345678", "+79012345678"],
+    ["007 901 234 56 78", "+7 901 234 56 78"],
+    ["+998 0079012345678", "+79012345678"],
+    ["79012345678", "+79012345678"],
+    ["+998 79012345678", "+79012345678"],
+    ["+998 8 (901) 234-56-78", "+89012345678"],
+    ["+998 9012345678", "+9012345678"],
+    ["+996 555 123456", "+996 555 123456"],
+    ["+1 (415) 555-2671", "+1 (415) 555-2671"],
+  ])("never makes an Uzbek number of %j", (pasted, shown) => {
+    expect(formatPhone(pasted)).toBe(shown);
+    expect(parsePhone(formatPhone(pasted))).toBeUndefined();
+    expect(checkSignInPhone(formatPhone(pasted))).toBe("foreign");
+    // Nor when digits are taken away from it.
+    for (let shorter = shown; shorter !== ""; shorter = shorter.slice(0, -1)) expect(formatPhone(shorter)).not.toMatch(/^\+998/);
   });
 
   test("leaves a number alone whose own digits begin with 998", () => {
@@ -87,13 +114,29 @@ describe("checkSignInPhone", () => {
     ["+998", "required"],
     ["+998 ", "required"],
     ["+998 90 123 45 6", "required"],
-    ["+997 90 123 45 67", "invalid"],
+    ["+997 90 123 45 67", "foreign"],
     ["+998 90 123 45 678", "invalid"],
+    ["+7 901 234 56 78", "foreign"],
     ["+998 9O 123 45 67", "invalid"],
     [FULL, undefined],
   ])("says of %j: %s", (typed, fault) => {
     expect(checkSignInPhone(typed)).toBe(fault);
   });
+});
+
+test.each([
+  ["", 9],
+  ["+998 ", 9],
+  ["+998 90 12", 5],
+  [FULL, 0],
+  ["+7 901", 0],
+  ["+", 0],
+])("of %j %i digits are missing", (typed, missing) => {
+  expect(missingPhoneDigits(typed)).toBe(missing);
+});
+
+test("a code that is only begun is not foreign yet", () => {
+  expect(["+", "+9", "+99", "+998", "+7", "+992"].map(isForeignPhone)).toEqual([false, false, false, false, true, true]);
 });
 
 test("a masked phone shows the operator and the last two digits only", () => {

@@ -5,24 +5,46 @@ const SUBSCRIBER_DIGITS = 9;
 const GROUPS = [2, 3, 2, 2] as const;
 
 /** A phone on the wire: `+998` and nine digits, no spaces. */
-export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/));
+export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/, "must be a number of Uzbekistan: +998 and nine digits"));
 
-/** What was typed or pasted after the country's code, however often the code stands before it. */
-function subscriberDigits(input: string): string {
-  // A number that is pasted behind the prefix brings its own.
-  const typed = input.trimStart();
-  const text = typed.replace(/^\+998\s*(?=\+)/, "");
-  let digits = text.replace(/\D/g, "");
-  if (text.startsWith("+")) digits = digits.replace(/^9?9?8?/, "");
-  else if (/^998(\s|$)/.test(text)) digits = digits.slice(3);
-  // Behind a code of its own a number may begin with 998, and what stood in the field follows it.
-  while (text === typed && digits.length > SUBSCRIBER_DIGITS && digits.startsWith("998")) digits = digits.slice(3);
-  return digits;
+/** A whole number as it is shown. */
+const WHOLE = /^\+998 \d\d \d{3} \d\d \d\d$/;
+const MOST_SHOWN = 24;
+
+/** A digit that was typed into a whole number, wherever it landed. */
+function isOneTooMany(text: string): boolean {
+  return [...text].some((_, at) => WHOLE.test(text.slice(0, at) + text.slice(at + 1)));
 }
 
-/** Keeps the prefix and at most nine digits, grouped 2-3-2-2: `+998 90 123 45 67`; the bare prefix keeps its space. */
+/** With the code of another country, and what may still become one: `+`, `+9`. */
+function isOtherCode(international: string): boolean {
+  return !international.startsWith(PHONE_PREFIX);
+}
+
+type TypedPhone = { subscriber: string } | { foreign: string };
+
+/** The digits behind `+998`, however often the code stands before them; anything that is no Uzbek number stays what it is. */
+function readTyped(input: string): TypedPhone {
+  const typed = input.trim().replace(/^(\+998\s)?\s*00/, "+");
+  // A number that is pasted behind the prefix brings its own.
+  const ownAt = typed.lastIndexOf("+");
+  const text = typed.slice(Math.max(0, ownAt));
+  const digits = text.replace(/\D/g, "");
+  if (ownAt >= 0 && isOtherCode(`+${digits}`)) return { foreign: text };
+  const behindCode = ownAt >= 0 || /^998(\s|$)/.test(text) ? digits.slice(3) : digits;
+  if (ownAt > 0 || isOneTooMany(typed)) return { subscriber: behindCode.slice(0, SUBSCRIBER_DIGITS) };
+  let subscriber = behindCode;
+  while (subscriber.length > SUBSCRIBER_DIGITS && subscriber.startsWith("998")) subscriber = subscriber.slice(3);
+  // Cut to nine digits, a longer number would pass for somebody else's.
+  return subscriber.length > SUBSCRIBER_DIGITS ? { foreign: `+${subscriber}` } : { subscriber };
+}
+
+/** Keeps the prefix and at most nine digits, grouped 2-3-2-2: `+998 90 123 45 67`; the bare prefix keeps its space.
+ * A number of another country stays as it was typed: it is refused, never read as ours. */
 export function formatPhone(input: string): string {
-  let rest = subscriberDigits(input).slice(0, SUBSCRIBER_DIGITS);
+  const typed = readTyped(input);
+  if ("foreign" in typed) return typed.foreign.replace(/[^\d\s()+-]/g, "").slice(0, MOST_SHOWN);
+  let rest = typed.subscriber;
   const groups: string[] = [];
   for (const size of GROUPS) {
     if (rest === "") break;
@@ -30,6 +52,18 @@ export function formatPhone(input: string): string {
     rest = rest.slice(size);
   }
   return `${PHONE_PREFIX} ${groups.join(" ")}`;
+}
+
+/** Begins with the code of another country, or has too many digits for ours. */
+export function isForeignPhone(input: string): boolean {
+  const typed = readTyped(input);
+  return "foreign" in typed && !PHONE_PREFIX.startsWith(typed.foreign);
+}
+
+/** How many digits a phone as typed still lacks; 0 for one that is no Uzbek number. */
+export function missingPhoneDigits(input: string): number {
+  const typed = readTyped(input);
+  return "foreign" in typed ? 0 : SUBSCRIBER_DIGITS - typed.subscriber.length;
 }
 
 /** The wire form of a phone as typed; undefined when it is not a full Uzbek number. */
@@ -46,10 +80,11 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 6)}*****${phone.slice(-2)}`;
 }
 
-export type SignInPhoneFault = "required" | "invalid";
+export type SignInPhoneFault = "required" | "invalid" | "foreign";
 
-/** Section 5: empty, prefix only or too short is "required"; not 12 digits from 998 is "invalid". */
+/** Section 5: empty, prefix only or too short is "required"; not 12 digits from 998 is "invalid". Of another country: "foreign". */
 export function checkSignInPhone(input: string): SignInPhoneFault | undefined {
+  if (isForeignPhone(input)) return "foreign";
   if (input.trim().length < 17) return "required";
   return parsePhone(input) === undefined ? "invalid" : undefined;
 }

@@ -33,7 +33,8 @@ describe("what was typed", () => {
     ["+998 ", { fault: "required" }],
     ["+998 90 123 45 6", { fault: "required" }],
     ["+998 90 123 45 67", { phone: "+998901234567" }],
-    ["+997 90 123 45 67", { fault: "invalid" }],
+    ["+997 90 123 45 67", { fault: "foreign" }],
+    ["+998 9O 123 45 67", { fault: "invalid" }],
   ])("the phone %j gives %j", (phone, expected) => {
     expect(phoneToSend({ ...SIGN_IN_START, phone })).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { OTP_LENGTH } from "./auth.ts";
 import type { ApiErrorBody } from "./errors.ts";
-import { checkSignInPhone, formatPhone, parsePhone, type SignInPhoneFault } from "./phone.ts";
+import { checkSignInPhone, formatPhone, isForeignPhone, parsePhone, type SignInPhoneFault } from "./phone.ts";
 
 /** From the code sent to the step that asks for it. */
 export const SIGN_IN_ANIMATION_MS = 300;
@@ -118,7 +118,7 @@ function afterFailedVerify(state: SignInState, fault: AuthFault): SignInState {
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
   switch (event.type) {
     case "phone-typed":
-      return { ...state, phone: event.phone, phoneFault: null, fault: null };
+      return { ...state, phone: event.phone, phoneFault: isForeignPhone(event.phone) ? "foreign" : null, fault: null };
     case "phone-refused":
       return { ...state, phoneFault: event.fault };
     case "send-started":

@@ -17,6 +17,7 @@ export interface CodeBoxesProps {
   length?: number | undefined;
   /** The digits so far, without gaps' places: complete when it has `length` characters. */
   onChange?: ((code: string) => void) | undefined;
+  /** The last missing digit came, or a whole code at once: not each digit that is typed over a full code. */
   onComplete?: ((code: string) => void) | undefined;
   error?: string | undefined;
   describedBy?: string | undefined;
@@ -50,9 +51,10 @@ function useCode({ length = 6, onChange, onComplete, ref }: CodeBoxesProps) {
   }
   function enter(from: number, digits: string): void {
     const next = fillDigits(latest.current, from, digits);
+    const isNew = !isComplete(latest.current) || digits.length === length;
     change(next);
     goTo(nextEmpty(next, Math.min(from + digits.length, length) - 1));
-    if (isComplete(next)) onComplete?.(next.join(""));
+    if (isNew && isComplete(next)) onComplete?.(next.join(""));
   }
   function erase(index: number): void {
     const target = latest.current[index] === "" ? Math.max(0, index - 1) : index;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "./alert.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Button } from "./button.tsx";
@@ -35,7 +35,7 @@ export interface CodeFormProps {
   isSending: boolean;
   /** Moment (ms since the epoch) from which another code may be asked for. */
   waitUntilMs: number | undefined;
-  /** Also called by Enter in incomplete boxes, when the button is off: the caller says what is missing. */
+  /** Called by the sixth digit too, and by Enter in incomplete boxes, when the button is off: the caller says what is missing. */
   onSubmit: () => void;
   onResend: () => void;
   /** Below the buttons. */
@@ -51,9 +51,21 @@ export function CodeForm(props: CodeFormProps) {
   const hintId = useId();
   const isComplete = code.length === LENGTH;
 
+  function submit(): void {
+    if (!isVerifying) onSubmit();
+  }
+  const submitFull = useRef(submit);
+  useEffect(() => {
+    submitFull.current = submit;
+  });
+  const [completions, setCompletions] = useState(0);
+  useEffect(() => {
+    if (completions > 0) submitFull.current();
+  }, [completions]);
+
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isVerifying) onSubmit();
+    submit();
   }
   // A form whose button is off does not submit by Enter.
   function handleKeyDown(event: KeyboardEvent): void {
@@ -74,6 +86,7 @@ export function CodeForm(props: CodeFormProps) {
         digitLabel={texts.digit}
         length={LENGTH}
         onChange={onCodeChange}
+        onComplete={() => setCompletions((count) => count + 1)}
         error={error}
         describedBy={hintId}
         autoFocus

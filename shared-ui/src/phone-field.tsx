@@ -1,10 +1,21 @@
+import { useId } from "react";
+import { classNames } from "./class-names.ts";
 import { FormattedField, type FormattedFieldProps } from "./formatted-field.tsx";
+import styles from "./phone-field.module.css";
+
+export interface PhoneFieldProps extends Omit<FormattedFieldProps, "suffix"> {
+  /** Stands beside the number: how many digits it lacks. */
+  missing?: string | undefined;
+}
 
 /** A phone number; `format` keeps the country's prefix and groups. The caret stays behind the prefix: what is typed before it is no number. */
-export function PhoneField({ onFocus, onSelect, ...field }: FormattedFieldProps) {
-  const prefixLength = field.format("").length;
+export function PhoneField({ onFocus, onSelect, missing, ...field }: PhoneFieldProps) {
+  const prefix = field.format("");
+  const prefixLength = prefix.length;
+  const missingId = useId();
   function keepBehindPrefix(input: HTMLInputElement): void {
     const { selectionStart, selectionEnd, value } = input;
+    if (!value.startsWith(prefix.trimEnd())) return;
     if (selectionStart !== selectionEnd || selectionStart === null || selectionStart >= prefixLength) return;
     const position = Math.min(prefixLength, value.length);
     if (selectionStart !== position) input.setSelectionRange(position, position);
@@ -15,6 +26,14 @@ export function PhoneField({ onFocus, onSelect, ...field }: FormattedFieldProps)
       inputMode="tel"
       autoComplete="tel"
       {...field}
+      suffix={
+        missing && (
+          <span id={missingId} className={styles.missing}>
+            {missing}
+          </span>
+        )
+      }
+      aria-describedby={classNames(field["aria-describedby"], missing && missingId)}
       onFocus={(event) => {
         keepBehindPrefix(event.currentTarget);
         onFocus?.(event);

@@ -9,6 +9,8 @@ export interface PhoneFormProps {
   value: string;
   onValueChange: (value: string) => void;
   format: (typed: string) => string;
+  /** How many digits the number lacks. */
+  missing?: string | undefined;
   /** Under the field; the field takes the focus when it appears. */
   error?: string | undefined;
   /** Why the last try failed. */
@@ -26,7 +28,7 @@ export interface PhoneFormProps {
 
 /** Asks for the phone that a one-time code goes to. */
 export function PhoneForm(props: PhoneFormProps) {
-  const { label, value, onValueChange, format, error, alert, submitLabel, busy, disabled, onSubmit, autoFocus, children } = props;
+  const { label, value, onValueChange, format, missing, error, alert, submitLabel, busy, disabled, onSubmit, autoFocus, children } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) field.current?.focus();
@@ -47,6 +49,7 @@ export function PhoneForm(props: PhoneFormProps) {
         value={value}
         onValueChange={onValueChange}
         format={format}
+        missing={missing}
         error={error}
         readOnly={busy}
         autoFocus={autoFocus}

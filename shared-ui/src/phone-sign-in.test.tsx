@@ -81,6 +81,22 @@ describe("the code's form", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  test("is verified by the sixth digit and by a pasted code, and not by each digit typed over a full one", async () => {
+    const { onSubmit } = setUp({ step: "code" });
+    const first = screen.getByRole("textbox", { name: "Digit 1 of 6" });
+    await userEvent.click(first);
+    await userEvent.keyboard("12345");
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard("6");
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(first);
+    await userEvent.keyboard("65");
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(first);
+    await userEvent.paste("654321");
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
   test("asks what is missing by Enter in incomplete boxes", async () => {
     const { onSubmit } = setUp({ step: "code" });
     await userEvent.type(screen.getByRole("textbox", { name: "Digit 1 of 6" }), "{Enter}");

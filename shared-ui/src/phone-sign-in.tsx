@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
 import { CodeForm, type CodeFormProps, type CodeFormTexts } from "./code-form.tsx";
@@ -20,7 +19,7 @@ export interface PhoneSignInProps {
   /** `moving`: the code was sent, the phone's form slides out. */
   step: "phone" | "moving" | "code";
   texts: PhoneSignInTexts;
-  phone: Pick<PhoneFormProps, "value" | "onValueChange" | "format" | "error">;
+  phone: Pick<PhoneFormProps, "value" | "onValueChange" | "format" | "missing" | "error">;
   /** Wait of the phone as typed. */
   phoneWaitUntilMs: number | undefined;
   code: Omit<CodeFormProps, "texts" | "alert" | "isSending" | "children">;
@@ -37,18 +36,11 @@ export interface PhoneSignInProps {
 export function PhoneSignIn(props: PhoneSignInProps) {
   const { step, texts, phone, phoneWaitUntilMs, code, alert, isSending, onSend, onHaveCode, onBack, backLabel } = props;
   const secondsLeft = useCountdown(phoneWaitUntilMs);
-  const [isReturning, setIsReturning] = useState(false);
-
-  function goBack(): void {
-    setIsReturning(true);
-    onBack();
-  }
-
   if (step === "code") {
     return (
       <div className={styles.arriving}>
         <CodeForm {...code} texts={texts} alert={alert} isSending={isSending}>
-          <Button variant="plain" full icon={<ArrowLeftIcon size={18} />} onClick={goBack}>
+          <Button variant="plain" full icon={<ArrowLeftIcon size={18} />} onClick={onBack}>
             {backLabel ?? texts.back}
           </Button>
         </CodeForm>
@@ -65,7 +57,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
         busy={isSending}
         disabled={secondsLeft > 0}
         onSubmit={onSend}
-        autoFocus={isReturning}
+        autoFocus
       >
         {secondsLeft > 0 && step === "phone" && (
           <Button variant="wash" full onClick={onHaveCode}>

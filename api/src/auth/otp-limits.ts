@@ -40,10 +40,11 @@ export function phoneLimits(settings: Settings, { phone, address, device }: Code
   const { otpPerPhonePerDay: day, otpReservedPerDay: reserved } = settings;
   const unknown: CodeLimit = { name: "unknown_devices", key: `otp-unknown:${phone}`, max: day - reserved, windowMs: DAY_MS };
   return [
-    { name: "resend", key: `otp-resend:${phone}:${client}`, max: 1, windowMs: settings.otpResendMs },
-    { name: "client", key: `otp-client:${phone}:${client}`, max: settings.otpPerClientPerHour, windowMs: HOUR_MS },
+    // The longest wait first: it is the one to be told.
     ...(device === undefined ? [unknown] : []),
     { name: "phone", key: `otp-phone:${phone}`, max: day, windowMs: DAY_MS },
+    { name: "client", key: `otp-client:${phone}:${client}`, max: settings.otpPerClientPerHour, windowMs: HOUR_MS },
+    { name: "resend", key: `otp-resend:${phone}:${client}`, max: 1, windowMs: settings.otpResendMs },
   ];
 }
 

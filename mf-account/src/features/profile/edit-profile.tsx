@@ -12,6 +12,7 @@ import { TextField } from "shared-ui/text-field";
 import { useAuthFaultText } from "../../auth-fault-text.ts";
 import { SandboxNote } from "../../sandbox-note.tsx";
 import { useCodeTexts } from "../../use-code-texts.ts";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 import styles from "./profile.module.css";
 import { fieldsOf, MAX_NAME_LENGTH, type ProfileFields } from "./profile-form.ts";
 import { type EditFault, useProfileEdit } from "./use-profile-edit.ts";
@@ -38,6 +39,7 @@ interface ProfileFormProps {
 
 function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps) {
   const { t } = useTranslation("account");
+  const missingDigits = useMissingDigits();
   const { register, control, handleSubmit, clearErrors } = useForm<ProfileFields>({ defaultValues: start, reValidateMode: "onSubmit" });
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => onSubmit(fields))}>
@@ -65,6 +67,7 @@ function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps)
             ref={field.ref}
             value={field.value}
             format={formatPhone}
+            missing={missingDigits(field.value)}
             onBlur={field.onBlur}
             onValueChange={(value) => {
               clearErrors(field.name);

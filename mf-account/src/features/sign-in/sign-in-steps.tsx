@@ -6,6 +6,7 @@ import type { SignIn } from "shared-contracts/use-sign-in";
 import { PhoneSignIn } from "shared-ui/phone-sign-in";
 import { useAuthFaultText } from "../../auth-fault-text.ts";
 import { useCodeTexts } from "../../use-code-texts.ts";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 
 interface SignInStepsProps {
   signIn: SignIn;
@@ -19,6 +20,7 @@ export function SignInSteps({ signIn, onBack, changePhone }: SignInStepsProps) {
   const { t } = useTranslation("account");
   const codeTexts = useCodeTexts();
   const faultText = useAuthFaultText();
+  const missingDigits = useMissingDigits();
   const { state } = signIn;
   return (
     <PhoneSignIn
@@ -35,6 +37,7 @@ export function SignInSteps({ signIn, onBack, changePhone }: SignInStepsProps) {
         value: state.phone,
         onValueChange: signIn.typePhone,
         format: formatPhone,
+        missing: missingDigits(state.phone),
         error: state.phoneFault === null ? undefined : t(`phone.${state.phoneFault}`),
       }}
       phoneWaitUntilMs={waitOfTypedPhone(state)}

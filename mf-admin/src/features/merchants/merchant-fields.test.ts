@@ -13,7 +13,11 @@ const STEPS: [Partial<MerchantFields>, unknown][] = [
   [{ businessOwnerEmail: "laziz" }, { field: "businessOwnerPhone", fault: "required" }],
   [{ businessOwnerPhone: "+998 90 000 00 62" }, { field: "businessAddress", fault: "required" }],
   [{ businessAddress: "Toshkent" }, { field: "businessOwnerEmail", fault: "email" }],
-  [{ businessOwnerEmail: "laziz@example.uz" }, undefined],
+  [
+    { businessOwnerEmail: "laziz@example.uz", businessOwnerPhone: "+7 901 234 56 78" },
+    { field: "businessOwnerPhone", fault: "phone" },
+  ],
+  [{ businessOwnerPhone: "+998 90 000 00 62" }, undefined],
 ];
 
 test("the first failure alone is found, in the order of the specification", () => {

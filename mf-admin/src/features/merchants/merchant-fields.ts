@@ -1,7 +1,7 @@
 import { EmailSchema } from "shared-contracts/auth";
 import { type City, CitySchema } from "shared-contracts/city";
 import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type MerchantRecord } from "shared-contracts/merchants";
-import { formatPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
+import { formatPhone, isForeignPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
 import { PICTURE_FIELD } from "shared-contracts/uploads";
 
 /** A picture of the form: one that is stored, by its address, or a file that is still to be sent. */
@@ -58,7 +58,7 @@ export function fieldsOf(merchant: MerchantRecord): MerchantFields {
 
 export interface FormFault {
   field: MerchantTextField;
-  fault: "required" | "email";
+  fault: "required" | "email" | "phone";
 }
 
 const REQUIRED = ["businessName", "businessOwnerName", "businessOwnerEmail", "businessOwnerPhone", "businessAddress"] as const;
@@ -71,7 +71,8 @@ function isEmpty(typed: string): boolean {
 export function firstFault(fields: MerchantFields): FormFault | undefined {
   const missing = REQUIRED.find((name) => isEmpty(fields[name]));
   if (missing !== undefined) return { field: missing, fault: "required" };
-  return EmailSchema.safeParse(fields.businessOwnerEmail.trim()).success ? undefined : { field: "businessOwnerEmail", fault: "email" };
+  if (!EmailSchema.safeParse(fields.businessOwnerEmail.trim()).success) return { field: "businessOwnerEmail", fault: "email" };
+  return isForeignPhone(fields.businessOwnerPhone) ? { field: "businessOwnerPhone", fault: "phone" } : undefined;
 }
 
 function sentText(fields: MerchantFields, name: MerchantTextField): string {

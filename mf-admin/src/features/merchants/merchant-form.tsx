@@ -7,6 +7,7 @@ import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
 import { Textarea } from "shared-ui/textarea";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 import { type MerchantTextField, NEW_MERCHANT_TYPES } from "./merchant-fields.ts";
 import { MerchantPictures } from "./merchant-pictures.tsx";
 import styles from "./merchants.module.css";
@@ -46,6 +47,7 @@ function useFieldProps({ fields, fault, change }: MerchantSave) {
 /** Adds or edits a merchant. An edit offers every type, so that saving changes none silently. */
 export function MerchantForm({ id, isNew, save }: MerchantFormProps) {
   const { t } = useTranslation("admin");
+  const missingDigits = useMissingDigits();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const propsOf = useFieldProps(save);
@@ -69,6 +71,7 @@ export function MerchantForm({ id, isNew, save }: MerchantFormProps) {
         {...phone}
         hint={t("merchants.fields.phoneHint")}
         format={formatPhone}
+        missing={missingDigits(phone.value)}
         onValueChange={(businessOwnerPhone) => save.change({ businessOwnerPhone })}
         required
       />

@@ -44,6 +44,7 @@ export function CodeEntry({ error, resendAt, isResending, onSubmit, onResend }: 
         error={code === "" ? error : undefined}
         describedBy="checkout-code-hint"
         onChange={setCode}
+        onComplete={onSubmit}
       />
       <p id="checkout-code-hint" className={styles.hint}>
         {missing === OTP_LENGTH ? t("code.enterAll") : missing > 0 ? t("code.remaining", { count: missing }) : t("code.ready")}

@@ -7,6 +7,8 @@ import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
 import { Textarea } from "shared-ui/textarea";
+import { isPhoneEmpty } from "../../contact-checks.ts";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 import styles from "./profile.module.css";
 import { MAX_EMAIL_LENGTH } from "./profile-fields.ts";
 import type { FormParts } from "./use-form-parts.ts";
@@ -50,6 +52,7 @@ interface OwnerFieldsProps extends FormParts {
 /** Who runs it. The phone the owner signs in with is not the shop's to change. */
 export function OwnerFields({ form: { register, control }, rulesOf, errorOf, ownerPhone, isLocked }: OwnerFieldsProps) {
   const { t } = useTranslation("merchant");
+  const missingDigits = useMissingDigits();
   const lock = isLocked ? { readOnly: true, hint: t("profile.ownerOnlyHint") } : { required: true };
   return (
     <>
@@ -81,6 +84,7 @@ export function OwnerFields({ form: { register, control }, rulesOf, errorOf, own
             error={errorOf("contactPhone")}
             autoComplete="off"
             format={formatPhone}
+            missing={isPhoneEmpty(field.value) ? undefined : missingDigits(field.value)}
             onValueChange={onChange}
           />
         )}

@@ -7,6 +7,7 @@ import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
 import { useHydrated } from "../../use-hydrated.ts";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import styles from "./register.module.css";
 import type { RegistrationField } from "./rules.ts";
@@ -19,6 +20,7 @@ export function RegistrationForm({ registration }: { registration: ReturnType<ty
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   const isHydrated = useHydrated();
+  const missingDigits = useMissingDigits();
   const { field, phone, formElement, failure, isSending, faultOf, submit } = registration;
   function texts(name: RegistrationField) {
     const fault = faultOf(name);
@@ -47,6 +49,7 @@ export function RegistrationForm({ registration }: { registration: ReturnType<ty
         ref={phone.ref}
         value={phone.value}
         format={formatPhone}
+        missing={missingDigits(phone.value)}
         onBlur={phone.onBlur}
         onValueChange={phone.onChange}
       />

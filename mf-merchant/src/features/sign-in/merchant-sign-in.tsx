@@ -9,6 +9,7 @@ import { EntryPanel } from "shared-ui/entry-panel";
 import { ExternalIcon } from "shared-ui/icons";
 import { Note } from "shared-ui/note";
 import { PhoneSignIn } from "shared-ui/phone-sign-in";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 import { SIGN_IN_PORTS } from "./ports.ts";
 import styles from "./sign-in.module.css";
 import { useSignInTexts } from "./use-sign-in-texts.ts";
@@ -43,6 +44,7 @@ export function MerchantSignIn({ isSandbox }: { isSandbox: boolean }) {
   const { t } = useTranslation("merchant");
   const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);
   const { texts, faultText } = useSignInTexts();
+  const missingDigits = useMissingDigits();
   const { state, ...signIn } = useSignIn({ ...SIGN_IN_PORTS, userType: "merchant" });
   const isAtCode = state.step === "code";
   return (
@@ -55,6 +57,7 @@ export function MerchantSignIn({ isSandbox }: { isSandbox: boolean }) {
           value: state.phone,
           onValueChange: signIn.typePhone,
           format: formatPhone,
+          missing: missingDigits(state.phone),
           error: state.phoneFault === null ? undefined : t(`phone.${state.phoneFault}`),
         }}
         phoneWaitUntilMs={waitOfTypedPhone(state)}

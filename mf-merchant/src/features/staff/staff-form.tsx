@@ -5,6 +5,7 @@ import { formatPhone } from "shared-contracts/phone";
 import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
+import { useMissingDigits } from "../../use-missing-digits.ts";
 import styles from "./staff.module.css";
 import { CHECKS, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffFields } from "./staff-fields.ts";
 
@@ -20,6 +21,7 @@ interface StaffFormProps {
 
 export function StaffForm({ id, form, isSelf, isNew, onSubmit }: StaffFormProps) {
   const { t } = useTranslation("merchant");
+  const missingDigits = useMissingDigits();
   const { register, control, formState, handleSubmit, watch } = form;
   const role = watch("role");
   const rulesOf = (name: keyof StaffFields) => ({ validate: (value: string) => CHECKS[name](value) ?? true });
@@ -50,6 +52,7 @@ export function StaffForm({ id, form, isSelf, isNew, onSubmit }: StaffFormProps)
             autoComplete="off"
             required
             format={formatPhone}
+            missing={missingDigits(field.value)}
             onValueChange={onChange}
           />
         )}
