@@ -233,7 +233,9 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
 /** Runs one cell: to the step, through the fault, and on to the end. A busy machine may miss the moment: then with another customer once more. */
 export async function runCell(world: World, cell: Cell, turn: number, stepMs?: number): Promise<Happened> {
   const first = await tryCell(world, cell, turn, stepMs);
-  return first.faults.some((fault) => fault.startsWith(MISSED)) ? tryCell(world, cell, turn + 1, stepMs) : first;
+  if (!first.faults.some((fault) => fault.startsWith(MISSED))) return first;
+  console.info(`${cell.database}: ${cell.step}: ${cell.fault}: the fault did not strike, another customer tries`);
+  return tryCell(world, cell, turn + 1, stepMs);
 }
 
 /** Until it shows that the job has done its work; what it sent is recorded by then. */

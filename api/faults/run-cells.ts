@@ -115,7 +115,7 @@ async function observe(worlds: readonly World[], steps: readonly Step[], progres
 async function inServerWorlds(url: string, { only, hasBusyJob = false, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
   const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 2 }, (_, index) => `world_${index + 1}`);
   return inWorlds(
-    names.map((name) => startServerWorld(name, url, compiledFolder, hasBusyJob)),
+    names.map((name) => progress.during(`${name} to start`, () => startServerWorld(name, url, compiledFolder, hasBusyJob))),
     async (worlds) => {
       const seen = await observe(worlds, OBSERVED, progress);
       const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
@@ -139,7 +139,9 @@ export async function runOnEmbedded({ only, isVerbose, compiledFolder, progress 
   if (cells.length === 0) return [];
   const names = Array.from({ length: EMBEDDED_WORLDS }, (_, index) => `embedded_${index + 1}`);
   return inWorlds(
-    names.map((name) => startEmbeddedWorld(name, 2 * cells.length + TIMED.length, compiledFolder)),
+    names.map((name) =>
+      progress.during(`${name} to start`, () => startEmbeddedWorld(name, 2 * cells.length + TIMED.length, compiledFolder)),
+    ),
     async (worlds) => {
       const seen = await observe(worlds, TIMED, progress);
       return runQueue(worlds, cells, { msOf: new Map([...seen].map(([step, { ms }]) => [step, ms])), isVerbose, progress });

@@ -381,6 +381,7 @@ describe("calls to the API", () => {
     apiAnswer = (request) => request.socket.destroy();
     const answer = await shell.app.inject("/api/merchants");
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: "unavailable", message: "The service is not available right now." }]);
+    expect(answer.headers["retry-after"]).toBe("3");
   });
 
   test("carry an id of our own, and the client's in a header of its own where that is of a sound form", async () => {

@@ -15,6 +15,8 @@ const NOT_PASSED_ON =
 const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
 /** The browser gives up after 10 s; the proxy a little later. */
 const PROXY_TIMEOUT_MS = 11_000;
+/** A killed API is back in a few seconds. */
+const RETRY_S = 3;
 /** Of calls with files: as long as the connection to the browser may stand still, too. */
 const FILES_TIMEOUT_MS = 30_000;
 
@@ -78,7 +80,10 @@ export async function registerProxy(
         onError: (reply, { error }) => {
           if (reply.sent) return;
           reply.log.warn({ err: error }, "the API did not answer");
-          void reply.code(503).send({ code: "unavailable", message: "The service is not available right now." });
+          void reply
+            .code(503)
+            .header("retry-after", RETRY_S)
+            .send({ code: "unavailable", message: "The service is not available right now." });
         },
       },
     });
