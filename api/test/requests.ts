@@ -266,6 +266,15 @@ async function newApplicant({ api, newPhone }: World): Promise<string> {
   return id;
 }
 
+/** A shop whose new name waits. */
+function newNameOf(verdict: "approve" | "reject"): SampleOf {
+  return async ({ api, newPhone }) => {
+    const name = `Bahor ${newPhone()}`;
+    await api.db.update(merchants).set({ pendingName: name }).where(eq(merchants.id, "m2"));
+    return { method: "PUT", url: `/api/merchants/m2/rename/${verdict}`, payload: { name } };
+  };
+}
+
 const NEW_MERCHANT_FORM: SampleOf = (world) => asForm("/api/merchants", newMerchant(world));
 
 const ANOTHER_OWNER: SampleOf = async (world) => {
@@ -351,6 +360,7 @@ const ALL = {
   "GET /api/merchants": get("/api/merchants?page=1&limit=10&businessType=all&city=tashkent&search=oltin&status=active"),
   "GET /api/merchants #pending": get("/api/merchants?status=pending"),
   "GET /api/merchants #rejected": get("/api/merchants?status=rejected"),
+  "GET /api/merchants #renaming": get("/api/merchants?status=renaming"),
   "GET /api/merchants #all": get("/api/merchants?status=all"),
   "POST /api/merchants": post("/api/merchants", (world) => newMerchant(world)),
   "POST /api/merchants #form": NEW_MERCHANT_FORM,
@@ -369,6 +379,8 @@ const ALL = {
   "PUT /api/merchants/:id/reject": put(async (world) => `/api/merchants/${await newApplicant(world)}/reject`, {
     reason: "Manzil topilmadi",
   }),
+  "PUT /api/merchants/:id/rename/approve": newNameOf("approve"),
+  "PUT /api/merchants/:id/rename/reject": newNameOf("reject"),
   "GET /api/merchants/:id/categories": get("/api/merchants/m1/categories"),
   "GET /api/merchants/:id/categories #pending": get("/api/merchants/waiting/categories"),
   "GET /api/merchants/:id/products": get("/api/merchants/m1/products?page=1&limit=12&category=m1-taomlar&search=osh&ids=osh"),

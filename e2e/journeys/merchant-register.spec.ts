@@ -31,7 +31,7 @@ const WORDS: Record<Language, RegisterWords> = {
     phoneTaken: "A merchant with this phone number already exists.",
     nameTaken: "A merchant with this name already exists.",
     done: "Registration successful! You can now sign in with your phone number.",
-    review: "Your application is under review. We answer in 2-3 business days.",
+    review: "We read your application once you have signed in with this number, and answer in 2-3 business days.",
     submit: "Register",
   },
   ru: {
@@ -48,7 +48,7 @@ const WORDS: Record<Language, RegisterWords> = {
     phoneTaken: "Партнёр с таким номером телефона уже есть.",
     nameTaken: "Партнёр с таким названием уже есть.",
     done: "Вы зарегистрированы! Теперь можно войти по номеру телефона.",
-    review: "Ваша заявка рассматривается. Мы ответим за 2–3 рабочих дня.",
+    review: "Мы рассмотрим заявку, когда вы войдёте по этому номеру, и ответим за 2–3 рабочих дня.",
     submit: "Зарегистрироваться",
   },
   uz: {
@@ -65,7 +65,7 @@ const WORDS: Record<Language, RegisterWords> = {
     phoneTaken: "Bunday telefon raqamli hamkor allaqachon bor.",
     nameTaken: "Bunday nomli hamkor allaqachon bor.",
     done: "Roʻyxatdan oʻtdingiz! Endi telefon raqamingiz bilan kirishingiz mumkin.",
-    review: "Arizangiz koʻrib chiqilmoqda. 2–3 ish kunida javob beramiz.",
+    review: "Shu raqam bilan kirganingizdan keyin arizangizni koʻrib chiqamiz va 2–3 ish kunida javob beramiz.",
     submit: "Roʻyxatdan oʻtish",
   },
 };

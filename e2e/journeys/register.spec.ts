@@ -26,7 +26,9 @@ test("a business applies, is led to the sign-in after 3 s, and finds its applica
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByText("Registration successful! You can now sign in with your phone number.")).toBeVisible();
-  await expect(page.getByText("Your application is under review. We answer in 2-3 business days.")).toBeVisible();
+  await expect(
+    page.getByText("We read your application once you have signed in with this number, and answer in 2-3 business days."),
+  ).toBeVisible();
   await page.clock.runFor(2900);
   await expect(page).toHaveURL("/merchant/register");
   await page.clock.runFor(200);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EmailSchema, EmptyBodySchema, MessageReplySchema } from "./auth.ts";
 import { CitySchema } from "./city.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { MAX_MERCHANT_NAME, MerchantNameSchema } from "./merchant-name.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
 
@@ -84,6 +85,12 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   rejectionReason: z.nullable(z.string()),
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
+  /** What an active merchant wants to be called; an admin decides. */
+  pendingName: z._default(z.nullable(z.string()), null),
+  /** Its name was taken before the applicant first signed in: it waits for another one, which its owner saves. */
+  needsName: z._default(z.boolean(), false),
+  /** Other merchants whose names look the same; in the admin's lists of what is to be decided. */
+  lookalikes: z.optional(z.array(z.object({ uid: z.string(), businessName: z.string() }))),
 });
 export type MerchantRecord = z.infer<typeof MerchantRecordSchema>;
 
@@ -93,7 +100,8 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export const SearchSchema = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
 
-/** Public: active merchants. `status` other than `active` is the admin's (401, 403); `all` are those of every status. Who may not see more gets `MerchantSchema` only. */
+/** Public: active merchants. `status` other than `active` is the admin's (401, 403); `all` are those of every status,
+ * `renaming` active ones whose new name waits. Who may not see more gets `MerchantSchema` only. */
 export const listMerchants = defineEndpoint({
   method: "GET",
   path: "/merchants",
@@ -102,7 +110,7 @@ export const listMerchants = defineEndpoint({
     businessType: z.optional(CategoryFilterSchema),
     city: z.optional(CitySchema),
     search: SearchSchema,
-    status: z.optional(z.enum(["pending", "active", "rejected", "all"])),
+    status: z.optional(z.enum(["pending", "active", "rejected", "renaming", "all"])),
     /** What customers browse: merchants that have a product, those without a picture last. */
     withProducts: z.optional(z.literal("true")),
   }),
@@ -152,17 +160,18 @@ function requiredText(maxLength: number) {
 }
 
 /** What a merchant says of itself, by field: lengths are those of the forms. */
-export const MERCHANT_TEXT = { businessName: 100, businessOwnerName: 100, businessAddress: 300, description: 2000 } as const;
+export const MERCHANT_TEXT = { businessName: MAX_MERCHANT_NAME, businessOwnerName: 100, businessAddress: 300, description: 2000 } as const;
 
 /** Business types of the registration form. */
 export const RegistrationTypeSchema = z.enum(["restaurant", "shop"]);
 
-/** An application, by anybody: no sign-in needed. Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
+/** An application, by anybody: no sign-in needed. Admins see it, and it reserves its name and phone, once its number has signed in as a merchant;
+ * at once where a session of that number sends it. Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
 export const becomeMerchant = defineEndpoint({
   method: "POST",
   path: "/auth/become-merchant",
   body: z.object({
-    businessName: requiredText(MERCHANT_TEXT.businessName),
+    businessName: MerchantNameSchema,
     businessAddress: requiredText(MERCHANT_TEXT.businessAddress),
     businessType: RegistrationTypeSchema,
     businessOwnerName: requiredText(MERCHANT_TEXT.businessOwnerName),
@@ -186,7 +195,7 @@ export const getOwnMerchant = defineEndpoint({
   }),
 });
 
-/** Fields that are left out stay as they are; `businessOwnerPhone`, and with it whose the merchant is, is the platform's to change (forbidden 403
+/** Fields that are left out stay as they are. Another name of an active merchant waits for an admin as `pendingName`. `businessOwnerPhone`, and with it whose the merchant is, is the platform's to change (forbidden 403
  * for others). As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are texts, `openingHours` is JSON. With
  * `version`, a save made from an older one is refused.
  * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict, merchant_name_taken 409; pictures 413, 422. */
@@ -196,7 +205,7 @@ export const updateMerchant = defineEndpoint({
   params: MerchantParamsSchema,
   body: z.object({
     version: z.optional(VersionSchema),
-    businessName: z.optional(requiredText(MERCHANT_TEXT.businessName)),
+    businessName: z.optional(MerchantNameSchema),
     businessType: z.optional(BusinessTypeSchema),
     businessOwnerName: z.optional(requiredText(MERCHANT_TEXT.businessOwnerName)),
     businessOwnerEmail: z.optional(EmailSchema),
@@ -231,13 +240,34 @@ export const rejectMerchant = defineEndpoint({
   reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
 });
 
+const RenameSchema = z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_MERCHANT_NAME)) });
+
+/** The admin's: takes the new name that was seen. Errors: unauthorized 401, forbidden 403, not_found 404; already_decided, edit_conflict (another
+ * name waits by now), merchant_name_taken 409. */
+export const approveRename = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id/rename/approve",
+  params: MerchantParamsSchema,
+  body: RenameSchema,
+  reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
+});
+
+/** The admin's: the merchant keeps its name. Errors as approving. */
+export const rejectRename = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id/rename/reject",
+  params: MerchantParamsSchema,
+  body: RenameSchema,
+  reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
+});
+
 /** The admin's form; `businessOwnerPhone` is the owner's sign-in. The merchant starts as pending; who is signed in with that phone owns it. Takes
  * JSON and multipart as updating does. Errors: unauthorized 401, forbidden 403, validation 400, merchant_name_taken 409; pictures 413, 422. */
 export const createMerchant = defineEndpoint({
   method: "POST",
   path: "/merchants",
   body: z.object({
-    businessName: requiredText(MERCHANT_TEXT.businessName),
+    businessName: MerchantNameSchema,
     businessOwnerName: requiredText(MERCHANT_TEXT.businessOwnerName),
     businessOwnerEmail: EmailSchema,
     businessOwnerPhone: PhoneSchema,

@@ -19,6 +19,7 @@ import { languageOf } from "../http/language.ts";
 import { route } from "../http/route.ts";
 import { newId } from "../ids.ts";
 import { confirmAddress } from "../mail/address-link.ts";
+import { confirmApplication } from "../merchants/apply.ts";
 import { bindMember } from "../merchants/memberships.ts";
 import { deviceNameOf } from "./device-name.ts";
 import { signDeviceToken } from "./device-token.ts";
@@ -42,6 +43,7 @@ async function admit(deps: Deps, phone: string, userType: UserType, request: Fas
     if (user.blockedAt !== null) throw new AppError("phone_blocked");
     const actor = { ...actorOf(request, undefined, "owner"), actorId: user.id, actorPhone: phone };
     await bindMember(tx, { uid: user.id, phone }, actor, now);
+    if (userType === "merchant") await confirmApplication(tx, { uid: user.id, phone }, actor, now);
     return sessions.startSession({ ...deps, db: tx }, user.id, deviceNameOf(request.headers["user-agent"]));
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { becomeMerchant } from "shared-contracts/merchants";
 import type * as z from "zod/mini";
-import { actorOf, writeAudit } from "../audit/store.ts";
+import { type Actor, actorOf, writeAudit } from "../audit/store.ts";
+import type { SignedInUser } from "../auth/authenticate.ts";
 import { clientOf, HOUR_MS } from "../auth/otp-rules.ts";
 import type { Database } from "../db/database.ts";
 import { isUniqueViolation } from "../db/violations.ts";
@@ -22,19 +23,35 @@ async function takeTry({ db, clock, env }: Deps, address: string): Promise<void>
   if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
 }
 
-/** One merchant a phone, but for rejected ones: who was refused may apply again. Another application with the phone waits until this one has
- * committed. Throws `merchant_phone_taken`. */
-async function claimPhone(tx: Database, phone: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('merchant_phone'), hashtext(${phone}))`);
-  const [taken] = await tx
+/** Whether another merchant that reserves its name has this one, in whatever letters. */
+export async function isNameTaken(tx: Database, name: string, exceptId = ""): Promise<boolean> {
+  const isSame = sql`lower(${merchants.businessName}) = lower(${name})`;
+  const rows = await tx
     .select({ id: merchants.id })
     .from(merchants)
-    .where(and(eq(merchants.ownerPhone, phone), ne(merchants.status, "rejected"), isNull(merchants.deletedAt)))
+    .where(
+      and(isSame, ne(merchants.id, exceptId), ne(merchants.status, "rejected"), eq(merchants.isDraft, false), isNull(merchants.deletedAt)),
+    )
     .limit(1);
-  if (taken) throw new AppError("merchant_phone_taken");
+  return rows.length > 0;
 }
 
-async function insertApplication(tx: Database, id: string, application: Required<Application>, now: Date): Promise<void> {
+/** One merchant a phone, but for rejected ones: who was refused may apply again. An application nobody has signed in for does not count. Another
+ * application with the phone waits until this one has committed. */
+async function isPhoneTaken(tx: Database, phone: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('merchant_phone'), hashtext(${phone}))`);
+  const isProved = or(eq(merchants.isDraft, false), isNotNull(merchants.ownerId));
+  const rows = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(eq(merchants.ownerPhone, phone), isProved, ne(merchants.status, "rejected"), isNull(merchants.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+type Whose = Pick<typeof merchants.$inferInsert, "ownerId" | "isDraft">;
+
+async function insertApplication(tx: Database, id: string, application: Required<Application>, whose: Whose, now: Date): Promise<void> {
   const { businessOwnerName: ownerName, businessOwnerEmail: ownerEmail, businessOwnerPhone: ownerPhone, ...business } = application;
   await tx.insert(merchants).values({
     id,
@@ -42,6 +59,7 @@ async function insertApplication(tx: Database, id: string, application: Required
     ownerName,
     ownerEmail,
     ownerPhone,
+    ...whose,
     status: "pending",
     requestedAt: now,
     createdAt: now,
@@ -50,21 +68,93 @@ async function insertApplication(tx: Database, id: string, application: Required
   });
 }
 
-/** Writes an application down and gives the merchant's id. Throws `too_many_requests`, `merchant_phone_taken`, `merchant_name_taken`. */
-export async function applyAsMerchant(deps: Deps, body: Application, request: FastifyRequest): Promise<string> {
+/** Drafts of a phone that nobody has signed in for, newest first. */
+async function lockDrafts(tx: Database, phone: string): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(eq(merchants.ownerPhone, phone), eq(merchants.isDraft, true), isNull(merchants.ownerId), isNull(merchants.deletedAt)))
+    .orderBy(desc(merchants.createdAt), desc(merchants.id))
+    .for("no key update");
+}
+
+async function dropDrafts(tx: Database, drafts: readonly { id: string }[], actor: Actor, now: Date): Promise<void> {
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.update(merchants).set({ deletedAt: now, updatedAt: now }).where(inArray(merchants.id, ids));
+  await writeAudit(
+    tx,
+    now,
+    actor,
+    ids.map((id) => ({ merchantId: id, entity: "merchant", entityId: id, action: "deleted" })),
+  );
+}
+
+async function apply(
+  tx: Database,
+  id: string,
+  after: Required<Application>,
+  uid: string | undefined,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const phone = after.businessOwnerPhone;
+  if (await isPhoneTaken(tx, phone)) throw new AppError("merchant_phone_taken");
+  if (await isNameTaken(tx, after.businessName)) throw new AppError("merchant_name_taken");
+  if (uid !== undefined) await dropDrafts(tx, await lockDrafts(tx, phone), actor, now);
+  await insertApplication(tx, id, after, uid === undefined ? { isDraft: true } : { ownerId: uid }, now);
+  const bound = uid === undefined ? {} : { ownerId: uid };
+  await writeAudit(tx, now, actor, [
+    { merchantId: id, entity: "merchant", entityId: id, action: "created", after: { ...after, ...bound }, version: 1 },
+  ]);
+}
+
+/** Writes an application down and gives the merchant's id. It is a draft until its number signs in, unless a session of that number sends it.
+ * Throws `too_many_requests`, `merchant_phone_taken`, `merchant_name_taken`. */
+export async function applyAsMerchant(
+  deps: Deps,
+  body: Application,
+  user: SignedInUser | undefined,
+  request: FastifyRequest,
+): Promise<string> {
   await takeTry(deps, request.ip);
   const id = newId("mer");
   const now = deps.clock.now();
   const after = { ...body, city: body.city ?? "tashkent" };
+  const applicant = user?.phone === body.businessOwnerPhone ? user : undefined;
   try {
-    await deps.db.transaction(async (tx) => {
-      await claimPhone(tx, after.businessOwnerPhone);
-      await insertApplication(tx, id, after, now);
-      const created = { merchantId: id, entity: "merchant", entityId: id, action: "created", after, version: 1 } as const;
-      await writeAudit(tx, now, actorOf(request, undefined, "applicant"), [created]);
-    });
+    await deps.db.transaction((tx) => apply(tx, id, after, applicant?.uid, actorOf(request, applicant, "applicant"), now));
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError("merchant_name_taken", {}, { cause: error }) : error;
   }
   return id;
+}
+
+/** False when another merchant took the name meanwhile; what else the transaction wrote stays. */
+async function reserveName(tx: Database, id: string): Promise<boolean> {
+  try {
+    await tx.transaction((inner) => inner.update(merchants).set({ isDraft: false }).where(eq(merchants.id, id)));
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** The number of an application has signed in as a merchant: admins see the last one it was used for, the others go. Where the name was taken
+ * meanwhile, it stays a draft that its owner names anew. */
+export async function confirmApplication(
+  tx: Database,
+  { uid, phone }: Pick<SignedInUser, "uid" | "phone">,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  if (await isPhoneTaken(tx, phone)) return;
+  const [draft, ...older] = await lockDrafts(tx, phone);
+  if (!draft) return;
+  await dropDrafts(tx, older, actor, now);
+  await tx.update(merchants).set({ ownerId: uid }).where(eq(merchants.id, draft.id));
+  await reserveName(tx, draft.id);
+  const bound = { merchantId: draft.id, entity: "merchant", entityId: draft.id, action: "bound", after: { ownerId: uid } } as const;
+  await writeAudit(tx, now, actor, [bound]);
 }

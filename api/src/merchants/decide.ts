@@ -14,7 +14,7 @@ export async function decide({ db, clock }: Deps, id: string, decision: Decision
     const [decided] = await tx
       .update(merchants)
       .set({ ...decision, updatedAt: now })
-      .where(and(eq(merchants.id, id), eq(merchants.status, "pending"), isNull(merchants.deletedAt)))
+      .where(and(eq(merchants.id, id), eq(merchants.status, "pending"), eq(merchants.isDraft, false), isNull(merchants.deletedAt)))
       .returning();
     if (!decided) throw new AppError((await findMerchant(tx, id)) ? "already_decided" : "not_found");
     const action = decision.status === "active" ? "approved" : "rejected";

@@ -49,7 +49,7 @@ function actorRoleOf(merchant: MerchantRow, user: Person, role: MemberRole): Act
 export function requireMember({ db }: Deps, right: MerchantRight) {
   return async ({ id }: { id: string }, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
     const merchant = await findMerchant(db, id);
-    if (!merchant) throw new AppError("not_found");
+    if (!merchant || (merchant.isDraft && !isOwner(merchant, user))) throw new AppError("not_found");
     const role = await findRole(db, merchant, user);
     if (role === undefined || !hasRight(role, right)) throw new AppError("forbidden");
     return { merchant, role, right, userId: user.uid, actor: actorOf(request, user, actorRoleOf(merchant, user, role)) };

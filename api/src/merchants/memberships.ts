@@ -62,7 +62,7 @@ async function bindOwner(tx: Database, { uid, phone }: Person, actor: Actor, now
   const bound = await tx
     .update(merchants)
     .set({ ownerId: uid })
-    .where(and(eq(merchants.ownerPhone, phone), isNull(merchants.ownerId), isNull(merchants.deletedAt)))
+    .where(and(eq(merchants.ownerPhone, phone), eq(merchants.isDraft, false), isNull(merchants.ownerId), isNull(merchants.deletedAt)))
     .returning({ id: merchants.id });
   const after = { ownerId: uid };
   await writeAudit(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { approveMerchant, createMerchant, deleteMerchant, rejectMerchant } from "shared-contracts/merchants";
+import { approveMerchant, approveRename, createMerchant, deleteMerchant, rejectMerchant, rejectRename } from "shared-contracts/merchants";
 import { actorOf } from "../audit/store.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -9,12 +9,14 @@ import { addMerchant } from "./add.ts";
 import { type Decision, decide } from "./decide.ts";
 import { readProfileForm } from "./profile-form.ts";
 import { removeMerchant } from "./remove.ts";
+import { decideRename } from "./rename.ts";
 import { findMerchant, toMerchantRecord } from "./store.ts";
 
 /** What only the platform's admins do to merchants. */
 export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   async function find({ id }: { id: string }): Promise<void> {
-    if (!(await findMerchant(deps.db, id))) throw new AppError("not_found");
+    const merchant = await findMerchant(deps.db, id);
+    if (!merchant || merchant.isDraft) throw new AppError("not_found");
   }
   route(app, deps, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
     const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
@@ -25,6 +27,15 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
     const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
     return { merchant: toMerchantRecord(merchant), message: `Successfully rejected ${merchant.businessName}` };
   });
+  for (const [endpoint, verdict] of [
+    [approveRename, "approved"],
+    [rejectRename, "rejected"],
+  ] as const) {
+    route(app, deps, endpoint, { access: "admin", find, summary: "Decide on a new name" }, async ({ params, body, user, request }) => {
+      const merchant = await decideRename(deps, params.id, { verdict, name: body.name }, actorOf(request, user, "platform_admin"));
+      return { merchant: toMerchantRecord(merchant), message: `Successfully ${verdict} ${body.name}` };
+    });
+  }
   route(app, deps, deleteMerchant, { access: "admin", find, summary: "Delete a merchant" }, async ({ params, user, request }) => {
     await removeMerchant(deps, params.id, actorOf(request, user, "platform_admin"));
     return { message: "Merchant deleted successfully!" };

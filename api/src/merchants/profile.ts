@@ -10,6 +10,7 @@ import type { Database } from "../db/database.ts";
 import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { isNameTaken } from "./apply.ts";
 import { type Member, writeAsMember } from "./membership.ts";
 import { findAccountId } from "./memberships.ts";
 import { merchantSearchText } from "./rules.ts";
@@ -18,13 +19,15 @@ import { merchants } from "./tables.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;
 
+type Profile = Omit<Wanted, "version">;
+
 function columnsOf({
   businessOwnerName: ownerName,
   businessOwnerEmail: ownerEmail,
   businessOwnerPhone: ownerPhone,
   contactPhone,
   ...same
-}: Omit<Wanted, "version">) {
+}: Profile) {
   return { ...same, ownerName, ownerEmail, ownerPhone, contactPhone: contactPhone === "" ? null : contactPhone };
 }
 
@@ -46,18 +49,33 @@ function refuseOwnersFields({ role, actor }: Member, changed: AuditedFields): vo
   if (isAboutOwner && !hasRight(role, "owner:write")) throw new AppError("forbidden");
 }
 
+/** The name of an active merchant changes by an admin's word alone: until then the new one waits beside it. */
+function withPendingName({ merchant, actor }: Member, { businessName, ...rest }: Profile): Profile & { pendingName?: string | null } {
+  if (businessName === undefined || businessName === merchant.businessName) return rest;
+  if (actor.actorRole === "platform_admin") return { ...rest, businessName, pendingName: null };
+  return merchant.status === "active" ? { ...rest, pendingName: businessName } : { ...rest, businessName };
+}
+
+/** Throws `merchant_name_taken`. */
+async function refuseTakenName(tx: Database, id: string, name: string): Promise<void> {
+  if (await isNameTaken(tx, name, id)) throw new AppError("merchant_name_taken");
+}
+
 async function save(tx: Database, member: Member, wanted: Wanted, now: Date): Promise<MerchantRow> {
   const { actor, merchant: row } = member;
   const { id } = row;
-  const { version, ...profile } = wanted;
+  const { version, ...given } = wanted;
   requireEditable(row, actor);
-  const changes = diffFields({ ...toMerchantRecord(row) }, profile);
+  const profile = withPendingName(member, given);
+  const isNamed = row.isDraft && given.businessName !== undefined;
+  const changes = diffFields({ ...toMerchantRecord(row) }, { ...profile, ...(isNamed ? { needsName: false } : {}) });
   if (!changes) return row;
   refuseOwnersFields(member, changes.after);
   const owner = await newOwner(tx, changes.after);
   if (version !== undefined && version !== row.version) {
     throw new AppError("edit_conflict", { changes: await changesSince(tx, "merchant", id, version), version: row.version });
   }
+  if (typeof profile.pendingName === "string") await refuseTakenName(tx, id, profile.pendingName);
   const columns = columnsOf(profile);
   const searchText = merchantSearchText({
     businessName: columns.businessName ?? row.businessName,
@@ -67,7 +85,7 @@ async function save(tx: Database, member: Member, wanted: Wanted, now: Date): Pr
   const next = row.version + 1;
   const [saved] = await tx
     .update(merchants)
-    .set({ ...columns, ...owner, searchText, version: next, updatedAt: now })
+    .set({ ...columns, ...owner, ...(isNamed ? { isDraft: false } : {}), searchText, version: next, updatedAt: now })
     .where(eq(merchants.id, id))
     .returning();
   if (!saved) throw new Error("The merchant that was just locked is not there.");

@@ -14,6 +14,7 @@ import { AppError } from "../errors.ts";
 import { takeForms } from "../http/form.ts";
 import { type Access, route } from "../http/route.ts";
 import { applyAsMerchant } from "./apply.ts";
+import { findLookalikes } from "./lookalikes.ts";
 import { type Member, requireMember } from "./membership.ts";
 import { findMemberships } from "./memberships.ts";
 import { registerPlatform } from "./platform-routes.ts";
@@ -51,8 +52,13 @@ function registerList(app: FastifyInstance, deps: Deps): void {
     const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search, withProducts };
     const { merchants, total, cities } = await findMerchantPage(deps.db, filter, page, limit);
     const isForAdmin = status !== undefined && user?.role === "admin";
+    const lookalikes = status === "pending" || status === "renaming" ? await findLookalikes(deps.db, merchants) : undefined;
+    const toRecord = (row: MerchantRow) => ({
+      ...toMerchantRecord(row),
+      ...(lookalikes ? { lookalikes: lookalikes.get(row.id) ?? [] } : {}),
+    });
     return {
-      merchants: merchants.map(isForAdmin ? toMerchantRecord : toMerchant),
+      merchants: merchants.map(isForAdmin ? toRecord : toMerchant),
       pagination: paginate(total, page, limit),
       filters: {
         businessType: filter.businessType,
@@ -65,8 +71,8 @@ function registerList(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerApplication(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, becomeMerchant, { access: "public", summary: "Apply as a merchant" }, async ({ body, request }) => ({
-    merchantId: await applyAsMerchant(deps, body, request),
+  route(app, deps, becomeMerchant, { access: "optional", summary: "Apply as a merchant" }, async ({ body, user, request }) => ({
+    merchantId: await applyAsMerchant(deps, body, user, request),
     message: "Registration successful! You can now sign in with your phone number.",
   }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { type City, CitySchema } from "shared-contracts/city";
 import {
@@ -23,7 +23,7 @@ import { merchantCategories, merchants } from "./tables.ts";
 export type MerchantRow = typeof merchants.$inferSelect;
 
 export interface MerchantFilter {
-  status: MerchantStatus | "all";
+  status: MerchantStatus | "renaming" | "all";
   businessType: CategoryFilter;
   city: City | undefined;
   search: string | undefined;
@@ -40,10 +40,16 @@ const WORDS_OF_MERCHANTS = "";
 /** True for a merchant with a product on its shelf. */
 export const HAS_PRODUCTS = sql`exists (select 1 from ${shelves} where ${shelves.merchantId} = ${merchants.id} and ${shelves.categoryId} = '' and ${shelves.total} > 0)`;
 
+function conditionOfStatus(status: MerchantFilter["status"]): SQL | undefined {
+  if (status === "active") return eq(merchants.status, status);
+  if (status === "renaming") return and(eq(merchants.status, "active"), isNotNull(merchants.pendingName));
+  return and(eq(merchants.isDraft, false), status === "all" ? undefined : eq(merchants.status, status));
+}
+
 function conditionOf({ status, businessType, city, withProducts }: ListFilter, tier?: Tier): SQL | undefined {
   return and(
     isNull(merchants.deletedAt),
-    status === "all" ? undefined : eq(merchants.status, status),
+    conditionOfStatus(status),
     businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
     city === undefined ? undefined : eq(merchants.city, city),
     withProducts ? HAS_PRODUCTS : undefined,
@@ -250,5 +256,7 @@ export function toMerchantRecord(row: MerchantRow): MerchantRecord {
     merchantRequestDate: row.requestedAt.toISOString(),
     rejectionReason: row.rejectionReason,
     version: row.version,
+    pendingName: row.pendingName,
+    needsName: row.isDraft,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../auth/tables.ts";
 
 /** From and to as `HH:MM` in Asia/Tashkent; `to` at or before `from` is the next day, the same is around the clock. */
@@ -9,6 +9,11 @@ export interface OpeningTime {
 }
 
 const BUSINESS_TYPES = ["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"] as const;
+
+/** Merchants whose names are theirs. */
+function isNamed({ deletedAt, status, isDraft }: Record<"deletedAt" | "status" | "isDraft", AnyPgColumn>) {
+  return sql`${deletedAt} is null and ${status} <> 'rejected' and not ${isDraft}`;
+}
 
 export const merchants = pgTable(
   "merchants",
@@ -22,6 +27,10 @@ export const merchants = pgTable(
     /** At most five addresses; the first is the primary one. */
     images: text().array().notNull().default(sql`'{}'`),
     status: text({ enum: ["pending", "active", "rejected"] }).notNull(),
+    /** An application whose number has not signed in (no `ownerId`), or whose name was taken before it did. No admin sees it; it reserves nothing. */
+    isDraft: boolean("is_draft").notNull().default(false),
+    /** What an active merchant wants to be called; an admin decides. */
+    pendingName: text("pending_name"),
     rejectionReason: text("rejection_reason"),
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
@@ -46,9 +55,11 @@ export const merchants = pgTable(
     index("merchants_listed_by_city").on(table.city, table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_newest").on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_owner").on(table.ownerId),
-    uniqueIndex("merchants_name")
-      .on(sql`lower(${table.businessName})`)
-      .where(sql`${table.deletedAt} is null and ${table.status} <> 'rejected'`),
+    uniqueIndex("merchants_reserved_name").on(sql`lower(${table.businessName})`).where(isNamed(table)),
+    index("merchants_name_look").on(sql`name_look(${table.businessName})`).where(isNamed(table)),
+    index("merchants_renaming")
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.pendingName} is not null and ${table.deletedAt} is null`),
     index("merchants_owner_phone").on(table.ownerPhone),
     index("merchants_words").using("gin", sql`words_of(${table.searchText})`).with({ fastupdate: "off" }),
     index("merchants_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),

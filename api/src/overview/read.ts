@@ -67,7 +67,7 @@ async function merchantsAdded(db: Database, since: Date): Promise<Figures[]> {
   return db
     .select({ day: dayOf(date), newMerchants: count() })
     .from(merchants)
-    .where(gte(merchants.createdAt, since))
+    .where(and(gte(merchants.createdAt, since), eq(merchants.isDraft, false)))
     .groupBy(date);
 }
 

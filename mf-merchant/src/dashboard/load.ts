@@ -23,6 +23,7 @@ export interface Shop {
 export type DashboardData =
   | { kind: "guest" }
   | { kind: "open"; shop: Shop; tab: OpenTab }
+  | { kind: "naming"; merchant: MerchantRecord }
   | { kind: "pending"; shop: Shop }
   | { kind: "rejected"; shop: Shop; reason: string | null; supportPhone: string };
 
@@ -52,6 +53,7 @@ export async function loadDashboard(context: LoadContext): Promise<DashboardData
   ]);
   const isMember = memberships.some(({ merchantId }) => merchantId === merchant.uid);
   const shop: Shop = { merchant, role, isOneOfSeveral: memberships.length > (isMember ? 1 : 0) };
+  if (isRecord(merchant) && merchant.needsName) return { kind: "naming", merchant };
   if (merchant.status === "pending") return { kind: "pending", shop };
   if (merchant.status === "rejected") {
     const reason = isRecord(merchant) ? merchant.rejectionReason : null;

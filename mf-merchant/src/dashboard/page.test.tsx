@@ -17,7 +17,13 @@ import { page as shopsPage } from "./shops-page.tsx";
 import { MERCHANT, membership } from "./test-shop.ts";
 
 // The products tab asks which files are on their way.
-vi.mock("shared-contracts/api-client", () => ({ callApi: async () => ({ imports: [] }) }));
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("shared-contracts/api-client", () => ({
+  callApi: async (_: unknown, { body }: { body?: unknown }) => {
+    if (body !== undefined) saved(body);
+    return { imports: [] };
+  },
+}));
 const server = vi.fn();
 
 interface Given {
@@ -122,6 +128,23 @@ describe("instead of the dashboard", () => {
     answer();
     await userEvent.click(screen.getByRole("button", { name: "Check again" }));
     expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
+  });
+
+  test("an application whose name was taken meanwhile asks for another one, and goes on once that is saved", async () => {
+    answer({ merchant: { status: "pending", needsName: true } });
+    await open("", "Choose another name");
+    const name = screen.getByRole("textbox", { name: "Business name" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Kоrzinka");
+    await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
+    expect(screen.getByText("A word mixes letters of two alphabets. Write each word in one.")).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.clear(name);
+    await userEvent.type(name, "Kumush Qozon");
+    answer({ merchant: { status: "pending" } });
+    await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Your application is under review" })).toBeTruthy();
+    expect(saved).toHaveBeenCalledWith({ businessName: "Kumush Qozon", version: 1 });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { definePage } from "shared-contracts/page";
 import { useReloadOnSessionChange } from "../use-reload-on-session-change.ts";
 import { DashboardFailed } from "./failed.tsx";
 import { type DashboardData, loadDashboard } from "./load.ts";
+import { NameShop } from "./name-shop.tsx";
 import { OpenShop } from "./open-shop.tsx";
 import { PendingShop } from "./pending-shop.tsx";
 import { RejectedShop } from "./rejected-shop.tsx";
@@ -33,6 +34,8 @@ function DashboardPage({ data }: { data: DashboardData }) {
     case "open":
       // Another shop begins anew: nothing of the one before may stay on the screen.
       return <OpenShop key={data.shop.merchant.uid} shop={data.shop} tab={data.tab} />;
+    case "naming":
+      return <NameShop merchant={data.merchant} />;
     case "pending":
       return <PendingShop shop={data.shop} />;
     case "rejected":

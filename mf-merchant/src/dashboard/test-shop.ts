@@ -19,6 +19,8 @@ export const MERCHANT: MerchantRecord = {
   merchantRequestStatus: "active",
   merchantRequestDate: "2026-02-15T07:00:00.000Z",
   rejectionReason: null,
+  pendingName: null,
+  needsName: false,
   openingHours: null,
   contactPhone: "",
   version: 1,

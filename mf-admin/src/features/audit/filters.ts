@@ -13,6 +13,8 @@ export const ACTIONS = [
   "blocked",
   "unblocked",
   "bound",
+  "renamed",
+  "rename_rejected",
   "handled",
   "reopened",
   "admin_granted",

@@ -1,20 +1,42 @@
-import { listMerchants, type MerchantRecord } from "shared-contracts/merchants";
-import type { Pagination } from "shared-contracts/pagination";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { listMerchants, type Merchant, type MerchantRecord } from "shared-contracts/merchants";
+import { MAX_PAGE_SIZE, type Pagination } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 
-/** A page of the requests that wait, or why there is none. */
-export type RequestsData = { kind: "requests"; requests: MerchantRecord[]; pagination: Pagination } | LoadFailure;
+/** A page of the requests that wait, with the new names that wait; or why there is none. */
+export type RequestsData =
+  | { kind: "requests"; requests: MerchantRecord[]; renames: MerchantRecord[]; pagination: Pagination }
+  | LoadFailure;
+
+function isRecord(merchant: Merchant | MerchantRecord): merchant is MerchantRecord {
+  return "merchantRequestDate" in merchant;
+}
+
+/** The first hundred; none where the API does not know of new names. */
+async function readRenames({ api, signal }: LoadContext): Promise<MerchantRecord[]> {
+  try {
+    const { merchants } = await api(listMerchants, { query: { status: "renaming", page: 1, limit: MAX_PAGE_SIZE } }, { signal });
+    return merchants.filter(isRecord).filter(({ pendingName }) => pendingName !== null);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 400) return [];
+    throw error;
+  }
+}
 
 /** Ten a page, unless the address says otherwise. */
-export async function loadRequests({ api, url, signal }: LoadContext): Promise<RequestsData> {
+export async function loadRequests(context: LoadContext): Promise<RequestsData> {
+  const { api, url, signal } = context;
   const { page, size } = readTable(url.searchParams);
   try {
-    const { merchants, pagination } = await api(listMerchants, { query: { status: "pending", page, limit: size } }, { signal });
+    const [{ merchants, pagination }, renames] = await Promise.all([
+      api(listMerchants, { query: { status: "pending", page, limit: size } }, { signal }),
+      readRenames(context),
+    ]);
     keepWithinPages(url, pagination);
-    return { kind: "requests", requests: merchants.filter((merchant) => "merchantRequestDate" in merchant), pagination };
+    return { kind: "requests", requests: merchants.filter(isRecord), renames, pagination };
   } catch (error) {
     if (error instanceof Response) throw error;
     return loadFailureOf(error);

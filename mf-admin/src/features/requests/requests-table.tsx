@@ -7,6 +7,7 @@ import { classNames } from "shared-ui/class-names";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import rowActions from "../../row-actions.module.css";
+import { Lookalikes } from "./lookalikes.tsx";
 import { RequestDate } from "./request-date.tsx";
 import styles from "./requests.module.css";
 
@@ -38,6 +39,7 @@ function Business({ request }: { request: MerchantRecord }) {
   return (
     <div className={styles.business}>
       <strong>{request.businessName}</strong>
+      <Lookalikes merchant={request} />
       <span className={styles.soft}>{request.businessAddress}</span>
       {!isWide && <Owner request={request} />}
     </div>

@@ -3,7 +3,14 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { approveMerchant, listMerchants, MerchantRecordSchema, rejectMerchant } from "shared-contracts/merchants";
+import {
+  approveMerchant,
+  approveRename,
+  listMerchants,
+  MerchantRecordSchema,
+  rejectMerchant,
+  rejectRename,
+} from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConsole, setWidth } from "../../test-console.tsx";
@@ -75,6 +82,29 @@ describe("the list", () => {
     await open("&page=2");
     const counters = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
     expect(counters).toEqual(["Pending requests25", "Current page2", "Total pages3"]);
+  });
+
+  test("tells which merchants' names look like a request's", async () => {
+    answer([{ ...REQUEST, lookalikes: [{ uid: "m9", businessName: "Bаhor" }] }]);
+    await open();
+    expect(screen.getByText("Looks like “Bаhor”")).toBeTruthy();
+  });
+
+  test.each([
+    ["Approve", approveRename, "Successfully approved Kumush Qozon"],
+    ["Reject", rejectRename, "Successfully rejected Kumush Qozon"],
+  ])("%s decides on the new name of an active merchant, by the name that was seen", async (verb, endpoint, said) => {
+    const active = { ...REQUEST, uid: "m7", status: "active", businessName: "Oltin Qozon", pendingName: "Kumush Qozon" };
+    api.mockImplementation(async (_: unknown, { query }: { query: { status: string } }) => {
+      const merchants = query.status === "renaming" && send.mock.calls.length === 0 ? [active] : [];
+      return { merchants, pagination: paginate(merchants.length, 1, 10), filters: {} };
+    });
+    await open();
+    expect(screen.getByText("instead of “Oltin Qozon”")).toBeTruthy();
+    await press(`${verb} Kumush Qozon`);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(send).toHaveBeenCalledWith(endpoint, { params: { id: "m7" }, body: { name: "Kumush Qozon" } });
+    await waitFor(() => expect(screen.queryByText("New names")).toBeNull());
   });
 
   test("says so where nothing waits", async () => {
@@ -159,7 +189,7 @@ describe("deciding", () => {
     [500, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
     [0, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
   ])("that is answered by %i says why, and who was too late sees the list as it is now", async (status, approving, rejecting, reads) => {
-    const listed = () => api.mock.calls.filter(([endpoint]) => endpoint === listMerchants).length;
+    const listed = () => api.mock.calls.filter(([, input]) => input.query.status === "pending").length;
     await open();
     send.mockRejectedValue(failure(status));
     await press("Approve Bahor Oshxonasi");

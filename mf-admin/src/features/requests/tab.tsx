@@ -11,9 +11,12 @@ import { useCall } from "../../use-call.ts";
 import { useDecideFailureText } from "./decide-failure.ts";
 import type { RequestsData } from "./load.ts";
 import { RejectRequest } from "./reject-request.tsx";
+import { Renames } from "./renames.tsx";
 import { RequestDetails } from "./request-details.tsx";
 import styles from "./requests.module.css";
 import { RequestsTable } from "./requests-table.tsx";
+
+const VERDICTS = { approve: "approved", reject: "rejected" } as const;
 
 type Open = { kind: "details" | "reject"; request: MerchantRecord };
 
@@ -69,13 +72,13 @@ export function RequestsTab({ data }: { data: RequestsData }) {
     if (decidedCount > 0) title.current?.focus();
   }, [decidedCount]);
 
-  function finish(what: "approved" | "rejected", { businessName }: MerchantRecord): void {
+  function finish(what: "approved" | "rejected", business: string): void {
     setOpen(undefined);
-    say(t(`requests.done.${what}`, { business: businessName }));
+    say(t(`requests.done.${what}`, { business }));
     setDecidedCount((count) => count + 1);
     reload();
   }
-  const { approve, clear, failure, deciding } = useApproval((request) => finish("approved", request), reload);
+  const { approve, clear, failure, deciding } = useApproval(({ businessName }) => finish("approved", businessName), reload);
 
   return (
     <section className={styles.section} aria-labelledby="pending-requests">
@@ -89,6 +92,7 @@ export function RequestsTab({ data }: { data: RequestsData }) {
       ) : (
         <>
           <Counters pagination={data.pagination} />
+          <Renames renames={data.renames} onDecided={(verdict, name) => finish(VERDICTS[verdict], name)} onOutdated={reload} />
           <RequestsTable
             requests={data.requests}
             pagination={data.pagination}
@@ -106,7 +110,7 @@ export function RequestsTab({ data }: { data: RequestsData }) {
       {open?.kind === "reject" && (
         <RejectRequest
           request={open.request}
-          onRejected={() => finish("rejected", open.request)}
+          onRejected={() => finish("rejected", open.request.businessName)}
           onOutdated={reload}
           onClose={() => setOpen(undefined)}
         />

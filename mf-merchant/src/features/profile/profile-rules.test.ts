@@ -13,6 +13,9 @@ function textOf(fault: ProfileFault | undefined): string | undefined {
 
 test.each<[Exclude<CheckedField, "openingHours" | "businessType">, string, string | undefined]>([
   ["businessName", " ", "This field is required"],
+  ["businessName", "Osh\u200bxona", "The name has a character that cannot be seen. Type it anew."],
+  ["businessName", "Kоrzinka", "A word mixes letters of two alphabets. Write each word in one."],
+  ["businessName", "Oʻzbegim кафе", undefined],
   ["businessOwnerName", "", "This field is required"],
   ["businessOwnerEmail", "", "This field is required"],
   ["businessOwnerEmail", "olim", "Please enter a valid email address"],

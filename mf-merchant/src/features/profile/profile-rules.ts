@@ -1,9 +1,10 @@
+import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merchant-name";
 import { type ContactFault, checkEmail, checkOptionalPhone } from "../../contact-checks.ts";
 import { missingTime } from "./hours.ts";
 import { checkPictureUrl, type PictureUrlFault } from "./picture-order.ts";
 import type { ProfileFields } from "./profile-fields.ts";
 
-export type ProfileFault = ContactFault | PictureUrlFault | "taken";
+export type ProfileFault = ContactFault | PictureUrlFault | MerchantNameFault | "taken";
 
 export type CheckedField =
   | "businessName"
@@ -20,9 +21,13 @@ function checkRequired(typed: string): ProfileFault | undefined {
   return typed.trim() === "" ? "required" : undefined;
 }
 
+export function checkBusinessName(typed: string): "required" | MerchantNameFault | undefined {
+  return typed.trim() === "" ? "required" : merchantNameFault(typed.trim());
+}
+
 /** What stands against a field; undefined where nothing does. Fields that are not named may hold anything their control lets through. */
 export const CHECKS: Checks = {
-  businessName: checkRequired,
+  businessName: checkBusinessName,
   businessType: checkRequired,
   businessOwnerName: checkRequired,
   businessOwnerEmail: checkEmail,

@@ -5,6 +5,7 @@ import type { MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
 import { Badge } from "shared-ui/badge";
 import { classNames } from "shared-ui/class-names";
+import { Note } from "shared-ui/note";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { OpeningHoursList } from "./opening-hours-list.tsx";
 import styles from "./profile.module.css";
@@ -39,7 +40,10 @@ export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
   const language = useLanguage();
   return (
     <dl className={styles.facts}>
-      <Fact label={t("profile.businessName")}>{merchant.businessName}</Fact>
+      <Fact label={t("profile.businessName")}>
+        {merchant.businessName}
+        {merchant.pendingName !== null && <Note>{t("profile.pendingName", { name: merchant.pendingName })}</Note>}
+      </Fact>
       <Fact label={t("profile.businessType")}>{t(`profile.types.${merchant.businessType}`)}</Fact>
       <Fact label={t("profile.businessOwnerName")}>{merchant.businessOwnerName}</Fact>
       <Fact label={t("profile.businessOwnerEmail")}>{merchant.businessOwnerEmail}</Fact>

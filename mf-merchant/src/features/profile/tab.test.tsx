@@ -110,6 +110,12 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
+  test("says which new name waits for approval", async () => {
+    merchant = { ...MERCHANT, pendingName: "Oqtepa 2" };
+    await open();
+    expect(screen.getByText(/The new name “Oqtepa 2” waits for our approval/)).toBeTruthy();
+  });
+
   test("is edited only by a role that may", async () => {
     await open("staff");
     expect(screen.queryByRole("button", { name: "Edit Profile" })).toBeNull();

@@ -21,5 +21,7 @@ export const MERCHANT: MerchantRecord = {
   merchantRequestStatus: "active",
   merchantRequestDate: "2026-02-01T07:00:00.000Z",
   rejectionReason: null,
+  pendingName: null,
+  needsName: false,
   version: 3,
 };

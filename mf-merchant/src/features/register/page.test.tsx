@@ -160,7 +160,7 @@ describe("an application that was taken", () => {
     fill(TYPED);
     await submit();
     expect(screen.getByText("Registration successful! You can now sign in with your phone number.")).toBeTruthy();
-    expect(screen.getByText(/under review\. We answer in 2-3 business days/)).toBeTruthy();
+    expect(screen.getByText(/once you have signed in with this number, and answer in 2-3 business days/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_MS - 1));
     expect(screen.queryByText(/^At /)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));

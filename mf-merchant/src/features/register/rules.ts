@@ -1,5 +1,6 @@
 import { EmailSchema } from "shared-contracts/auth";
 import type { City } from "shared-contracts/city";
+import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merchant-name";
 import { RegistrationTypeSchema } from "shared-contracts/merchants";
 import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
 
@@ -28,7 +29,7 @@ export const REGISTRATION_FIELDS = [
   "businessType",
 ] as const satisfies readonly RegistrationField[];
 
-export type RegistrationFault = "required" | "invalid" | "taken";
+export type RegistrationFault = "required" | "invalid" | "taken" | MerchantNameFault;
 
 /** Section 5: what is wrong with a field as typed; undefined when nothing is. */
 export function checkRegistrationField(field: RegistrationField, typed: string): RegistrationFault | undefined {
@@ -42,6 +43,8 @@ export function checkRegistrationField(field: RegistrationField, typed: string):
       return parsePhone(value) === undefined ? "invalid" : undefined;
     case "businessType":
       return RegistrationTypeSchema.safeParse(value).success ? undefined : "required";
+    case "businessName":
+      return merchantNameFault(value);
     default:
       return undefined;
   }

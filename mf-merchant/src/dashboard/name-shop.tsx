@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import { MERCHANT_TEXT, type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
+import { useRevalidator } from "shared-contracts/router";
+import { Button } from "shared-ui/button";
+import { TextField } from "shared-ui/text-field";
+import { useFailureText } from "../failure-text.ts";
+import { checkBusinessName } from "../features/profile/profile-rules.ts";
+import styles from "./name-shop.module.css";
+import { StatePage } from "./state-page.tsx";
+
+function useNaming({ uid, version, businessName }: MerchantRecord) {
+  const { t } = useTranslation("merchant");
+  const failureText = useFailureText();
+  const { revalidate } = useRevalidator();
+  const [name, setName] = useState(businessName);
+  const [error, setError] = useState<string | undefined>(t("profile.fault.taken"));
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    const typed = name.trim();
+    const fault = checkBusinessName(typed);
+    if (fault !== undefined) return setError(t(`profile.fault.${fault}`));
+    setIsBusy(true);
+    try {
+      await callApi(updateMerchant, { params: { id: uid }, body: { businessName: typed, version } });
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setError(failure.code === "merchant_name_taken" ? t("profile.fault.taken") : failureText(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    ...{ name, error, isBusy, save },
+    type: (typed: string) => {
+      setName(typed);
+      setError(undefined);
+    },
+  };
+}
+
+/** An application whose name another merchant took before its applicant signed in: it asks for another one. */
+export function NameShop({ merchant }: { merchant: MerchantRecord }) {
+  const { t } = useTranslation("merchant");
+  const { name, error, isBusy, save, type } = useNaming(merchant);
+  return (
+    <StatePage title={t("dashboard.naming.title")} text={t("dashboard.naming.text", { name: merchant.businessName })}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t("register.businessName.label")}
+          error={error}
+          maxLength={MERCHANT_TEXT.businessName}
+          required
+          value={name}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t("dashboard.naming.save")}
+        </Button>
+      </form>
+    </StatePage>
+  );
+}

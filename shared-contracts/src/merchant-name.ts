@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+export const MAX_MERCHANT_NAME = 100;
+
+/** Format characters (joiners, marks of direction, soft hyphens), controls, and letters that show nothing. */
+const INVISIBLE = /[\p{Cf}\p{Cc}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+/** A word: letters with their marks, digits and apostrophes. A hyphen parts words: `VIP-зона` is two. */
+const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼ`]+/gu;
+const NO_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
+/** Scripts that one word may not mix; Japanese is written with several. */
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Hangul}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
+];
+
+/** `invisible`: a character that nobody sees; `mixed`: letters of two scripts in one word. */
+export type MerchantNameFault = "invisible" | "mixed";
+
+function isMixed(word: string): boolean {
+  const letters = [...word].filter((letter) => !NO_SCRIPT.test(letter));
+  return new Set(letters.map((letter) => SCRIPTS.findIndex((script) => script.test(letter)))).size > 1;
+}
+
+/** Why a text cannot be a merchant's name: with such characters one name could pass for another. */
+export function merchantNameFault(name: string): MerchantNameFault | undefined {
+  if (INVISIBLE.test(name)) return "invisible";
+  return (name.match(WORD) ?? []).some(isMixed) ? "mixed" : undefined;
+}
+
+export const MerchantNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(MAX_MERCHANT_NAME),
+  z.refine((name) => merchantNameFault(name) === undefined),
+);
