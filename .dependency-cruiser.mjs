@@ -27,6 +27,7 @@ const API_SUBJECTS = [
   "city",
   "language",
   "picture",
+  "picture-fetch",
   "site",
   "search-text",
   "sitemap",

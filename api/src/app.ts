@@ -22,6 +22,8 @@ import { prepareRoutes } from "./http/route.ts";
 import { compileValidator } from "./http/validator.ts";
 import { registerImportRoutes } from "./imports/routes.ts";
 import { registerInboxRoutes } from "./inbox/routes.ts";
+import type { PictureHosts } from "./media/fetch-download.ts";
+import { fetchPictures } from "./media/fetch-worker.ts";
 import { registerMediaRoutes } from "./media/routes.ts";
 import { registerUploadRoutes } from "./media/upload-routes.ts";
 import { registerMerchantRoutes } from "./merchants/routes.ts";
@@ -47,8 +49,17 @@ export interface AppOptions extends Deps {
   stopping?: AbortSignal;
   /** Given in production: the database may have another schema than this release. */
   notReady?: NotReady;
+  /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
+  pictureHosts?: PictureHosts;
   /** Hears of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** A round of the job that fetches the pictures that were given by their address. */
+    fetchPictures: () => Promise<void>;
+  }
 }
 
 function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyInstance {
@@ -75,7 +86,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, ...deps } = options;
+  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, pictureHosts, ...deps } = options;
   const limits = { ...REQUEST_LIMITS, ...changedLimits };
   const app = createServer(options, limits);
   if (onRoute) app.addHook("onRoute", onRoute);
@@ -94,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkHeaders(app, limits);
   readJson(app, limits.bodyDepth);
   prepareRoutes(app);
+  app.decorate("fetchPictures", () => fetchPictures({ ...deps, hosts: pictureHosts ?? { allowed: [] }, stopping }));
   if (deps.env.hasDocs) await registerDocs(app);
 
   registerHealth(app, deps, stopping);

@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     startRounds({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
     startRounds({ name: "mails", run: sendMails, log }),
     startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
+    startRounds({ name: "pictures", run: () => app.fetchPictures(), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startRounds({ name: "refolding", run: () => refoldTexts(db, stopping.signal), log, intervalMs: OLD_TEXTS_LOOK_MS }),
     startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),

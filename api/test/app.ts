@@ -66,6 +66,7 @@ export interface TestAppOptions {
   log?: LogOptions;
   limits?: Partial<RequestLimits>;
   onRoute?: AppOptions["onRoute"];
+  pictureHosts?: AppOptions["pictureHosts"];
 }
 
 interface VerifyReply {
@@ -81,8 +82,13 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();
   const deps: Deps = { db: watchDatabase(database.db), clock, sms: options.sms?.(database.db, clock) ?? sms, env };
-  const { log, limits, onRoute } = options;
-  const more = { ...(log ? { log } : {}), ...(limits ? { limits } : {}), ...(onRoute ? { onRoute } : {}) };
+  const { log, limits, onRoute, pictureHosts } = options;
+  const more = {
+    ...(log ? { log } : {}),
+    ...(limits ? { limits } : {}),
+    ...(onRoute ? { onRoute } : {}),
+    ...(pictureHosts ? { pictureHosts } : {}),
+  };
   const app = await buildApp({ ...deps, sandboxClock: clock, ...more });
 
   async function inject(request: InjectOptions) {

@@ -30,12 +30,15 @@ export const ImportJobSchema = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failedRows: z.int(),
+  /** Of the pictures that the file names by their address: not fetched yet, and given up (`errors` say why). */
+  pendingPictures: z.optional(z.int()),
+  failedPictures: z.optional(z.int()),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
 });
 export type ImportJob = z.infer<typeof ImportJobSchema>;
 
-/** Why a cell, or a whole row (`column` is then `row`), was refused. */
+/** Why a cell, or a whole row (`column` is then `row`), was refused; `picture_…`: the product stands on the shelf, its picture could not be fetched. */
 export const ImportErrorCodeSchema = z.enum([
   "required",
   "too_long",
@@ -48,6 +51,12 @@ export const ImportErrorCodeSchema = z.enum([
   "unknown_id",
   "twice_in_file",
   "wrong_cells",
+  "picture_not_allowed",
+  "picture_unreachable",
+  "picture_refused",
+  "picture_kind",
+  "picture_unreadable",
+  "picture_too_large",
 ]);
 export type ImportErrorCode = z.infer<typeof ImportErrorCodeSchema>;
 

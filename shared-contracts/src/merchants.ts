@@ -5,6 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { MAX_MERCHANT_NAME, MerchantNameSchema } from "./merchant-name.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
+import { PictureFetchSchema } from "./picture-fetch.ts";
 
 export const BusinessTypeSchema = z.enum(["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"]);
 export type BusinessType = z.infer<typeof BusinessTypeSchema>;
@@ -46,7 +47,7 @@ export type OpeningTime = z.infer<typeof OpeningTimeSchema>;
 export const OpeningHoursSchema = z.array(z.nullable(OpeningTimeSchema)).check(z.length(7));
 export type OpeningHours = z.infer<typeof OpeningHoursSchema>;
 
-/** A merchant as everybody may see it. `images` are at most 5 addresses, the first is `image`. */
+/** A merchant as everybody may see it. `images` are at most 5 addresses of ours, the first is `image`. */
 export const MerchantSchema = z.object({
   uid: z.string(),
   id: z.string(),
@@ -83,6 +84,8 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   merchantRequestStatus: MerchantStatusSchema,
   merchantRequestDate: MomentSchema,
   rejectionReason: z.nullable(z.string()),
+  /** Of `images`, those that are addresses elsewhere: pending, or failed and why. */
+  pictureFetches: z.optional(z.array(PictureFetchSchema)),
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
   /** What an active merchant wants to be called; an admin decides. */
@@ -150,7 +153,7 @@ export const listMerchantCategories = defineEndpoint({
 export const MAX_MERCHANT_IMAGES = 5;
 export const MAX_IMAGE_URL_LENGTH = 2000;
 
-/** A picture of ours (`/api/media/…`) or a foreign https address. */
+/** A picture of ours (`/api/media/…`) or a foreign https address, whose picture a job fetches once and puts in its place. */
 export const ImageUrlSchema = z
   .string()
   .check(z.maxLength(MAX_IMAGE_URL_LENGTH), z.regex(/^(?:\/api\/media\/[tp][0-9a-f]{16,64}-\d{2,4}\.webp|https:\/\/[^\s/]+\.[^\s]+)$/));

@@ -15,14 +15,11 @@ describe("pictureSource", () => {
     expect(pictureSource(`/api/media/t${HASH}-384.webp`)?.fit).toBe("contain");
   });
 
-  test("shows a foreign https picture as it is, in its one size", () => {
-    expect(pictureSource("https://example.uz/a.jpg")).toEqual({ src: "https://example.uz/a.jpg", srcSet: undefined, fit: "cover" });
-  });
-
   test.each([
     "",
     null,
     undefined,
+    "https://example.uz/a.jpg",
     "http://example.uz/a.jpg",
     "//example.uz/a.jpg",
     "data:image/png;base64,AAAA",

@@ -14,17 +14,16 @@ export function pictureUrl(hash: string, width: (typeof PICTURE_WIDTHS)[number])
 
 export interface PictureSource {
   src: string;
-  /** Undefined for a picture that is not ours: it has one size. */
-  srcSet: string | undefined;
+  srcSet: string;
   /** A transparent picture stands on its tile, a photograph fills it. */
   fit: "contain" | "cover";
 }
 
-/** The sources of a picture by its stored address; a foreign https address is used as it is; anything else is none. */
+/** The sources of a picture by its stored address; anything else is none: pages show copies of ours only. */
 export function pictureSource(url: string | null | undefined): PictureSource | undefined {
   if (!url) return undefined;
   const stored = STORED_PICTURE.exec(url);
-  if (!stored) return url.startsWith("https://") ? { src: url, srcSet: undefined, fit: "cover" } : undefined;
+  if (!stored) return undefined;
   const hash = `${stored[1]}${stored[2]}`;
   return {
     src: pictureUrl(hash, 384),

@@ -3,6 +3,7 @@ import { MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { ImageUrlSchema, MerchantParamsSchema, SearchSchema, VersionSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
+import { PictureFetchSchema } from "./picture-fetch.ts";
 
 export const STOREFRONT_PRODUCTS_PAGE_SIZE = 12;
 export const DEFAULT_VAT_PERCENT = 20;
@@ -59,6 +60,8 @@ export const InventoryProductSchema = z.extend(ProductSchema, {
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
   updatedAt: z.string(),
+  /** Where `primaryImage` is an address elsewhere: pending, or failed and why. */
+  pictureFetch: z.optional(z.nullable(PictureFetchSchema)),
 });
 export type InventoryProduct = z.infer<typeof InventoryProductSchema>;
 

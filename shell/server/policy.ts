@@ -11,7 +11,7 @@ export function contentSecurityPolicy(nonce: string, remoteOrigins: readonly str
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${remotes}`,
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${remotes}`,
     "worker-src 'self'",

@@ -4,6 +4,7 @@ export { productImportErrors, productImports } from "../imports/tables.ts";
 export { inbox } from "../inbox/tables.ts";
 export { limitHits } from "../limits/tables.ts";
 export { mailOutbox, mails } from "../mail/tables.ts";
+export { importPictures, pictureFetches } from "../media/fetch-tables.ts";
 export { merchantCategories, merchantStaff, merchants } from "../merchants/tables.ts";
 export { idempotencyKeys, orderHistory, orderHolds, orderLines, orders } from "../orders/tables.ts";
 export { attemptHistory, cardSmsCounts, cardSmsKeys, paymentAttempts, paymentCards, unexplainedReceipts } from "../payments/tables.ts";

@@ -3,6 +3,8 @@ import { type Actor, type AuditedChange, writeAudit } from "../audit/store.ts";
 import type { Database } from "../db/database.ts";
 import { insertRecords, recordsOf } from "../db/records.ts";
 import { newId } from "../ids.ts";
+import { isForeign, keyOf, takePictures } from "../media/fetch-queue.ts";
+import { importPictures } from "../media/fetch-tables.ts";
 import { merchantCategories } from "../merchants/tables.ts";
 import { ensureCategory } from "../products/categories.ts";
 import { auditedProduct } from "../products/change.ts";
@@ -127,10 +129,33 @@ function auditOf(merchantId: string, { added, changed }: PlannedBatch): AuditedC
   ];
 }
 
+/** The rows with our copies in place of the addresses that are fetched already; the others are queued. */
+async function withCopies(tx: Database, rows: readonly FileRow[], now: Date): Promise<FileRow[]> {
+  const copyOf = await takePictures(
+    tx,
+    rows.flatMap(({ values, faults }) => (faults.length === 0 ? (values.primaryImage ?? []) : [])),
+    now,
+  );
+  return rows.map((row) => {
+    const { primaryImage } = row.values;
+    return primaryImage === undefined ? row : { ...row, values: { ...row.values, primaryImage: copyOf(primaryImage) } };
+  });
+}
+
+/** Which rows wait for a picture, for the file's report. */
+async function notePictures(tx: Database, importId: string, rows: readonly FileRow[], { faults }: PlannedBatch): Promise<void> {
+  const refused = new Set(faults.map(({ row }) => row));
+  const waiting = rows.flatMap(({ row, values: { primaryImage = "" } }) =>
+    isForeign(primaryImage) && !refused.has(row) ? { importId, row, key: keyOf(primaryImage) } : [],
+  );
+  await insertRecords(tx, importPictures, waiting);
+}
+
 /** Puts a batch of rows on the shelf, with its audit rows and errors. Locks categories, then products by id, as everybody does. */
-export async function writeBatch(tx: Database, task: BatchTask): Promise<PlannedBatch> {
-  const { merchantId, importId, actor, now, idOfName, seen } = task;
-  const { categories, created } = await prepareCategories(tx, task);
+export async function writeBatch(tx: Database, given: BatchTask): Promise<PlannedBatch> {
+  const { merchantId, importId, actor, now, idOfName, seen } = given;
+  const { categories, created } = await prepareCategories(tx, given);
+  const task = { ...given, rows: await withCopies(tx, given.rows, now) };
   const locked = await readTargets(tx, task, true);
   const batch = plan(task, { products: locked, categories, nextPosition: await findNextPosition(tx, merchantId), idOfName, seen });
   await insertRecords(tx, products, batch.added);
@@ -144,5 +169,6 @@ export async function writeBatch(tx: Database, task: BatchTask): Promise<Planned
     productImportErrors,
     batch.faults.map((fault) => ({ importId, ...fault })),
   );
+  await notePictures(tx, importId, task.rows, batch);
   return batch;
 }

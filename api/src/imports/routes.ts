@@ -13,7 +13,7 @@ import { decodeFile } from "./decode.ts";
 import { exportText } from "./export.ts";
 import { pack } from "./packing.ts";
 import { readSheet } from "./read.ts";
-import { findImport, findImportErrors, findImports, type JobRow, queueImport, toImportJob } from "./store.ts";
+import { countPictures, findImport, findImportErrors, findImports, type JobRow, queueImport, toImportJob } from "./store.ts";
 import { templateText } from "./table-text.ts";
 
 const MAX_FILE_NAME = 200;
@@ -54,7 +54,11 @@ function registerProgress(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "products:write");
   route(app, deps, listImports, { access: "user", find, summary: "A merchant's last imports" }, async ({ found }) => {
     const rows = await findImports(deps.db, found.merchant.id);
-    return { imports: rows.map(toImportJob) };
+    const pictures = await countPictures(
+      deps.db,
+      rows.map(({ id }) => id),
+    );
+    return { imports: rows.map((row) => toImportJob(row, pictures.get(row.id))) };
   });
   async function findJob(params: { id: string; importId: string }, user: SignedInUser, request: FastifyRequest): Promise<JobRow> {
     const { merchant } = await find(params, user, request);
@@ -65,7 +69,8 @@ function registerProgress(app: FastifyInstance, deps: Deps): void {
   const options = { access: "user", find: findJob, summary: "How far an import is, and what of it was refused" } as const;
   route(app, deps, getImport, options, async ({ found, query: { page, limit } }) => {
     const { errors, total } = await findImportErrors(deps.db, found.id, page, limit);
-    return { import: toImportJob(found), errors, pagination: paginate(total, page, limit) };
+    const pictures = await countPictures(deps.db, [found.id]);
+    return { import: toImportJob(found, pictures.get(found.id)), errors, pagination: paginate(total, page, limit) };
   });
 }
 

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { type ImportError, ImportErrorSchema, type ImportJob } from "shared-contracts/imports";
 import { type Actor, writeAudit } from "../audit/store.ts";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { importPictures, pictureFetches } from "../media/fetch-tables.ts";
 import { productImportErrors, productImports } from "./tables.ts";
 
 /** Longer than reading a file, its shelf and one batch takes; each batch begins it anew. */
@@ -31,7 +33,30 @@ const columns = {
 
 export type JobRow = Omit<typeof productImports.$inferSelect, "content" | "actorRole">;
 
-export function toImportJob(row: JobRow): ImportJob {
+interface PictureCounts {
+  pending: number;
+  failed: number;
+}
+
+const NO_PICTURES: PictureCounts = { pending: 0, failed: 0 };
+
+/** How far the pictures are that the files name, by file. */
+export async function countPictures(db: Database, ids: readonly string[]): Promise<Map<string, PictureCounts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: importPictures.importId,
+      pending: sql<number>`count(*) filter (where ${pictureFetches.finishedAt} is null)`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${pictureFetches.state} = 'failed')`.mapWith(Number),
+    })
+    .from(importPictures)
+    .innerJoin(pictureFetches, eq(pictureFetches.key, importPictures.key))
+    .where(inArray(importPictures.importId, [...ids]))
+    .groupBy(importPictures.importId);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+export function toImportJob(row: JobRow, pictures: PictureCounts = NO_PICTURES): ImportJob {
   const { id, fileName, status, totalRows, doneRows, failedRows } = row;
   return {
     id,
@@ -43,6 +68,8 @@ export function toImportJob(row: JobRow): ImportJob {
     updated: row.updatedProducts,
     unchanged: row.unchangedProducts,
     failedRows,
+    pendingPictures: pictures.pending,
+    failedPictures: pictures.failed,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
@@ -99,14 +126,23 @@ export async function findImportErrors(
   page: number,
   limit: number,
 ): Promise<{ errors: ImportError[]; total: number }> {
-  const ofImport = eq(productImportErrors.importId, id);
-  const [found] = await db.select({ total: count() }).from(productImportErrors).where(ofImport);
   const { row, column, code } = productImportErrors;
+  const refused = db.select({ row, column, code }).from(productImportErrors).where(eq(productImportErrors.importId, id));
+  const pictures = db
+    .select({
+      row: importPictures.row,
+      column: sql<string>`'image'`.as("column_name"),
+      code: sql<string>`'picture_' || ${pictureFetches.fault}`.as("code"),
+    })
+    .from(importPictures)
+    .innerJoin(pictureFetches, and(eq(pictureFetches.key, importPictures.key), eq(pictureFetches.state, "failed")))
+    .where(eq(importPictures.importId, id));
+  const all = unionAll(refused, pictures).as("faults");
+  const [found] = await db.select({ total: count() }).from(all);
   const rows = await db
-    .select({ row, column, code })
-    .from(productImportErrors)
-    .where(ofImport)
-    .orderBy(asc(row), asc(column))
+    .select()
+    .from(all)
+    .orderBy(asc(all.row), asc(all.column))
     .limit(limit)
     .offset((page - 1) * limit);
   return { errors: rows.map((one) => ImportErrorSchema.parse(one)), total: found?.total ?? 0 };

@@ -1,8 +1,11 @@
 import { readdir, rename, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { pictureUrl } from "shared-contracts/picture";
 import type { Deps } from "../deps.ts";
 import { takeHit } from "../limits/store.ts";
+import { forgetCopies } from "./fetch-queue.ts";
 import { findReferredHashes, findShownHashes } from "./picture-references.ts";
+import { SHOWN_WIDTH } from "./uploads.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 50;
@@ -68,6 +71,10 @@ async function removeBatch({ db, clock }: Pick<Deps, "db" | "clock">, batch: rea
   const referred = await findReferredHashes(db, hashes);
   const unused = batch.filter(({ hash }) => !referred.has(hash));
   for (const file of unused.flatMap(({ files }) => files)) await rename(file, `${file}${ASIDE}`).catch(() => undefined);
+  await forgetCopies(
+    db,
+    unused.map(({ hash }) => pictureUrl(hash, SHOWN_WIDTH)),
+  );
   const referredNow = await findReferredHashes(db, hashes);
   for (const { hash, files } of unused) {
     const aside = { hash, files: files.map((file) => `${file}${ASIDE}`) };

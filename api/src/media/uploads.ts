@@ -10,7 +10,8 @@ import { createQueue, QueueFullError } from "./queue.ts";
 /** How a form with pictures is read. */
 export const PICTURE_FORM: FormRules = { fileFields: [PICTURE_FIELD], maxFiles: MAX_UPLOAD_FILES, maxFileBytes: MAX_UPLOAD_BYTES };
 
-const SHOWN_WIDTH = 384;
+/** Of the address that a row keeps; pages ask for the width they need. */
+export const SHOWN_WIDTH = 384;
 const RETRY_MS = 3000;
 /** A decoded picture takes a hundred times the memory of its file: one upload at a time, and not more in line than are done while a connection may stand still. */
 const decodeInTurn = createQueue({ atOnce: 1, maxWaiting: 8 });

@@ -6,6 +6,7 @@ import { isUniqueViolation } from "../db/violations.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { takePictures } from "../media/fetch-queue.ts";
 import { findAccountId } from "./memberships.ts";
 import { merchantSearchText } from "./rules.ts";
 import type { MerchantRow } from "./store.ts";
@@ -14,7 +15,13 @@ import { merchants } from "./tables.ts";
 type Wanted = z.output<NonNullable<(typeof createMerchant)["body"]>>;
 
 async function insert(tx: Database, { isMerchant: _, ...given }: Wanted, actor: Actor, now: Date): Promise<MerchantRow> {
-  const wanted = { ...given, city: given.city ?? "tashkent", description: given.description ?? "", images: given.images ?? [] };
+  const copyOf = await takePictures(tx, given.images ?? [], now);
+  const wanted = {
+    ...given,
+    city: given.city ?? "tashkent",
+    description: given.description ?? "",
+    images: (given.images ?? []).map(copyOf),
+  };
   const { businessOwnerName: ownerName, businessOwnerEmail: ownerEmail, businessOwnerPhone: ownerPhone, ...business } = wanted;
   const id = newId("mer");
   const ownerId = await findAccountId(tx, ownerPhone);

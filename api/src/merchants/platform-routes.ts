@@ -10,7 +10,7 @@ import { type Decision, decide } from "./decide.ts";
 import { readProfileForm } from "./profile-form.ts";
 import { removeMerchant } from "./remove.ts";
 import { decideRename } from "./rename.ts";
-import { findMerchant, toMerchantRecord } from "./store.ts";
+import { findMerchant, presentMerchant } from "./store.ts";
 
 /** What only the platform's admins do to merchants. */
 export function registerPlatform(app: FastifyInstance, deps: Deps): void {
@@ -20,12 +20,12 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   }
   route(app, deps, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
     const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
-    return { merchant: toMerchantRecord(merchant), message: `Successfully approved ${merchant.businessName}` };
+    return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully approved ${merchant.businessName}` };
   });
   route(app, deps, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
     const decision: Decision = { status: "rejected", rejectionReason: body?.reason || null };
     const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
-    return { merchant: toMerchantRecord(merchant), message: `Successfully rejected ${merchant.businessName}` };
+    return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully rejected ${merchant.businessName}` };
   });
   for (const [endpoint, verdict] of [
     [approveRename, "approved"],
@@ -33,7 +33,7 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   ] as const) {
     route(app, deps, endpoint, { access: "admin", find, summary: "Decide on a new name" }, async ({ params, body, user, request }) => {
       const merchant = await decideRename(deps, params.id, { verdict, name: body.name }, actorOf(request, user, "platform_admin"));
-      return { merchant: toMerchantRecord(merchant), message: `Successfully ${verdict} ${body.name}` };
+      return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully ${verdict} ${body.name}` };
     });
   }
   route(app, deps, deleteMerchant, { access: "admin", find, summary: "Delete a merchant" }, async ({ params, user, request }) => {
@@ -48,7 +48,7 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   } as const;
   takeForms(app, (scope) =>
     route(scope, deps, createMerchant, adding, async ({ body, user, request }) => ({
-      merchant: toMerchantRecord(await addMerchant(deps, body, actorOf(request, user, "platform_admin"))),
+      merchant: await presentMerchant(deps.db, await addMerchant(deps, body, actorOf(request, user, "platform_admin"))),
       message: "Merchant added successfully!",
     })),
   );

@@ -6,6 +6,7 @@ import {
   getOwnMerchant,
   listMerchantCategories,
   listMerchants,
+  type MerchantRecord,
   updateMerchant,
 } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
@@ -26,9 +27,10 @@ import {
   findMerchantPage,
   type MerchantFilter,
   type MerchantRow,
+  presentMerchant,
   toMerchant,
   toMerchantDetails,
-  toMerchantRecord,
+  toMerchantRecords,
 } from "./store.ts";
 
 /** Active merchants are for everybody, all others for an admin. */
@@ -53,12 +55,12 @@ function registerList(app: FastifyInstance, deps: Deps): void {
     const { merchants, total, cities } = await findMerchantPage(deps.db, filter, page, limit);
     const isForAdmin = status !== undefined && user?.role === "admin";
     const lookalikes = status === "pending" || status === "renaming" ? await findLookalikes(deps.db, merchants) : undefined;
-    const toRecord = (row: MerchantRow) => ({
-      ...toMerchantRecord(row),
-      ...(lookalikes ? { lookalikes: lookalikes.get(row.id) ?? [] } : {}),
+    const withLookalikes = (record: MerchantRecord) => ({
+      ...record,
+      ...(lookalikes ? { lookalikes: lookalikes.get(record.uid) ?? [] } : {}),
     });
     return {
-      merchants: merchants.map(isForAdmin ? toRecord : toMerchant),
+      merchants: isForAdmin ? (await toMerchantRecords(deps.db, merchants)).map(withLookalikes) : merchants.map(toMerchant),
       pagination: paginate(total, page, limit),
       filters: {
         businessType: filter.businessType,
@@ -84,7 +86,7 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
   }));
   const readers = { access: "user", find: requireMember(deps, "products:read"), summary: "A merchant for its own people" } as const;
   route(app, deps, getOwnMerchant, readers, async ({ found: { merchant, role } }) => ({
-    merchant: hasRight(role, "profile:write") ? toMerchantRecord(merchant) : toMerchantDetails(merchant),
+    merchant: hasRight(role, "profile:write") ? await presentMerchant(deps.db, merchant) : toMerchantDetails(merchant),
     role,
   }));
   const writers = {
@@ -99,7 +101,7 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
   } as const;
   takeForms(app, (scope) =>
     route(scope, deps, updateMerchant, writers, async ({ found, body }) => ({
-      merchant: toMerchantRecord(await saveProfile(deps, found, body)),
+      merchant: await presentMerchant(deps.db, await saveProfile(deps, found, body)),
       message: "Profile updated successfully!",
     })),
   );

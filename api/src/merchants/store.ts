@@ -14,6 +14,7 @@ import {
 } from "shared-contracts/merchants";
 import type { Database } from "../db/database.ts";
 import { PreparedQueries } from "../db/prepared.ts";
+import { findFetches, isForeign } from "../media/fetch-queue.ts";
 import { shelves } from "../products/tables.ts";
 import { hasWords, type Tier } from "../search/condition.ts";
 import { forgivingSearch } from "../search/misspelt.ts";
@@ -224,7 +225,9 @@ export async function findCategories(db: Database, merchantId: string): Promise<
   return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
 }
 
+/** As everybody sees it: with the pictures that are ours already. */
 export function toMerchant(row: MerchantRow): Merchant {
+  const images = row.images.filter((url) => !isForeign(url));
   return {
     uid: row.id,
     id: row.id,
@@ -233,8 +236,8 @@ export function toMerchant(row: MerchantRow): Merchant {
     businessAddress: row.businessAddress,
     city: CitySchema.parse(row.city),
     description: row.description,
-    images: row.images,
-    image: row.images[0] ?? null,
+    images,
+    image: images[0] ?? null,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   };
@@ -248,6 +251,8 @@ export function toMerchantDetails(row: MerchantRow): MerchantDetails {
 export function toMerchantRecord(row: MerchantRow): MerchantRecord {
   return {
     ...toMerchantDetails(row),
+    images: row.images,
+    image: row.images[0] ?? null,
     businessOwnerName: row.ownerName,
     businessOwnerEmail: row.ownerEmail,
     businessOwnerPhone: row.ownerPhone,
@@ -259,4 +264,18 @@ export function toMerchantRecord(row: MerchantRow): MerchantRecord {
     pendingName: row.pendingName,
     needsName: row.isDraft,
   };
+}
+
+/** Records with how far those of their pictures are that are yet to be fetched. */
+export async function toMerchantRecords(db: Database, rows: readonly MerchantRow[]): Promise<MerchantRecord[]> {
+  const fetches = await findFetches(
+    db,
+    rows.flatMap(({ images }) => images),
+  );
+  const byAddress = new Map(fetches.map((one) => [one.address, one]));
+  return rows.map((row) => ({ ...toMerchantRecord(row), pictureFetches: row.images.flatMap((url) => byAddress.get(url) ?? []) }));
+}
+
+export async function presentMerchant(db: Database, row: MerchantRow): Promise<MerchantRecord> {
+  return { ...toMerchantRecord(row), pictureFetches: await findFetches(db, row.images) };
 }

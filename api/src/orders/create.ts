@@ -9,6 +9,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { takeHit } from "../limits/store.ts";
+import { ownPicture } from "../media/fetch-queue.ts";
 import { findActiveMerchant, type MerchantRow } from "../merchants/store.ts";
 import type { products } from "../products/tables.ts";
 import { allowanceOf, beginHold } from "./holding-store.ts";
@@ -117,7 +118,8 @@ async function insertOrder(
   const lines = wanted.flatMap(({ productId, quantity }, position) => {
     const product = shelf.get(productId);
     if (!product) return [];
-    const { name, price, vat, mxikCode, packages, primaryImage: image } = product;
+    const { name, price, vat, mxikCode, packages, primaryImage } = product;
+    const image = ownPicture(primaryImage);
     const packageCode = packages[0]?.code ?? "";
     return { orderId: id, position, productId, name, image, price, quantity, totalPrice: price * quantity, vat, mxikCode, packageCode };
   });

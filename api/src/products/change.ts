@@ -9,6 +9,7 @@ import type { AuditedFields } from "../audit/tables.ts";
 import type { Database } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { findFetches, takePictures } from "../media/fetch-queue.ts";
 import { merchantCategories } from "../merchants/tables.ts";
 import { ensureCategory } from "./categories.ts";
 import { productSearchText } from "./rules.ts";
@@ -59,14 +60,16 @@ async function present(tx: Database, row: ProductRow): Promise<InventoryProduct>
     .where(eq(merchantCategories.id, row.categoryId));
   const { id, name, price, primaryImage, notes, stockQuantity, reservedQuantity, vat, mxikCode, packages, version } = row;
   const texts = { id, name, primaryImage, notes, category: row.categoryId, categoryName: category?.name ?? "", mxikCode, packages };
-  return { ...texts, price, stockQuantity, reservedQuantity, vat, version, updatedAt: row.updatedAt.toISOString() };
+  const [pictureFetch = null] = await findFetches(tx, [primaryImage]);
+  return { ...texts, price, stockQuantity, reservedQuantity, vat, version, updatedAt: row.updatedAt.toISOString(), pictureFetch };
 }
 
 /** Puts a product at the end of the shelf. */
 export async function insertProduct(tx: Database, hand: Hand, wanted: NewProduct): Promise<InventoryProduct> {
   const { merchantId, now } = hand;
-  const { category: wantedCategory, primaryImage = "", notes = "", stockQuantity = DEFAULT_STOCK, ...rest } = wanted;
+  const { category: wantedCategory, primaryImage: wantedImage = "", notes = "", stockQuantity = DEFAULT_STOCK, ...rest } = wanted;
   const category = await ensureCategory(tx, merchantId, wantedCategory);
+  const primaryImage = (await takePictures(tx, [wantedImage], now))(wantedImage);
   const position = sql`(select coalesce(max(position), -1) + 1 from products where merchant_id = ${merchantId} and deleted_at is null)`;
   const texts = { name: rest.name, primaryImage, notes, mxikCode: rest.mxikCode ?? "", packages: rest.packages ?? [] };
   const numbers = { price: rest.price, stockQuantity, vat: rest.vat ?? DEFAULT_VAT_PERCENT, position };
@@ -98,8 +101,10 @@ async function refuseUnseen(tx: Database, row: ProductRow, wanted: ProductChange
 
 /** Changes what differs; nothing at all where nothing does. Throws `not_found` and `edit_conflict`. */
 export async function changeProduct(tx: Database, hand: Hand, id: string, wanted: ProductChange): Promise<InventoryProduct> {
-  const { version: _, stockSeen: __, category: wantedCategory, ...fields } = wanted;
+  const { version: _, stockSeen: __, category: wantedCategory, primaryImage: wantedImage, ...others } = wanted;
   const category = wantedCategory === undefined ? undefined : await ensureCategory(tx, hand.merchantId, wantedCategory);
+  const image = wantedImage === undefined ? {} : { primaryImage: (await takePictures(tx, [wantedImage], hand.now))(wantedImage) };
+  const fields = { ...others, ...image };
   const row = await lockProduct(tx, hand, id);
   await refuseUnseen(tx, row, wanted);
   const changes = diffFields(auditedProduct(row), { ...fields, category: category?.id });

@@ -9,7 +9,7 @@ import { route } from "../http/route.ts";
 import { type Member, requireActive, requireMember, writeAsMember } from "../merchants/membership.ts";
 import { findAllCategories } from "./categories.ts";
 import { changeProduct, type Hand, hasProduct, insertProduct, removeProduct } from "./change.ts";
-import { toInventoryProduct } from "./presented.ts";
+import { toInventoryProducts } from "./presented.ts";
 import { isStockOnly } from "./rules.ts";
 import { findProducts } from "./store.ts";
 
@@ -43,7 +43,8 @@ function registerList(app: FastifyInstance, deps: Deps): void {
     const filter = { audience: "members", merchantId: params.id, category, search, ids: undefined } as const;
     const [found, categories] = await Promise.all([findProducts(deps.db, filter, page, limit), findAllCategories(deps.db, params.id)]);
     if (!found) throw new AppError("not_found");
-    return { products: found.products.map(toInventoryProduct), pagination: paginate(found.total, page, limit), categories };
+    const products = await toInventoryProducts(deps.db, found.products);
+    return { products, pagination: paginate(found.total, page, limit), categories };
   });
 }
 

@@ -46,6 +46,8 @@ export const products = pgTable(
     // Without a list of pending entries: every search would read it through.
     index("products_shelf_words").using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`).with({ fastupdate: "off" }),
     index("products_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
+    // Where a copy is to stand in for an address that its picture was fetched from.
+    index("products_foreign_picture").on(sql`md5(${table.primaryImage})`).where(sql`${table.primaryImage} like 'https://%'`),
     check("products_price_not_negative", sql`${table.price} >= 0`),
     check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
     check("products_reserved_not_negative", sql`${table.reservedQuantity} >= 0`),

@@ -14,17 +14,18 @@ afterEach(cleanup);
 
 const STORED = `/api/media/p${"0".repeat(32)}-384.webp`;
 
-test("a stored picture is shown, and one from elsewhere without a referrer", () => {
+test("a picture of ours is shown in the size that its place needs", () => {
   const { rerender } = render(<PicturePreview url={STORED} alt="Osh" />);
   expect(screen.getByRole("img", { name: "Osh" }).getAttribute("src")).toBe(STORED);
-  rerender(<PicturePreview url="https://example.uz/osh.jpg" alt="Osh" size="large" />);
-  expect(screen.getByRole("img", { name: "Osh" }).getAttribute("referrerpolicy")).toBe("no-referrer");
+  rerender(<PicturePreview url={STORED} alt="Osh" size="large" />);
+  expect(screen.getByRole("img", { name: "Osh" }).getAttribute("sizes")).toBe("160px");
 });
 
 test.each([
   ["that breaks", STORED],
   ["with no address", ""],
   ["with half an address", "https:/"],
+  ["that is not ours yet", "https://example.uz/osh.jpg"],
   ["with an address that is not https", "http://example.uz/osh.jpg"],
 ])("a picture %s gives way to the box icon", (_, url) => {
   const { container } = render(<PicturePreview url={url} alt="Osh" />);

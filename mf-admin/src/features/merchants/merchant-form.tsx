@@ -3,6 +3,7 @@ import { CitySchema, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
@@ -18,6 +19,8 @@ const MAX_EMAIL_LENGTH = 254;
 const EMAIL_EXAMPLE = "name@example.uz";
 
 interface MerchantFormProps {
+  /** Of the pictures that are addresses elsewhere. */
+  pictureFetches: readonly PictureFetch[];
   id: string;
   isNew: boolean;
   save: MerchantSave;
@@ -45,7 +48,7 @@ function useFieldProps({ fields, fault, change }: MerchantSave) {
 }
 
 /** Adds or edits a merchant. An edit offers every type, so that saving changes none silently. */
-export function MerchantForm({ id, isNew, save }: MerchantFormProps) {
+export function MerchantForm({ id, isNew, pictureFetches, save }: MerchantFormProps) {
   const { t } = useTranslation("admin");
   const missingDigits = useMissingDigits();
   const language = useLanguage();
@@ -91,7 +94,7 @@ export function MerchantForm({ id, isNew, save }: MerchantFormProps) {
         ))}
       </Select>
       <Textarea {...propsOf("description")} maxLength={MERCHANT_TEXT.description} rows={3} />
-      <MerchantPictures pictures={save.fields.pictures} onChange={(pictures) => save.change({ pictures })} />
+      <MerchantPictures pictures={save.fields.pictures} fetches={pictureFetches} onChange={(pictures) => save.change({ pictures })} />
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function MerchantModal({ merchant, onSaved, onClose }: MerchantModalProps
         {conflict !== undefined && (
           <MerchantConflict changes={conflict} isBusy={isBusy} onSaveMine={() => void save.saveMine()} onTakeTheirs={save.takeTheirs} />
         )}
-        <MerchantForm id={formId} isNew={merchant === undefined} save={save} />
+        <MerchantForm id={formId} isNew={merchant === undefined} pictureFetches={merchant?.pictureFetches ?? []} save={save} />
       </div>
     </Dialog>
   );

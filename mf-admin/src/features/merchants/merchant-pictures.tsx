@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
 import { pictureSource } from "shared-contracts/picture";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
 import { Alert } from "shared-ui/alert";
 import { Badge } from "shared-ui/badge";
@@ -17,6 +18,8 @@ const MEGABYTE = 1024 * 1024;
 
 interface MerchantPicturesProps {
   pictures: readonly FormPicture[];
+  /** Of those that are addresses elsewhere. */
+  fetches: readonly PictureFetch[];
   onChange: (pictures: FormPicture[]) => void;
 }
 
@@ -48,8 +51,17 @@ function useLeftOut(): (chosen: ChosenPictures) => string {
       .join(" ");
 }
 
+/** How far a picture is that was given by its address and is not ours yet. */
+function FetchNote({ fetch }: { fetch: PictureFetch | undefined }) {
+  const { t } = useTranslation("admin");
+  if (fetch === undefined) return null;
+  if (fetch.state === "pending") return <span className={styles.soft}>{t("merchants.pictures.fetch.pending")}</span>;
+  const reason = t(`merchants.pictures.why.${fetch.fault ?? "unreachable"}`);
+  return <span className={styles.soft}>{t("merchants.pictures.fetch.failed", { reason })}</span>;
+}
+
 /** Up to five pictures, the first of which is the primary one. */
-export function MerchantPictures({ pictures, onChange }: MerchantPicturesProps) {
+export function MerchantPictures({ pictures, fetches, onChange }: MerchantPicturesProps) {
   const { t } = useTranslation("admin");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -89,6 +101,7 @@ export function MerchantPictures({ pictures, onChange }: MerchantPicturesProps) 
                 variant="quiet"
                 onClick={() => remove(picture.url)}
               />
+              <FetchNote fetch={fetches.find(({ address }) => address === picture.url)} />
               {index === 0 && <Badge tone="accent">{t("merchants.pictures.primary")}</Badge>}
             </li>
           ))}

@@ -4,15 +4,30 @@ import { FaultReport } from "./fault-report.tsx";
 import styles from "./imports.module.css";
 import { formatCount } from "./job-figures.ts";
 import { OutcomeNote } from "./outcome-note.tsx";
+import { usePicturesToCome } from "./use-pictures-to-come.ts";
+
+/** How many of the file's pictures are still on their way, and how many did not come. */
+function PicturesNote({ job: { pendingPictures = 0, failedPictures = 0 } }: { job: ImportJob }) {
+  const { t } = useTranslation("merchant");
+  const counts = { pending: pendingPictures, failed: failedPictures };
+  return (
+    <div role="status">
+      {Object.entries(counts).map(
+        ([name, count]) => count > 0 && <p key={name}>{t(`imports.pictures.${name}`, { count, number: formatCount(count) })}</p>,
+      )}
+    </div>
+  );
+}
 
 /** What became of a file. */
 export function ImportResult({ merchantId, job }: { merchantId: string; job: ImportJob }) {
   const { t } = useTranslation("merchant");
-  const { created, updated, unchanged, failedRows } = job;
+  const current = usePicturesToCome(merchantId, job);
+  const { created, updated, unchanged, failedRows, failedPictures = 0 } = current;
   const figures = { created, updated, unchanged, failed: failedRows };
   return (
     <>
-      <OutcomeNote job={job} />
+      <OutcomeNote job={current} />
       <dl className={styles.figures}>
         {Object.entries(figures).map(([name, count]) => (
           <div key={name} className={styles.figure}>
@@ -21,7 +36,8 @@ export function ImportResult({ merchantId, job }: { merchantId: string; job: Imp
           </div>
         ))}
       </dl>
-      {failedRows > 0 && <FaultReport merchantId={merchantId} job={job} />}
+      <PicturesNote job={current} />
+      {(failedRows > 0 || failedPictures > 0) && <FaultReport key={failedPictures} merchantId={merchantId} job={current} />}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useRef } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_IMAGE_URL_LENGTH } from "shared-contracts/merchants";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { Button } from "shared-ui/button";
 import { TextField } from "shared-ui/text-field";
+import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PICTURE_ACCEPT } from "../../pictures/picture-files.ts";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import type { Upload } from "../../pictures/use-picture-upload.ts";
@@ -16,10 +18,12 @@ const STORED = /^\/api\/media\//;
 interface PictureFieldProps {
   form: UseFormReturn<ProductFields>;
   upload: Upload;
+  /** How far the picture is that the product has by its address. */
+  fetch: PictureFetch | null | undefined;
 }
 
 /** A picture by upload or by address; the box stands in for one that is missing or cannot be shown. */
-export function PictureField({ form, upload: { upload, isUploading, error, clearError } }: PictureFieldProps) {
+export function PictureField({ form, fetch, upload: { upload, isUploading, error, clearError } }: PictureFieldProps) {
   const { t } = useTranslation("merchant");
   const faultText = useFaultText();
   const file = useRef<HTMLInputElement>(null);
@@ -61,6 +65,11 @@ export function PictureField({ form, upload: { upload, isUploading, error, clear
               </Button>
             )}
           </div>
+          {fetch?.address === field.value.trim() && (
+            <p>
+              <PictureFetchNote fetch={fetch} />
+            </p>
+          )}
           <p role="status" className={error === undefined ? "visually-hidden" : styles.uploadError}>
             {isUploading ? t("products.form.uploading") : error}
           </p>
@@ -72,6 +81,7 @@ export function PictureField({ form, upload: { upload, isUploading, error, clear
               inputMode="url"
               label={t("products.form.pictureUrl")}
               placeholder="https://"
+              hint={t("pictures.fetch.hint")}
               maxLength={MAX_IMAGE_URL_LENGTH}
               error={faultText(fieldState.error?.message)}
               {...field}

@@ -135,7 +135,14 @@ export function ProductEditor(props: ProductEditorProps) {
           {isStockOnly ? (
             <StockField form={form} isNew={false} reserved={reserved} />
           ) : (
-            <ProductFormFields form={form} categories={categories} upload={upload} isNew={isNew} reserved={reserved} />
+            <ProductFormFields
+              form={form}
+              categories={categories}
+              upload={upload}
+              isNew={isNew}
+              reserved={reserved}
+              pictureFetch={product?.pictureFetch}
+            />
           )}
         </form>
       </Dialog>

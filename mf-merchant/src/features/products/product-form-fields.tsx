@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoneyParts } from "shared-contracts/money";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { DEFAULT_STOCK, MAX_CATEGORY_NAME, MAX_PRODUCT_NAME, MAX_PRODUCT_NOTES } from "shared-contracts/products";
 import { ComboField } from "shared-ui/combo-field";
 import { TextField } from "shared-ui/text-field";
@@ -114,10 +115,11 @@ interface ProductFormFieldsProps extends FormProps {
   upload: Upload;
   isNew: boolean;
   reserved: number;
+  pictureFetch: PictureFetch | null | undefined;
 }
 
 /** Every field of a product, in the order in which a person thinks of it. */
-export function ProductFormFields({ form, categories, upload, isNew, reserved }: ProductFormFieldsProps) {
+export function ProductFormFields({ form, categories, upload, isNew, reserved, pictureFetch }: ProductFormFieldsProps) {
   const { t } = useTranslation("merchant");
   const faultText = useFaultText();
   const { register, formState } = form;
@@ -133,7 +135,7 @@ export function ProductFormFields({ form, categories, upload, isNew, reserved }:
       />
       <CategoryField form={form} categories={categories} />
       <FigureFields form={form} isNew={isNew} reserved={reserved} />
-      <PictureField form={form} upload={upload} />
+      <PictureField form={form} upload={upload} fetch={pictureFetch} />
       <Textarea
         label={t("products.form.notes")}
         rows={4}

@@ -6,6 +6,7 @@ import { Badge } from "shared-ui/badge";
 import { Button } from "shared-ui/button";
 import { type DataColumn, DataTable } from "shared-ui/data-table";
 import { TrashIcon } from "shared-ui/icons";
+import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { cutNotes, stockLevel } from "./product-figures.ts";
 import styles from "./products.module.css";
@@ -19,7 +20,7 @@ interface RowActions {
   onStock: ((product: InventoryProduct) => void) | undefined;
 }
 
-function ProductName({ product: { name, notes, primaryImage } }: { product: InventoryProduct }) {
+function ProductName({ product: { name, notes, primaryImage, pictureFetch } }: { product: InventoryProduct }) {
   const cut = cutNotes(notes);
   return (
     <div className={styles.product}>
@@ -31,6 +32,7 @@ function ProductName({ product: { name, notes, primaryImage } }: { product: Inve
             {cut}
           </span>
         )}
+        <PictureFetchNote fetch={pictureFetch} />
       </div>
     </div>
   );

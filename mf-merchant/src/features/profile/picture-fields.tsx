@@ -1,5 +1,6 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_IMAGE_URL_LENGTH } from "shared-contracts/merchants";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { Button } from "shared-ui/button";
 import { TextField } from "shared-ui/text-field";
 import type { Upload } from "../../pictures/use-picture-upload.ts";
@@ -9,7 +10,13 @@ import styles from "./profile.module.css";
 import type { FormParts } from "./use-form-parts.ts";
 
 /** The list of pictures, and the address that is to come into it. */
-export function PictureFields({ form, rulesOf, errorOf, upload }: FormParts & { upload: Upload }) {
+export function PictureFields({
+  form,
+  rulesOf,
+  errorOf,
+  upload,
+  fetches,
+}: FormParts & { upload: Upload; fetches: readonly PictureFetch[] }) {
   const { t } = useTranslation("merchant");
   const { register, getValues, setValue, trigger, watch } = form;
 
@@ -22,6 +29,7 @@ export function PictureFields({ form, rulesOf, errorOf, upload }: FormParts & { 
   return (
     <PicturesEditor
       pictures={watch("images")}
+      fetches={fetches}
       upload={upload}
       onChange={(pictures) => setValue("images", pictures)}
       onUploaded={(urls) => setValue("images", addPictures(getValues("images"), urls))}
@@ -29,7 +37,7 @@ export function PictureFields({ form, rulesOf, errorOf, upload }: FormParts & { 
         <div className={styles.address}>
           <TextField
             label={t("profile.pictures.address")}
-            hint={t("profile.pictures.addressHint")}
+            hint={`${t("profile.pictures.addressHint")}. ${t("pictures.fetch.hint")}`}
             error={errorOf("imageUrl") ?? errorOf("images")}
             type="url"
             inputMode="url"

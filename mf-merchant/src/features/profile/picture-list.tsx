@@ -1,14 +1,18 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { Badge } from "shared-ui/badge";
 import { IconButton } from "shared-ui/icon-button";
 import { ChevronDownIcon, StarIcon, TrashIcon } from "shared-ui/icons";
+import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { movePicture } from "./picture-order.ts";
 import styles from "./profile.module.css";
 
 interface PictureListProps {
   pictures: readonly string[];
+  /** Of those that are addresses elsewhere. */
+  fetches: readonly PictureFetch[];
   onChange: (pictures: string[]) => void;
   /** Gets the focus when the last picture goes. */
   addButtonId: string;
@@ -18,7 +22,7 @@ type Action = "earlier" | "later" | "primary" | "remove";
 const ICONS = { earlier: ChevronDownIcon, later: ChevronDownIcon, primary: StarIcon, remove: TrashIcon } as const;
 
 /** The pictures in their order. After a move the focus stays with the picture, and what happened is said. */
-export function PictureList({ pictures, onChange, addButtonId }: PictureListProps) {
+export function PictureList({ pictures, fetches, onChange, addButtonId }: PictureListProps) {
   const { t } = useTranslation("merchant");
   const id = useId();
   const [done, setDone] = useState<{ text: string; focusOn: string }>();
@@ -62,7 +66,10 @@ export function PictureList({ pictures, onChange, addButtonId }: PictureListProp
         {pictures.map((url, index) => (
           <li key={url} className={styles.pictureRow}>
             <PicturePreview url={url} alt={t("profile.pictures.position", { position: index + 1 })} />
-            <span className={styles.pictureName}>{index === 0 && <Badge tone="accent">{t("profile.pictures.isPrimary")}</Badge>}</span>
+            <span className={styles.pictureName}>
+              {index === 0 && <Badge tone="accent">{t("profile.pictures.isPrimary")}</Badge>}
+              <PictureFetchNote fetch={fetches.find(({ address }) => address === url)} />
+            </span>
             <span className={styles.pictureButtons}>
               {button("earlier", index)}
               {button("later", index)}

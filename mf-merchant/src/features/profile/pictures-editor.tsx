@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
+import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
@@ -14,6 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 interface PicturesEditorProps {
   pictures: readonly string[];
+  fetches: readonly PictureFetch[];
   upload: Upload;
   onChange: (pictures: string[]) => void;
   /** Called with what was stored, when it is stored: the list may be another one by then. */
@@ -23,7 +25,7 @@ interface PicturesEditorProps {
 }
 
 /** Up to five pictures by upload or by address, the first of which is the primary one. */
-export function PicturesEditor({ pictures, upload, onChange, onUploaded, addressField }: PicturesEditorProps) {
+export function PicturesEditor({ pictures, fetches, upload, onChange, onUploaded, addressField }: PicturesEditorProps) {
   const { t } = useTranslation("merchant");
   const addButtonId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export function PicturesEditor({ pictures, upload, onChange, onUploaded, address
       <p className={styles.hint}>
         {t("profile.pictures.hint", { count: MAX_MERCHANT_IMAGES })} {t("pictures.hint", { size: MAX_UPLOAD_BYTES / MEGABYTE })}
       </p>
-      <PictureList pictures={pictures} onChange={onChange} addButtonId={addButtonId} />
+      <PictureList pictures={pictures} fetches={fetches} onChange={onChange} addButtonId={addButtonId} />
       {upload.error && <Alert tone="error">{upload.error}</Alert>}
       <input
         ref={input}

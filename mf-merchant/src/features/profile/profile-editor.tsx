@@ -39,7 +39,7 @@ export function ProfileEditor({ merchant, role, onSaved, onClose }: ProfileEdito
         <OwnerFields {...parts} ownerPhone={merchant.businessOwnerPhone} isLocked={!hasRight(role, "owner:write")} />
         <PlaceFields {...parts} />
       </div>
-      <PictureFields {...parts} upload={upload} />
+      <PictureFields {...parts} upload={upload} fetches={merchant.pictureFetches ?? []} />
       <HoursFields {...parts} />
       {conflict === undefined && failure !== undefined && <ProfileFailure failure={failure} />}
       {conflict !== undefined && (

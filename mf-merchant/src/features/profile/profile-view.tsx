@@ -6,6 +6,7 @@ import { formatPhone } from "shared-contracts/phone";
 import { Badge } from "shared-ui/badge";
 import { classNames } from "shared-ui/class-names";
 import { Note } from "shared-ui/note";
+import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { OpeningHoursList } from "./opening-hours-list.tsx";
 import styles from "./profile.module.css";
@@ -20,7 +21,7 @@ function Fact({ label, isWide = false, children }: { label: string; isWide?: boo
   );
 }
 
-function Pictures({ images, name }: { images: readonly string[]; name: string }) {
+function Pictures({ merchant: { images, businessName: name, pictureFetches = [] } }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("merchant");
   return (
     <ul className={styles.pictures}>
@@ -28,6 +29,7 @@ function Pictures({ images, name }: { images: readonly string[]; name: string })
         <li key={url} className={styles.picture}>
           <PicturePreview url={url} alt={t("profile.pictures.alt", { name, position: index + 1 })} size="large" />
           {index === 0 && <Badge tone="accent">{t("profile.pictures.isPrimary")}</Badge>}
+          <PictureFetchNote fetch={pictureFetches.find(({ address }) => address === url)} />
         </li>
       ))}
     </ul>
@@ -55,7 +57,7 @@ export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
         {merchant.description && <span className={styles.description}>{merchant.description}</span>}
       </Fact>
       <Fact isWide label={t("profile.images")}>
-        {merchant.images.length > 0 && <Pictures images={merchant.images} name={merchant.businessName} />}
+        {merchant.images.length > 0 && <Pictures merchant={merchant} />}
       </Fact>
       <Fact isWide label={t("profile.openingHours")}>
         {merchant.openingHours ? <OpeningHoursList hours={merchant.openingHours} /> : t("profile.hours.notStated")}

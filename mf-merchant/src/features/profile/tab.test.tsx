@@ -105,7 +105,7 @@ describe("the profile", () => {
     ];
     for (const text of [...texts, "Primary", "Closed", "18:00–03:00 (next day)"]) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByText("Around the clock")).toHaveLength(5);
-    expect(screen.getByRole("img", { name: "Oqtepa Lavash, picture 1" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Oqtepa Lavash, picture 1. No picture" })).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
@@ -285,7 +285,7 @@ describe("pictures", () => {
     expect(await screen.findByText("Invalid value")).toBeTruthy();
     await type("Picture by address", B);
     await press("Add");
-    expect(await screen.findByRole("img", { name: "Picture 2" })).toBeTruthy();
+    expect(await screen.findByRole("img", { name: "Picture 2. No picture" })).toBeTruthy();
     expect(field("Picture by address").value).toBe("");
     await press("Save");
     await expect.poll(saves).toEqual([{ images: [A, B], version: 3 }]);

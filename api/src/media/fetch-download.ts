@@ -1,0 +1,97 @@
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import { RequestFilteringHttpsAgent } from "request-filtering-agent";
+import type { PictureFault } from "shared-contracts/picture-fetch";
+import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+
+const TOTAL_MS = 15_000;
+const MAX_REDIRECTS = 3;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** The site is busy or broken just now. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const GUARDED = /is not allowed\. Because/;
+
+/** Addresses that the guard lets pass, as `host:port`, and whose certificates are believed: a test's own server. */
+export interface PictureHosts {
+  allowed: readonly string[];
+  ca?: string;
+}
+
+/** Why there is no picture. One that `passes` is worth another try. */
+export class FetchError extends Error {
+  readonly fault: PictureFault;
+  readonly passes: boolean;
+
+  constructor(fault: PictureFault, { passes = false, cause }: { passes?: boolean; cause?: unknown } = {}) {
+    super(`The picture could not be fetched: ${fault}.`, { cause });
+    this.name = "FetchError";
+    this.fault = fault;
+    this.passes = passes;
+  }
+}
+
+function checkUrl(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new FetchError("refused");
+  return new URL(text, base);
+}
+
+function isOrdinary({ protocol, port, username, password }: URL): boolean {
+  return protocol === "https:" && port === "" && username === "" && password === "";
+}
+
+/** Resolves names itself and looks at each address before it connects, so that a name that answers otherwise the next time gains nothing. */
+function guard(): RequestFilteringHttpsAgent {
+  return new RequestFilteringHttpsAgent();
+}
+
+function open(url: URL, signal: AbortSignal, hosts: PictureHosts): Promise<IncomingMessage> {
+  const isAllowed = hosts.allowed.includes(url.host);
+  if (!isAllowed && !isOrdinary(url)) return Promise.reject(new FetchError("not_allowed"));
+  const headers = { accept: "image/jpeg, image/png, image/gif", "accept-encoding": "identity", "user-agent": "Savat (pictures)" };
+  const way = isAllowed ? { ...(hosts.ca === undefined ? {} : { ca: hosts.ca }) } : { agent: guard() };
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers, signal, ...way }, resolve);
+    call.on("error", (cause: Error) => {
+      const isGuarded = GUARDED.test(cause.message);
+      reject(new FetchError(isGuarded ? "not_allowed" : "unreachable", { passes: !isGuarded, cause }));
+    });
+    call.end();
+  });
+}
+
+async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = Number(answer.headers["content-length"] ?? 0);
+  if (size > MAX_UPLOAD_BYTES) throw new FetchError("too_large");
+  size = 0;
+  try {
+    for await (const chunk of answer) {
+      size += chunk.length;
+      if (size > MAX_UPLOAD_BYTES) throw new FetchError("too_large");
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw cause instanceof FetchError ? cause : new FetchError("unreachable", { passes: true, cause });
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Fetches what stands at an https address, within 15 s and 5 MB, over at most three redirects, each of which is looked at like the first address.
+ * `turnOf` is asked before each host. Throws `FetchError`. */
+export async function download(address: string, hosts: PictureHosts, turnOf: (host: string) => Promise<void>): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(TOTAL_MS);
+  let url = checkUrl(address);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    await turnOf(url.hostname);
+    const answer = await open(url, signal, hosts);
+    const { statusCode: status = 0, headers } = answer;
+    try {
+      if (status === 200) return await readBytes(answer);
+    } finally {
+      answer.destroy();
+    }
+    if (!REDIRECTS.has(status) || headers.location === undefined) throw new FetchError("refused", { passes: PASSING.has(status) });
+    url = checkUrl(headers.location, url);
+  }
+  throw new FetchError("refused");
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { getImport, type ImportJob } from "shared-contracts/imports";
+
+const LOOK_MS = 3_000;
+
+/** The file with how far its pictures are by now: they are fetched after its rows, so it is asked about as long as one is on its way. */
+export function usePicturesToCome(merchantId: string, job: ImportJob): ImportJob {
+  const [known, setKnown] = useState(job);
+  const current = known.id === job.id ? known : job;
+  useEffect(() => {
+    if ((current.pendingPictures ?? 0) === 0) return;
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      callApi(getImport, { params: { id: merchantId, importId: current.id }, query: { limit: 1 } }, { signal: left.signal }).then(
+        ({ import: next }) => setKnown(next),
+        // Without an answer the same question is asked again.
+        () => left.signal.aborted || setKnown({ ...current }),
+      );
+    }, LOOK_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [merchantId, current]);
+  return current;
+}
