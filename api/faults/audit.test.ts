@@ -48,6 +48,10 @@ describe("the audit of a purchase", () => {
     ["paid once", PAID],
     ["expired, stock back", EXPIRED],
     ["expired, money back, stock back", { ...EXPIRED, receipts: RETURNED, refunds: [{ ...REFUND, requestedBy: null }] }],
+    [
+      "by_customer, stock back",
+      { ...EXPIRED, orders: EXPIRED.orders.map((order) => ({ ...order, cancelReason: "by_customer" as const })) },
+    ],
     ["by_admin, money back, stock back", REFUNDED],
     ["by_admin, money back, stock back", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 0 }],
     ["by_admin, money back, stock back", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 1 }],

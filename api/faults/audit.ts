@@ -23,8 +23,8 @@ export interface Facts {
   mailsInOutbox: number;
 }
 
-/** Whether the customer came back and went on until the order was paid, and whether an admin cancelled it then. */
-export type Ending = "paid" | "gone" | "refunded";
+/** Whether the customer came back and went on until the order was paid or gave it up, and whether an admin cancelled it once it was paid. */
+export type Ending = "paid" | "gone" | "given up" | "refunded";
 
 function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"] {
   const field = (receipt: Books["receipts"][number], name: string) => receipt.account.find((one) => one.name === name)?.value;
@@ -148,6 +148,9 @@ export function faultsOf(facts: Facts, ending: Ending): string[] {
     ...(orders.length > 1 ? [`one basket became ${orders.length} orders`] : []),
     ...(keys !== orders.length ? [`${keys} keys for ${orders.length} orders`] : []),
     ...(ending === "paid" && orders[0]?.status !== "paid" ? [`the customer was told it is paid, and it is ${orders[0]?.status}`] : []),
+    ...(ending === "given up" && orders[0]?.cancelReason !== "by_customer"
+      ? [`the customer was told it is cancelled, and it is ${orders[0]?.status}`]
+      : []),
     ...(ending === "refunded" && !isRefunded(facts) ? [`the admin was told it is cancelled, and it is ${orders[0]?.status}`] : []),
     ...faultsOfMoney(facts),
     ...faultsOfRefunds(facts),

@@ -4,9 +4,9 @@ import type { PageStep } from "./purchase.ts";
 import type { Moment, Place } from "./tripwire.ts";
 import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
 
-/** A step of the page or of an admin who cancels a paid order, or work that the jobs do: find out about a payment without an answer, end an
- * order that ran out, send the mail, ask for a refund and follow it. */
-export type Step = PageStep | "receipt again" | "settle" | "expire" | "mail" | "cancel" | "refund" | "refund followed";
+/** A step of the page, of an admin who cancels a paid order or of a customer who gives an unpaid one up, or work that the jobs do: find out about a
+ * payment without an answer, end an order that ran out, void the receipt of one that was given up, send the mail, ask for a refund and follow it. */
+export type Step = PageStep | "receipt again" | "settle" | "expire" | "give up" | "void" | "mail" | "cancel" | "refund" | "refund followed";
 
 export type Deed =
   | { kind: "kill" | "cut"; place: Place }
@@ -32,6 +32,7 @@ const PROVIDER_METHODS = {
   pay: "receipts.pay",
   settle: "receipts.check",
   expire: "receipts.cancel",
+  void: "receipts.cancel",
   refund: "receipts.cancel",
   "refund followed": "receipts.check",
 } as const satisfies Partial<Record<Step, string>>;
@@ -45,19 +46,32 @@ export const JOBS = {
   "receipt again": REQUEST,
   pay: REQUEST,
   cancel: REQUEST,
+  "give up": REQUEST,
   settle: "payments/check",
   expire: "payments/expire",
+  void: "payments/void",
   mail: "mails/send",
   refund: "payments/refund",
   "refund followed": "payments/follow_refund",
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
-const PROVIDER_STEPS: readonly ProviderStep[] = ["card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire", "refund"];
+const PROVIDER_STEPS: readonly ProviderStep[] = [
+  "card",
+  "code",
+  "verify",
+  "receipt",
+  "receipt again",
+  "pay",
+  "settle",
+  "expire",
+  "void",
+  "refund",
+];
 
 /** In these a customer who does not come back leaves something behind. */
 const LEAVING: readonly Step[] = ["receipt", "pay"];
 /** Where the process dies at the database too: elsewhere nothing of worth is written. */
-const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "cancel", "refund"];
+const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "give up", "void", "cancel", "refund"];
 const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
 
 const PROVIDER_FAULTS: readonly [name: string, fault: Omit<ProviderFault, "method">][] = [
@@ -135,8 +149,8 @@ function changing(statements: readonly string[]): Set<number> {
  * what the next one finds is the same wherever else between. */
 function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const changes = changing(path);
-  // What an admin reads before and after the one transaction of a cancelling changes nothing.
-  const [first, last] = step === "cancel" ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
+  // What is read before and after the one transaction of a cancelling changes nothing.
+  const [first, last] = step === "cancel" || step === "give up" ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
   return path.flatMap((statement, index) => {
     if (index < first || index > last) return [];
     const occurrence = path.slice(0, index + 1).filter((one) => one === statement).length;
@@ -180,7 +194,21 @@ function atMail(): Cell[] {
 
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
-  const steps: Step[] = ["order", "card", "code", "verify", "receipt", "receipt again", "pay", "settle", "expire", "cancel", "refund"];
+  const steps: Step[] = [
+    "order",
+    "card",
+    "code",
+    "verify",
+    "receipt",
+    "receipt again",
+    "pay",
+    "settle",
+    "expire",
+    "give up",
+    "void",
+    "cancel",
+    "refund",
+  ];
   return steps
     .flatMap((step) => {
       const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);

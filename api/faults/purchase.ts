@@ -46,7 +46,7 @@ const OrdersReplySchema = z.object({
     z.object({
       id: z.string(),
       status: z.string(),
-      payment: z.nullable(z.object({ id: z.string() })),
+      payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
       refund: z.nullable(z.object({ state: RefundStateSchema })),
     }),
   ),
@@ -107,6 +107,12 @@ export async function cancelOrder(url: string, adminToken: string, orderId: stri
   } catch {
     return undefined;
   }
+}
+
+/** How a customer's giving an unpaid order up is answered; undefined where no answer came. */
+export async function giveUpOrder(url: string, customer: Customer, orderId: string): Promise<string | undefined> {
+  const body = await ask(url, customer, `/orders/${orderId}/cancel`, {});
+  return body === undefined ? undefined : z.object({ order: z.object({ status: z.string() }) }).parse(body).order.status;
 }
 
 /** Sends the basket; the same key brings the same order. */

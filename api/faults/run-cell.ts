@@ -4,7 +4,17 @@ import type { Ending } from "./audit.ts";
 import { type Cell, JOBS, type Step } from "./cells.ts";
 import type { Customer } from "./customers.ts";
 import { REQUEST } from "./origin.ts";
-import { cancelOrder, listOrders, newPurchase, PAGE_STEPS, type PageStep, type Purchase, sendBasket, takeStep } from "./purchase.ts";
+import {
+  cancelOrder,
+  giveUpOrder,
+  listOrders,
+  newPurchase,
+  PAGE_STEPS,
+  type PageStep,
+  type Purchase,
+  sendBasket,
+  takeStep,
+} from "./purchase.ts";
 import type { Run, SetWire } from "./tripwire.ts";
 import type { World } from "./world.ts";
 
@@ -54,6 +64,8 @@ const LEADS_TO: Record<Step, PageStep | "done"> = {
   "receipt again": "receipt",
   settle: "pay",
   expire: "pay",
+  "give up": "pay",
+  void: "pay",
   mail: "pay",
   cancel: "done",
   refund: "done",
@@ -61,6 +73,8 @@ const LEADS_TO: Record<Step, PageStep | "done"> = {
 };
 /** An admin cancels what is paid. */
 const CANCELLING: readonly Step[] = ["cancel", "refund", "refund followed"];
+/** The customer gives up what is unpaid, its receipt made. */
+const GIVING_UP: readonly Step[] = ["give up", "void"];
 
 /** The jobs do it, and the fault strikes them. */
 function isByJobs(step: Step): boolean {
@@ -135,9 +149,34 @@ async function cancelThrough(world: World, purchase: Purchase, api: ApiProcess):
   ];
 }
 
+/** The customer asks until there is an answer, and once more: it is the same. */
+async function giveUpThrough(world: World, { customer, orderId = "" }: Purchase, api: ApiProcess): Promise<string[]> {
+  const answers: string[] = [];
+  for (let tries = 0; tries < MAX_LEADING_STEPS && answers.length < 2; tries += 1) {
+    const answer = await giveUpOrder(await reachable(world, api), customer, orderId);
+    if (answer === undefined) await wait(LOOK_MS);
+    else answers.push(answer);
+  }
+  await untilVoid(world, customer);
+  return answers.join() === "cancelled,cancelled" ? [] : [`giving up was answered with ${answers.join(" and ")}`];
+}
+
+/** The jobs void the receipt at the provider; a try that failed is made again later. */
+async function untilVoid(world: World, customer: Customer): Promise<void> {
+  const end = performance.now() + CUSTOMER_TIMEOUT_MS;
+  for (let looks = 1; performance.now() < end; looks += 1) {
+    const orders = await listOrders(await reachable(world), customer);
+    if (orders?.every(({ status, payment }) => status !== "pending" && payment?.state !== "created")) return;
+    if (looks % LOOKS_A_ROUND === 0) await world.moveClock(2 * LEASE_IS_OVER_MS);
+    await wait(LOOK_MS);
+  }
+  throw new Error("the receipt of the order that was given up was not voided");
+}
+
 /** The step itself, on one process. What the jobs do comes to whichever process takes it. */
 async function act(world: World, url: string, step: Step, purchase: Purchase, wire: SetWire | undefined): Promise<void> {
   if (step === "expire") await world.moveClock(RESERVATION_IS_OVER_MS);
+  else if (GIVING_UP.includes(step)) await giveUpOrder(url, purchase.customer, purchase.orderId ?? "");
   else if (CANCELLING.includes(step)) await cancelOrder(url, world.adminToken, purchase.orderId ?? "");
   else if (step !== "settle") await takeStep(url, purchase);
   if (step === "refund followed") {
@@ -204,6 +243,12 @@ async function misses(world: World, { deed }: Cell, wire: SetWire | undefined): 
   return hasStruck ? [] : [`${MISSED} (${deed.kind})`];
 }
 
+function endingOf({ step, customer }: Cell): Ending {
+  if (CANCELLING.includes(step)) return "refunded";
+  if (GIVING_UP.includes(step)) return "given up";
+  return customer === "gone" ? "gone" : "paid";
+}
+
 async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Promise<Happened> {
   await allUp(world);
   await world.provider.clearFaults();
@@ -212,7 +257,7 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   const customer = await world.customer();
   const purchase = newPurchase(customer);
   const faults: string[] = [];
-  const ending = CANCELLING.includes(cell.step) ? "refunded" : cell.customer === "gone" ? "gone" : "paid";
+  const ending = endingOf(cell);
   try {
     const wire = await leadUp(world, api.url(), cell.step, purchase, () => setWire(world, cell, purchase.orderId));
     const killed = cell.deed.kind === "kill-at" ? wait(cell.deed.share * stepMs).then(api.kill) : undefined;
@@ -220,6 +265,7 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
     await killed;
     wire?.lift();
     if (ending === "refunded") faults.push(...(await cancelThrough(world, purchase, api)));
+    else if (ending === "given up") faults.push(...(await giveUpThrough(world, purchase, api)));
     else await (ending === "gone" ? abandon(world, purchase) : goOn(world, purchase, api));
     faults.push(...(await misses(world, cell, wire)));
     if (ending === "paid") faults.push(...(await askAgain(world, purchase)));
@@ -242,6 +288,7 @@ export async function runCell(world: World, cell: Cell, turn: number, stepMs?: n
 async function untilDone(world: World, step: Step, purchase: Purchase): Promise<void> {
   if (step === "expire") await abandon(world, purchase);
   else if (step === "settle") await goOn(world, purchase);
+  else if (step === "void") await untilVoid(world, purchase.customer);
   else if (CANCELLING.includes(step)) await untilRefund(world, purchase);
 }
 
@@ -268,6 +315,7 @@ export async function observeStep(world: World, step: Step): Promise<{ statement
   const isSeen = world.database === "PostgreSQL";
   if (isSeen && !run) throw new Error(`The step "${step}" was taken, but no run of ${JOBS[step]} was seen.`);
   if (CANCELLING.includes(step)) await untilRefund(world, purchase);
+  else if (GIVING_UP.includes(step)) await untilVoid(world, purchase.customer);
   else if (step !== "expire") await goOn(world, purchase, api);
   return { statements: !run ? [] : isByJobs(step) ? changesOf(run) : [...run.statements], ms };
 }

@@ -21,6 +21,7 @@ const OBSERVED: readonly Step[] = [
   "pay",
   "settle",
   "expire",
+  "give up",
   "cancel",
   "refund",
 ];

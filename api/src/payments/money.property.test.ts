@@ -23,6 +23,8 @@ beforeAll(async () => {
   const [embedded] = databaseKinds();
   if (!embedded) throw new Error("There is no database.");
   api = await createTestApp(embedded);
+  // Short enough that some stories use it up.
+  api.env.ordering.holdMs = 30 * 60_000;
   activity = watchActivity(api.database.db);
   await furnish(api.db);
 });

@@ -1,11 +1,24 @@
 import type { PGlite } from "@electric-sql/pglite";
 import * as z from "zod/mini";
 import type { SandboxState } from "../../sandbox/state.ts";
+import { type HoldingLimits, heldMs, type Span } from "../../src/orders/holding.ts";
 import { RECEIPT_STATES } from "../../src/payments/error-codes.ts";
 import { LIVE_STATES } from "../../src/payments/rules.ts";
 
 const SnapshotSchema = z.object({
-  orders: z.array(z.object({ id: z.string(), status: z.string(), stock: z.string(), reason: z.nullable(z.string()), amount: z.int() })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      userId: z.string(),
+      status: z.string(),
+      stock: z.string(),
+      reason: z.nullable(z.string()),
+      amount: z.int(),
+      expiresAt: z.nullable(z.number()),
+    }),
+  ),
+  /** Times in ms since the epoch. */
+  holds: z.array(z.object({ orderId: z.string(), userId: z.string(), from: z.number(), until: z.number() })),
   lines: z.array(z.object({ orderId: z.string(), productId: z.string(), quantity: z.int() })),
   attempts: z.array(
     z.object({ id: z.string(), orderId: z.string(), state: z.string(), receiptId: z.nullable(z.string()), isToVoid: z.boolean() }),
@@ -27,8 +40,12 @@ export type Snapshot = z.infer<typeof SnapshotSchema>;
 type Order = Snapshot["orders"][number];
 
 const list = (query: string) => `(select coalesce(json_agg(r), '[]') from (${query}) r)`;
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const READ = `select json_build_object(
-  'orders', ${list(`select id, status, stock, cancel_reason as reason, amount from orders order by created_at, id`)},
+  'orders', ${list(`select id, user_id as "userId", status, stock, cancel_reason as reason, amount, ${ms("expires_at")} as "expiresAt" from orders order by created_at, id`)},
+  'holds', ${list(
+    `select order_id as "orderId", user_id as "userId", ${ms("held_from")} as from, ${ms("held_until")} as until from order_holds order by id`,
+  )},
   'lines', ${list(`select order_id as "orderId", product_id as "productId", quantity from order_lines`)},
   'attempts', ${list(
     `select id, order_id as "orderId", state, receipt_id as "receiptId", void_requested_at is not null as "isToVoid" from payment_attempts order by created_at, id`,
@@ -110,6 +127,39 @@ function auditStock(snapshot: Snapshot, initial: number): string[] {
       ? []
       : [`stock balances: ${JSON.stringify({ id, stock, reserved, held, taken, initial })}`];
   });
+}
+
+/** Whether an order's time runs: it is to be paid, and no payment is under way. */
+function isRunning({ attempts }: Snapshot, { id, status }: Order): boolean {
+  const isAsked = attempts.some(({ orderId, state }) => orderId === id && (state === "paying" || state === "unknown"));
+  return status === "pending" && !isAsked;
+}
+
+/** The time in which goods are held is written down once, runs exactly while it is the customer's, and never exceeds what a person has of it. */
+export function auditHolds(snapshot: Snapshot, now: number, limits: HoldingLimits): string[] {
+  const ofOrder = (id: string) => snapshot.holds.filter(({ orderId }) => orderId === id);
+  const wrong = snapshot.orders.filter((order) => {
+    const holds = ofOrder(order.id);
+    const total = holds.reduce((sum, { from, until }) => sum + until - from, 0);
+    const isTwice = total !== heldMs(holds, { from: 0, until: Number.MAX_SAFE_INTEGER });
+    const planned = holds.filter(({ until }) => until > now).map(({ until }) => until);
+    const expected = isRunning(snapshot, order) && order.expiresAt !== null && order.expiresAt > now ? [order.expiresAt] : [];
+    return isTwice || JSON.stringify(planned) !== JSON.stringify(expected);
+  });
+  const held = new Map<string, Span[]>();
+  for (const { orderId, productId } of snapshot.lines) {
+    for (const { userId, ...span } of ofOrder(orderId)) {
+      const key = `${userId} ${productId}`;
+      held.set(key, [...(held.get(key) ?? []), span]);
+    }
+  }
+  const tooLong = [...held].filter(([, spans]) =>
+    spans.some(({ until }) => heldMs(spans, { from: until - limits.windowMs, until }) > limits.holdMs),
+  );
+  return [
+    ...wrong.map((order) => `an order's time runs while it is the customer's: ${JSON.stringify({ order, holds: ofOrder(order.id), now })}`),
+    ...tooLong.map(([key, spans]) => `nobody holds goods for longer than allowed: ${JSON.stringify({ key, spans })}`),
+  ];
 }
 
 /** What must be true at every moment. */

@@ -41,6 +41,7 @@ const operation = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), api, fates, dies }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("cancel" as const), user, api, dies }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("give up" as const), user, api, dies }) },
 );
 
 /** Something that one of the API's processes does for a customer or an admin, or by itself. */

@@ -2,6 +2,7 @@ import { cancelOrder } from "../../src/admin-orders/cancel.ts";
 import { users } from "../../src/auth/tables.ts";
 import type { Database } from "../../src/db/database.ts";
 import { AppError } from "../../src/errors.ts";
+import { cancelUnpaid } from "../../src/orders/cancel.ts";
 import { placeOrder } from "../../src/orders/create.ts";
 import { hashCardToken } from "../../src/payments/card-store.ts";
 import type { Payer, PaymentContext } from "../../src/payments/context.ts";
@@ -17,7 +18,7 @@ import { TEST_TIME } from "../app.ts";
 import { addMerchant, addProduct } from "../goods.ts";
 import type { Activity } from "./activity.ts";
 import { type ApiProcess, Died, startProcess } from "./api-process.ts";
-import { audit, auditRest, takeSnapshot } from "./audit.ts";
+import { audit, auditHolds, auditRest, type Snapshot, takeSnapshot } from "./audit.ts";
 import type { Happening, Operation } from "./events.ts";
 import { createProvider, type Provider } from "./provider.ts";
 import { countSleepers, passTime } from "./virtual-time.ts";
@@ -151,7 +152,7 @@ export class World {
     if (standing === this.#audited) return this.#faults;
     const snapshot = await takeSnapshot(this.#activity.client);
     this.#audited = `${this.#activity.countStatements()} ${countPerformed()}`;
-    return [...this.#faults, ...audit(snapshot, books, STOCK)];
+    return [...this.#faults, ...audit(snapshot, books, STOCK), ...this.#auditTime(snapshot)];
   }
 
   /** Everything answers again and time passes until nothing is left to do. The broken rules then. */
@@ -170,12 +171,16 @@ export class World {
       this.#start({ do: "work", api: round % 2, fates: [], dies: null });
       await this.#untilQuiet();
       const snapshot = await takeSnapshot(this.#activity.client);
-      const faults = [...this.#faults, ...audit(snapshot, provider.books, STOCK)];
+      const faults = [...this.#faults, ...audit(snapshot, provider.books, STOCK), ...this.#auditTime(snapshot)];
       if (faults.length > 0) return faults;
       restless = auditRest(snapshot, provider.books);
       if (restless.length === 0 && this.#running === 0) return [];
     }
     return [...restless, `${this.#running} operations have not ended`];
+  }
+
+  #auditTime(snapshot: Snapshot): string[] {
+    return auditHolds(snapshot, this.#api.clock.now().getTime(), this.#api.env.ordering);
   }
 
   async #passTime(ms: number, isFrozen: boolean): Promise<void> {
@@ -215,6 +220,7 @@ export class World {
     const customer = this.#customers[operation.user];
     if (!customer) return;
     if (operation.do === "cancel") return this.#cancel(context, customer);
+    if (operation.do === "give up") return customer.order && cancelUnpaid(context, customer.order.id);
     if (operation.do === "order") return this.#order(context, customer, operation.quantity, operation.hasKey);
     if (!customer.order) await this.#order(context, customer, 1, false);
     if (operation.do === "receipt" || customer.receipts.length === 0) await this.#askReceipt(context, customer);
