@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { createTestApp, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
+import { createSms } from "../sms/choose.ts";
+import { listMessages } from "../sms/outbox.ts";
 import { signDeviceToken } from "./device-token.ts";
 
 type Sent = z.output<typeof sendOtp.reply> & { code?: string };
@@ -182,6 +184,17 @@ describe("messages with codes", () => {
     expect(await send(13, "198.51.100.1")).toBe(429);
     const device = signDeviceToken(api.env.otpSecret, { device: "dev_1", phone: "+998905550014", at: api.clock.now() });
     expect(await send(14, "203.0.113.4", [device])).toBe(200);
+    await api.close();
+  });
+
+  it("are counted where they are sent and not in the gateway's port: a message without a code passes while the caps are spent", async () => {
+    if (kind === undefined) throw new Error("There is no database to test with.");
+    const api = await createTestApp(kind, { env: { otpPerNetworkPerHour: 0, otpPerHour: 0, otpPerPhonePerDay: 0 } });
+    const answer = await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: PHONE } });
+    expect(answer.status).toBe(429);
+    const port = createSms(api.env, api.db, api.clock);
+    for (let index = 1; index <= 30; index += 1) await port.send({ phone: PHONE, text: `Savat: buyurtma ${index}`, purpose: "sign_in" });
+    expect(await listMessages(api.db, PHONE)).toHaveLength(30);
     await api.close();
   });
 });
