@@ -7,7 +7,8 @@ import type { Deps } from "../deps.ts";
 import { countHits } from "../limits/store.ts";
 import { mails } from "../mail/tables.ts";
 import { orders } from "../orders/tables.ts";
-import { paymentAttempts } from "../payments/tables.ts";
+import { paymentAttempts, unexplainedReceipts } from "../payments/tables.ts";
+import { isWaitingReceipt } from "../payments/unexplained.ts";
 import { refunds } from "../refunds/tables.ts";
 import {
   attemptsByState,
@@ -17,6 +18,7 @@ import {
   oldestMail,
   oldestUnknown,
   ordersOverdue,
+  receiptsUnexplained,
   refundsByState,
   refundsStuck,
   voidsWaiting,
@@ -43,6 +45,11 @@ async function readRefunds(db: Deps["db"], now: Date): Promise<void> {
   const isStuck = and(ne(refunds.state, "done"), lt(refunds.requestedAt, later(now, -ATTENTION_AFTER_MS)));
   const [stuck] = await db.select({ total: count() }).from(refunds).where(isStuck);
   refundsStuck.set(stuck?.total ?? 0);
+}
+
+async function readUnexplained(db: Deps["db"]): Promise<void> {
+  const [waiting] = await db.select({ total: count() }).from(unexplainedReceipts).where(isWaitingReceipt());
+  receiptsUnexplained.set(waiting?.total ?? 0);
 }
 
 async function readCodes({ db, env }: Pick<Deps, "db" | "env">, now: Date): Promise<void> {
@@ -77,6 +84,7 @@ export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" |
   voidsWaiting.set(voids?.total ?? 0);
 
   await readRefunds(db, now);
+  await readUnexplained(db);
 
   const isOverdue = and(eq(orders.status, "pending"), lt(orders.expiresAt, now));
   const [overdue] = await db.select({ total: count() }).from(orders).where(isOverdue);

@@ -71,6 +71,11 @@ export const refundsStuck = new Gauge({
   help: "Refunds that are not through an hour after they were asked for: a person is needed",
 });
 
+export const receiptsUnexplained = new Gauge({
+  name: "savat_receipts_unexplained",
+  help: "Receipts of our orders at the provider that our books do not explain: a person is needed",
+});
+
 export const attemptsByState = new Gauge({
   name: "savat_payment_attempts",
   help: "Payment attempts in the database that are not settled, by state",

@@ -131,6 +131,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     expect(await attention(await shop.api.signIn(ADMIN_PHONE))).toMatchObject([
       { kind: "receipt_unexplained", receiptId: id, orderId: order.id },
     ]);
+    expect((await shop.api.inject({ url: "/metrics" })).text).toContain("\nsavat_receipts_unexplained 1\n");
   });
 
   it("is swept once an hour, and again at once after a sweep that failed", async () => {

@@ -69,6 +69,7 @@ test.each([
   ["unknown_long", "we ask again by ourselves"],
   ["paid_after_release", "We have asked for the money back by ourselves"],
   ["refund_stuck", "cancel it there for the full 24\u00A0000.00\u00A0sõm"],
+  ["receipt_unexplained", "so that nobody can pay it any more"],
 ] as const)("of %s it is told step by step what to do, from the provider's receipt on", async (kind, text) => {
   answer([{ ...ITEM, kind }]);
   await open();
