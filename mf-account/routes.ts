@@ -5,6 +5,7 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/signin", page: "sign-in", surface: "public" },
   { path: "/verify-otp", page: "verify-otp", surface: "public" },
   { path: "/confirm-email", page: "confirm-email", surface: "public" },
+  { path: "/stop-move", page: "stop-move", surface: "public" },
   { path: "/orders", page: "orders", surface: "bar", needsPerson: true },
   { path: "/profile", page: "profile", surface: "bar", needsPerson: true },
 ];

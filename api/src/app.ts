@@ -31,6 +31,7 @@ import { observeRequests, registerMetrics } from "./metrics/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerOverviewRoutes } from "./overview/routes.ts";
 import { registerPaymentRoutes } from "./payments/routes.ts";
+import { registerPhoneMoveRoutes } from "./phone-moves/routes.ts";
 import { registerProductRoutes } from "./products/routes.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
 import { registerStaffRoutes } from "./staff/routes.ts";
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerInboxRoutes(app, deps);
   registerCustomerRoutes(app, deps);
   registerOverviewRoutes(app, deps);
+  registerPhoneMoveRoutes(app, deps);
   if (deps.env.mode === "sandbox" && sandboxClock) registerDevRoutes(app, deps, sandboxClock);
   return app;
 }

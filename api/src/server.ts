@@ -18,6 +18,8 @@ import { deletePassedCardKeys } from "./payments/card-sms.ts";
 import { createPaymentContext } from "./payments/context.ts";
 import { sweepReceiptsHourly } from "./payments/unexplained.ts";
 import { runPaymentJobs } from "./payments/worker.ts";
+import { completeMoves } from "./phone-moves/moves.ts";
+import { sendNotices } from "./phone-moves/notices.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 import { refoldTexts } from "./search/refold.ts";
 import { createSms } from "./sms/choose.ts";
@@ -79,6 +81,8 @@ async function start(): Promise<void> {
     startRounds({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
     startRounds({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
     startRounds({ name: "mails", run: sendMails, log }),
+    startRounds({ name: "phone_moves", run: () => completeMoves(deps), log }),
+    startRounds({ name: "phone_notices", run: () => sendNotices(deps), log }),
     startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startRounds({ name: "pictures", run: () => app.fetchPictures(), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),

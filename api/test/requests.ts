@@ -10,6 +10,8 @@ import { limitHits } from "../src/limits/tables.ts";
 import { confirmationLink } from "../src/mail/address-link.ts";
 import { merchantStaff, merchants } from "../src/merchants/tables.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
+import { stopTokenOf } from "../src/phone-moves/stop-token.ts";
+import { phoneMoves, phoneNotices } from "../src/phone-moves/tables.ts";
 import { products } from "../src/products/tables.ts";
 import { refunds } from "../src/refunds/tables.ts";
 import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
@@ -196,6 +198,25 @@ const REFRESH: SampleOf = (_world, caller) => ({
   url: "/api/auth/refresh-token",
   ...(caller ? { headers: { authorization: `Bearer ${caller.refreshToken}` } } : {}),
 });
+
+const NEVER_USED_PHONE = "+998937770001";
+
+/** No move waits for anybody. */
+async function phoneMoveUrl({ api, people }: World): Promise<string> {
+  await api.db.delete(phoneNotices);
+  await api.db.delete(phoneMoves);
+  return `/api/admin/customers/${people.other.uid}/phone-move`;
+}
+
+async function startMove({ api, people }: World): Promise<string> {
+  const id = newId("mov");
+  const now = api.clock.now();
+  const dueAt = new Date(now.getTime() + HOUR_MS);
+  await api.db
+    .insert(phoneMoves)
+    .values({ id, userId: people.other.uid, oldPhone: "+998930000002", newPhone: NEVER_USED_PHONE, createdAt: now, dueAt });
+  return id;
+}
 
 /** `a.{session}.…` */
 function sessionOf({ token }: SignedIn): string {
@@ -467,6 +488,26 @@ const ALL = {
   }),
   "PUT /api/admin/customers/:id/block #an admin": put(async ({ people }) => `/api/admin/customers/${people.admin.uid}/block`),
   "PUT /api/admin/customers/:id/unblock": put(async (world) => `/api/admin/customers/${await newUser(world, true)}/unblock`),
+  "PUT /api/admin/customers/:id/phone-move": put(phoneMoveUrl, { phone: NEVER_USED_PHONE, reason: "Pasport" }),
+  "PUT /api/admin/customers/:id/phone-move #an admin": put(async ({ people }) => `/api/admin/customers/${people.admin.uid}/phone-move`, {
+    phone: NEVER_USED_PHONE,
+    reason: "Pasport",
+  }),
+  "DELETE /api/admin/customers/:id/phone-move": remove(async (world) => {
+    const url = await phoneMoveUrl(world);
+    await startMove(world);
+    return url;
+  }),
+  "POST /api/auth/phone-move/stop": post("/api/auth/phone-move/stop", async (world) => {
+    await phoneMoveUrl(world);
+    return {};
+  }),
+  "POST /api/phone-moves/stop": post("/api/phone-moves/stop", () => ({ token: "mov_none.none" })),
+  "POST /api/phone-moves/stop #of a move": post("/api/phone-moves/stop", async (world) => {
+    await world.api.db.delete(phoneNotices);
+    await world.api.db.delete(phoneMoves);
+    return { token: stopTokenOf(world.api.env, await startMove(world)) };
+  }),
   "GET /api/admin/overview": get("/api/admin/overview"),
   "GET /api/admin/audit": get(
     "/api/admin/audit?page=1&limit=20&entity=merchant&action=updated&actor=%2B998935550000&merchantId=m1&from=2026-02-01&to=2026-03-02",

@@ -7,6 +7,7 @@ export const remote: RemoteModule = {
     "sign-in": () => import(/* webpackChunkName: "page-sign-in" */ "./features/sign-in/page.tsx"),
     "verify-otp": () => import(/* webpackChunkName: "page-verify-otp" */ "./features/sign-in/verify-page.tsx"),
     "confirm-email": () => import(/* webpackChunkName: "page-confirm-email" */ "./features/confirm-email/page.tsx"),
+    "stop-move": () => import(/* webpackChunkName: "page-stop-move" */ "./features/stop-move/page.tsx"),
     orders: () => import(/* webpackChunkName: "page-orders" */ "./features/orders/page.tsx"),
     profile: () => import(/* webpackChunkName: "page-profile" */ "./features/profile/page.tsx"),
   },

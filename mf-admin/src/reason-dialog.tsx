@@ -13,6 +13,10 @@ export interface ReasonDialogProps {
   text?: ReactNode;
   label: string;
   hint: string;
+  /** Said beside the field while it is empty, where a reason is needed. */
+  requiredError?: string | undefined;
+  /** Fields before the reason. */
+  children?: ReactNode;
   /** Characters. */
   maxLength: number;
   rows?: number | undefined;
@@ -28,9 +32,10 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** A question that takes a reason, which may stay empty. */
+/** A question that takes a reason, which may stay empty unless `requiredError` says otherwise. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { role, title, text, label, hint, maxLength, rows = 3, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose } = props;
+  const { requiredError, children } = props;
   const { t } = useTranslation("admin");
   const formId = useId();
   const [reason, setReason] = useState("");
@@ -63,9 +68,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
       >
         {error && <Alert tone="error">{error}</Alert>}
+        {children}
         <Textarea
           label={label}
           hint={hint}
+          error={reason.trim() === "" ? requiredError : undefined}
           value={reason}
           rows={rows}
           maxLength={maxLength}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MessageReplySchema, RoleSchema } from "./auth.ts";
+import { MessageReplySchema, PhoneMoveSchema, RoleSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 
@@ -11,6 +11,8 @@ export const AdminCustomerSchema = z.object({
   role: RoleSchema,
   createdAt: z.string(),
   blockedAt: z.nullable(z.string()),
+  /** The move to another number that waits. */
+  phoneMove: z.optional(z.nullable(PhoneMoveSchema)),
   orders: z.int(),
   /** tiyin, of orders that are paid and not cancelled */
   paidSum: z.int(),
@@ -25,7 +27,7 @@ export const listCustomers = defineEndpoint({
   reply: z.object({ customers: z.array(AdminCustomerSchema), pagination: PaginationSchema }),
 });
 
-const CustomerParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const CustomerParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 export const MAX_BLOCK_REASON = 500;
 

@@ -109,7 +109,15 @@ export const endDevice = defineEndpoint({
   reply: MessageReplySchema,
 });
 
-export const getMe = defineEndpoint({ method: "GET", path: "/auth/me", reply: z.object({ user: UserSchema }) });
+/** An account that is about to move to another number. */
+export const PhoneMoveSchema = z.object({ phone: z.string(), dueAt: z.string() });
+export type PhoneMove = z.infer<typeof PhoneMoveSchema>;
+
+export const getMe = defineEndpoint({
+  method: "GET",
+  path: "/auth/me",
+  reply: z.object({ user: UserSchema, phoneMove: z.optional(z.nullable(PhoneMoveSchema)) }),
+});
 
 /** A changed phone needs `otp` of purpose `change_phone` (and its `challengeId`); an e-mail is taken only while there is none.
  * Errors: otp_required, otp_invalid, otp_expired, email_locked 400; phone_taken 409. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { create } from "zustand";
-import { type Tokens, type User, UserSchema } from "./auth.ts";
+import { type PhoneMove, type Tokens, type User, UserSchema } from "./auth.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { events } from "./events.ts";
 import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
@@ -13,6 +13,8 @@ interface SessionState {
   user: User | null;
   /** A guest who was signed in until the session ended by itself, and has not been told enough of it. */
   hasEndedByItself?: true | undefined;
+  /** The account is about to move to another number, as the server last said. */
+  phoneMove?: PhoneMove | undefined;
 }
 
 const RESTORING: SessionState = { status: "restoring", user: null };
@@ -54,7 +56,12 @@ export function updateUser(user: User): void {
 export function endSession(how: "by-hand" | "by-itself" = "by-hand"): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders);
   forgetDrafts();
-  useSession.setState({ status: "guest", user: null, hasEndedByItself: how === "by-itself" || undefined });
+  useSession.setState({ status: "guest", user: null, phoneMove: undefined, hasEndedByItself: how === "by-itself" || undefined });
+}
+
+/** What the server says of a move of the account. */
+export function notePhoneMove(move: PhoneMove | null | undefined): void {
+  useSession.setState({ phoneMove: move ?? undefined });
 }
 
 /** The notice of a session that ended by itself was read. */

@@ -4,7 +4,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe } from "shared-contracts/auth";
 import { dropCartOfAnother, keepCartFor } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
-import { endSession, updateUser, useSession } from "shared-contracts/session";
+import { endSession, notePhoneMove, updateUser, useSession } from "shared-contracts/session";
 import type { PageHandle } from "./page-handle.ts";
 import { sendSessionReport } from "./session-report.ts";
 
@@ -30,13 +30,15 @@ function endByItself(router: Router): void {
   void router.navigate("/signin", { state: { from: `${pathname}${search}` } });
 }
 
-/** Reads the signed-in person anew at start: the role may have changed, the session may have ended elsewhere. */
+/** Reads the signed-in person anew at start and after a sign-in: the role may have changed, the session may have ended elsewhere. */
 async function checkSession(): Promise<void> {
   if (useSession.getState().status !== "signed-in") return;
   try {
-    const { user } = await callApi(getMe, {});
+    const { user, phoneMove } = await callApi(getMe, {});
     // An answer that comes after the sign-out must not bring anybody back.
-    if (useSession.getState().user?.uid === user.uid) updateUser(user);
+    if (useSession.getState().user?.uid !== user.uid) return;
+    updateUser(user);
+    notePhoneMove(phoneMove);
   } catch (error) {
     // Without an answer the stored session stands; a refusal has already ended it (`session:expired`).
     if (!(error instanceof ApiFailure)) throw error;
@@ -63,6 +65,7 @@ function followPerson(router: Router): void {
 export function followSession(router: Router): void {
   events.on("session:moment", sendSessionReport);
   events.on("session:expired", () => endByItself(router));
+  events.on("session:signed-in", () => void checkSession());
   followPerson(router);
   void checkSession();
 }

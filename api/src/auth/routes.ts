@@ -21,6 +21,7 @@ import { newId } from "../ids.ts";
 import { confirmAddress } from "../mail/address-link.ts";
 import { confirmApplication } from "../merchants/apply.ts";
 import { bindMember } from "../merchants/memberships.ts";
+import { findOpenMove, toPhoneMove } from "../phone-moves/store.ts";
 import { deviceNameOf } from "./device-name.ts";
 import { signDeviceToken } from "./device-token.ts";
 import { refuseBlocked, sendCode, useCode } from "./otp.ts";
@@ -87,7 +88,10 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
     return { message: "The address is confirmed." };
   });
 
-  route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => ({ user }));
+  route(app, deps, getMe, { access: "user", summary: "The signed-in user" }, async ({ user: { sessionId: _, ...user } }) => {
+    const move = await findOpenMove(deps.db, user.uid);
+    return { user, phoneMove: move ? toPhoneMove(move) : null };
+  });
 
   route(app, deps, listDevices, { access: "user", summary: "Where the user is signed in" }, async ({ user }) => ({
     devices: await sessions.listDevices(deps, user),

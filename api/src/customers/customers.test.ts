@@ -59,6 +59,7 @@ describe.each(databaseKinds())("the customers of the console on $name", (kind) =
       role: "merchant",
       createdAt: "2026-03-01T07:00:00.000Z",
       blockedAt: null,
+      phoneMove: null,
       orders: 4,
       paidSum: 1400,
     });

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AdminCustomer, listCustomers } from "shared-contracts/admin-customers";
 import { formatPhone, PHONE_PREFIX } from "shared-contracts/phone";
 import type * as z from "zod/mini";
@@ -7,6 +7,8 @@ import { users } from "../auth/tables.ts";
 import { hasMerchantSql } from "../auth/user-store.ts";
 import type { Database } from "../db/database.ts";
 import { orders } from "../orders/tables.ts";
+import { toPhoneMove } from "../phone-moves/store.ts";
+import { phoneMoves } from "../phone-moves/tables.ts";
 
 type Query = z.output<NonNullable<(typeof listCustomers)["query"]>>;
 
@@ -48,15 +50,16 @@ function boughtBy(db: Database) {
 function customerQuery(db: Database) {
   const bought = boughtBy(db);
   return db
-    .select({ user: users, hasMerchant: hasMerchantSql(db), orders: bought.total, paidSum: bought.paid })
+    .select({ user: users, hasMerchant: hasMerchantSql(db), orders: bought.total, paidSum: bought.paid, move: phoneMoves })
     .from(users)
     .leftJoinLateral(bought, sql`true`)
+    .leftJoin(phoneMoves, and(eq(phoneMoves.userId, users.id), isNull(phoneMoves.endedAt)))
     .$dynamic();
 }
 
 type CustomerRow = Awaited<ReturnType<typeof customerQuery>>[number];
 
-function toCustomer({ user, hasMerchant, orders: total, paidSum }: CustomerRow, adminPhones: readonly string[]): AdminCustomer {
+function toCustomer({ user, hasMerchant, orders: total, paidSum, move }: CustomerRow, adminPhones: readonly string[]): AdminCustomer {
   return {
     uid: user.id,
     phone: user.phone,
@@ -65,6 +68,7 @@ function toCustomer({ user, hasMerchant, orders: total, paidSum }: CustomerRow, 
     role: roleOf({ phone: user.phone, isAdmin: user.isAdmin, hasMerchant }, adminPhones),
     createdAt: user.createdAt.toISOString(),
     blockedAt: user.blockedAt?.toISOString() ?? null,
+    phoneMove: move && toPhoneMove(move),
     orders: total ?? 0,
     paidSum: paidSum ?? 0,
   };

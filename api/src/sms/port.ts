@@ -5,7 +5,8 @@ export interface SmsMessage {
   phone: string;
   /** ASCII apostrophes only: gateways pass approved templates letter by letter. */
   text: string;
-  purpose: OtpPurpose;
+  /** `notice`: no code. */
+  purpose: OtpPurpose | "notice";
 }
 
 export interface SmsPort {

@@ -11,6 +11,7 @@ import { BarHeader, DashboardHeader, PublicHeader } from "./headers.tsx";
 import styles from "./layout.module.css";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
+import { PhoneMoveNotice } from "./phone-move-notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { Toasts } from "./toasts.tsx";
 
@@ -46,6 +47,7 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
       <NavigationProgress />
       <Header />
       <SessionNotice />
+      <PhoneMoveNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -4,14 +4,16 @@ import { useTranslation } from "shared-contracts/i18n";
 import { useSession } from "shared-contracts/session";
 import { useFailureText } from "../../failure-text.ts";
 
-export type Change = "block" | "unblock";
+export type Change = "block" | "unblock" | "move" | "stopMove";
 
-/** Why somebody could not be shut out or let in again, by the server's answer. */
+/** Why somebody could not be shut out, let in again or moved, by the server's answer. */
 export function useChangeFailureText(): (failure: ApiFailure, change: Change, customer: AdminCustomer) => string {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();
   const ownUid = useSession(({ user }) => user?.uid);
   return (failure, change, { uid }) => {
+    if (failure.code === "phone_taken") return t("customers.changeFailed.phoneTaken");
+    if (failure.code === "forbidden_target" && change === "move") return t("customers.changeFailed.notMovable");
     if (failure.code === "forbidden_target") return t(`customers.changeFailed.${uid === ownUid ? "yourself" : "admin"}`);
     if (failure.status === 404) return t("customers.changeFailed.notFound");
     if (failure.status === 409) return t(`customers.changeFailed.${change}Done`);
@@ -21,5 +23,5 @@ export function useChangeFailureText(): (failure: ApiFailure, change: Change, cu
 
 /** The list that is shown is no longer how things are. */
 export function isOutdated(failure: ApiFailure | undefined): boolean {
-  return failure?.status === 404 || failure?.status === 409;
+  return failure?.status === 404 || (failure?.status === 409 && failure.code !== "phone_taken");
 }

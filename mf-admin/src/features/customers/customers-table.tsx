@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType, Tag } from "antd";
 import type { AdminCustomer } from "shared-contracts/admin-customers";
-import { formatDate } from "shared-contracts/date";
+import { formatDate, formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import type { Pagination } from "shared-contracts/pagination";
@@ -15,7 +15,7 @@ import { whyNobody } from "./load.ts";
 
 type OnChange = (change: Change, customer: AdminCustomer) => void;
 
-function Person({ customer: { phone, name, email, blockedAt } }: { customer: AdminCustomer }) {
+function Person({ customer: { phone, name, email, blockedAt, phoneMove } }: { customer: AdminCustomer }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   return (
@@ -32,6 +32,11 @@ function Person({ customer: { phone, name, email, blockedAt } }: { customer: Adm
       {blockedAt !== null && (
         <Tag color="error" className={styles.tag}>
           {t("customers.blockedOn", { date: formatDate(blockedAt, language) })}
+        </Tag>
+      )}
+      {phoneMove && (
+        <Tag color="warning" className={styles.tag}>
+          {t("customers.movesOn", { phone: formatPhone(phoneMove.phone), time: formatDateTime(phoneMove.dueAt, language) })}
         </Tag>
       )}
     </div>
@@ -52,27 +57,29 @@ function Orders({ customer: { uid, phone, orders } }: { customer: AdminCustomer 
   );
 }
 
-/** An administrator is not shut out; whoever is shut out is let in, administrator or not. */
-function changeOf({ role, blockedAt }: AdminCustomer): Change | undefined {
-  if (blockedAt !== null) return "unblock";
-  return role === "admin" ? undefined : "block";
+/** An administrator is neither shut out nor moved; whoever is shut out is let in, administrator or not. A move that waits can be stopped. */
+function changesOf({ role, blockedAt, phoneMove }: AdminCustomer): Change[] {
+  const stop: Change[] = phoneMove ? ["stopMove"] : [];
+  if (blockedAt !== null) return [...stop, "unblock"];
+  if (role === "admin") return stop;
+  return phoneMove ? [...stop, "block"] : ["move", "block"];
 }
 
 function RowActions({ customer, onChange }: { customer: AdminCustomer; onChange: OnChange }) {
   const { t } = useTranslation("admin");
   const phone = formatPhone(customer.phone);
-  const change = changeOf(customer);
   return (
     <div className={styles.actions}>
-      {change !== undefined && (
+      {changesOf(customer).map((change) => (
         <Button
+          key={change}
           danger={change === "block"}
           aria-label={t(`customers.actions.${change}One`, { phone })}
           onClick={() => onChange(change, customer)}
         >
           {t(`customers.actions.${change}`)}
         </Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
@@ -6,13 +6,22 @@ import { useRevalidator } from "shared-contracts/router";
 import { useNotice } from "shared-ui/use-notice";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useFocusKept } from "../../use-focus-kept.ts";
-import { BlockCustomer } from "./block-customer.tsx";
+import { BlockCustomer, type ChangeCustomerProps } from "./block-customer.tsx";
 import type { Change } from "./change-failure.ts";
 import styles from "./customers.module.css";
 import { CustomersTable } from "./customers-table.tsx";
 import { FindCustomers } from "./find-customers.tsx";
 import type { CustomersData } from "./load.ts";
+import { MoveCustomer } from "./move-customer.tsx";
+import { StopMove } from "./stop-move.tsx";
 import { UnblockCustomer } from "./unblock-customer.tsx";
+
+const DIALOGS: Record<Change, ComponentType<ChangeCustomerProps>> = {
+  block: BlockCustomer,
+  unblock: UnblockCustomer,
+  move: MoveCustomer,
+  stopMove: StopMove,
+};
 
 /** Everybody who ever signed in: who they are, what they bought, and the way to shut them out. */
 export function CustomersTab({ data }: { data: CustomersData }) {
@@ -28,7 +37,7 @@ export function CustomersTab({ data }: { data: CustomersData }) {
     say(t(`customers.done.${change}`, { phone: formatPhone(phone) }));
     reload();
   }
-  const Dialog = open?.change === "block" ? BlockCustomer : UnblockCustomer;
+  const Dialog = DIALOGS[open?.change ?? "block"];
 
   return (
     <section className={styles.section} aria-labelledby="customers">

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import { stopPhoneMoveByLink } from "shared-contracts/phone-moves";
+import { Link, useLocation } from "shared-contracts/router";
+import { Alert } from "shared-ui/alert";
+import { Button, buttonClass } from "shared-ui/button";
+import { EntryPanel } from "shared-ui/entry-panel";
+
+type Outcome = "stopped" | "over" | "unknown" | "failed";
+
+function outcomeOf({ status }: ApiFailure): Outcome {
+  if (status === 409) return "over";
+  return status === 404 || status === 400 ? "unknown" : "failed";
+}
+
+/** The token stands behind `#`, which no server sees; opening the address changes nothing. */
+function useStop() {
+  const { hash } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function stop(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await callApi(stopPhoneMoveByLink, { body: { token: hash.slice(1) } });
+      setOutcome("stopped");
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setOutcome(outcomeOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, outcome, stop };
+}
+
+function StopMovePage() {
+  const { t } = useTranslation("account");
+  const { isBusy, outcome, stop } = useStop();
+  const canTry = outcome === null || outcome === "failed";
+  return (
+    <>
+      <title>{`${t("stopMove.title")} · Savat`}</title>
+      <EntryPanel title={t("stopMove.title")} text={t("stopMove.lead")}>
+        {outcome !== null && <Alert tone={outcome === "stopped" ? "success" : "error"}>{t(`stopMove.${outcome}`)}</Alert>}
+        {canTry ? (
+          <Button size="large" full busy={isBusy} onClick={() => void stop()}>
+            {t("stopMove.stop")}
+          </Button>
+        ) : (
+          <Link to="/" className={buttonClass({ size: "large", full: true })}>
+            {t("stopMove.home")}
+          </Link>
+        )}
+      </EntryPanel>
+    </>
+  );
+}
+
+export const page = definePage({ Component: StopMovePage });

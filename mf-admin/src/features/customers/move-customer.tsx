@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { useTranslation } from "shared-contracts/i18n";
+import { checkSignInPhone, formatPhone, parsePhone } from "shared-contracts/phone";
+import { MAX_MOVE_REASON, requestPhoneMove } from "shared-contracts/phone-moves";
+import { PhoneField } from "shared-ui/phone-field";
+import { ReasonDialog } from "../../reason-dialog.tsx";
+import { useCall } from "../../use-call.ts";
+import type { ChangeCustomerProps } from "./block-customer.tsx";
+import { isOutdated, useChangeFailureText } from "./change-failure.ts";
+
+/** Asks for the new number of somebody who lost the old one, and for what was checked. */
+export function MoveCustomer({ customer, onDone, onOutdated, onClose }: ChangeCustomerProps) {
+  const { t } = useTranslation("admin");
+  const failureText = useChangeFailureText();
+  const { isBusy, failure, run } = useCall();
+  const [typed, setTyped] = useState(() => formatPhone(""));
+  const [isTried, setIsTried] = useState(false);
+  const phone = checkSignInPhone(typed) === undefined ? parsePhone(typed) : undefined;
+
+  async function move(reason: string | undefined): Promise<void> {
+    setIsTried(true);
+    if (phone === undefined || reason === undefined) return;
+    const refusal = await run(async () => {
+      await callApi(requestPhoneMove, { params: { id: customer.uid }, body: { phone, reason } });
+      onDone();
+    });
+    if (isOutdated(refusal)) onOutdated();
+  }
+
+  return (
+    <ReasonDialog
+      title={t("customers.move.title", { phone: formatPhone(customer.phone).replaceAll(" ", "\u00A0") })}
+      text={t("customers.move.text")}
+      label={t("customers.move.reason")}
+      hint={t("customers.move.hint")}
+      requiredError={isTried ? t("customers.move.reasonRequired") : undefined}
+      maxLength={MAX_MOVE_REASON}
+      confirmLabel={t("customers.move.confirm")}
+      isBusy={isBusy}
+      error={failure && failureText(failure, "move", customer)}
+      onConfirm={(reason) => void move(reason)}
+      onClose={onClose}
+    >
+      <PhoneField
+        label={t("customers.move.phone")}
+        value={typed}
+        format={formatPhone}
+        autoComplete="off"
+        error={isTried && phone === undefined ? t("customers.move.phoneInvalid") : undefined}
+        onValueChange={setTyped}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { callApi } from "shared-contracts/api-client";
+import { useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import { stopPhoneMove } from "shared-contracts/phone-moves";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { useCall } from "../../use-call.ts";
+import type { ChangeCustomerProps } from "./block-customer.tsx";
+import { isOutdated, useChangeFailureText } from "./change-failure.ts";
+
+export function StopMove({ customer, onDone, onOutdated, onClose }: ChangeCustomerProps) {
+  const { t } = useTranslation("admin");
+  const failureText = useChangeFailureText();
+  const { isBusy, failure, run } = useCall();
+  async function stop(): Promise<void> {
+    const refusal = await run(async () => {
+      await callApi(stopPhoneMove, { params: { id: customer.uid } });
+      onDone();
+    });
+    if (isOutdated(refusal)) onOutdated();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t("customers.stopMove.title", { phone: formatPhone(customer.phone).replaceAll(" ", "\u00A0") })}
+      text={t("customers.stopMove.text")}
+      confirmLabel={t("customers.stopMove.confirm")}
+      isBusy={isBusy}
+      error={failure && failureText(failure, "stopMove", customer)}
+      onConfirm={() => void stop()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { formatDateTime } from "shared-contracts/date";
+import { events } from "shared-contracts/events";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatPhone } from "shared-contracts/phone";
+import { stopMyPhoneMove } from "shared-contracts/phone-moves";
+import { notePhoneMove, useSession } from "shared-contracts/session";
+import { Banner } from "shared-ui/banner";
+import { Button } from "shared-ui/button";
+import { AlertIcon } from "shared-ui/icons";
+import { NAMESPACE } from "../messages.ts";
+
+/** The move has ended in another way meanwhile. */
+const IS_OVER = 409;
+
+/** Tells whoever is signed in that the account is about to move to another number, and stops that. */
+export function PhoneMoveNotice(): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const move = useSession(({ phoneMove }) => phoneMove);
+  const [isBusy, setIsBusy] = useState(false);
+  if (move === undefined) return null;
+
+  async function stop(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await callApi(stopMyPhoneMove, { body: {} });
+      notePhoneMove(undefined);
+      events.emit("toast", { text: t("phoneMove.stopped"), tone: "success" });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status === IS_OVER) notePhoneMove(undefined);
+      events.emit("toast", { text: t(error.status === IS_OVER ? "phoneMove.over" : "phoneMove.failed"), tone: "error" });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const phone = formatPhone(move.phone).replaceAll(" ", "\u00A0");
+  return (
+    <div role="status">
+      <Banner
+        icon={<AlertIcon size={20} />}
+        action={
+          <Button variant="danger" busy={isBusy} onClick={() => void stop()}>
+            {t("phoneMove.stop")}
+          </Button>
+        }
+      >
+        {t("phoneMove.text", { phone, time: formatDateTime(move.dueAt, language) })}
+      </Banner>
+    </div>
+  );
+}
