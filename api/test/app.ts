@@ -9,6 +9,7 @@ import type { Deps } from "../src/deps.ts";
 import { type Env, readEnv } from "../src/env.ts";
 import type { RequestLimits } from "../src/http/limits.ts";
 import type { LogOptions } from "../src/http/logging.ts";
+import { limitHits } from "../src/limits/tables.ts";
 import type { SmsMessage, SmsPort } from "../src/sms/port.ts";
 import type { DatabaseKind, TestDatabase } from "./database.ts";
 import { watchDatabase } from "./watched-database.ts";
@@ -54,6 +55,8 @@ export interface TestApp extends Deps {
   inject: (options: InjectOptions) => Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>;
   /** Signs a phone in through the API, with a code. */
   signIn: (phone: string) => Promise<SignedIn>;
+  /** Asks for the codes of both numbers and gives the body that changes the phone. */
+  phoneChange: (oldPhone: string, phone: string) => Promise<{ phone: string; otp: string; oldOtp: string }>;
   /** Empties the database and sets the clock back. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -105,8 +108,23 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
     return { token, refreshToken, uid: user.uid, headers: { authorization: `Bearer ${token}` } };
   }
 
+  async function phoneChange(oldPhone: string, phone: string) {
+    const codes: string[] = [];
+    await deps.db.delete(limitHits);
+    for (const [to, purpose] of [
+      [phone, "change_phone"],
+      [oldPhone, "leave_phone"],
+    ] as const) {
+      await inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: to, purpose } });
+      codes.push(sms.codeFor(to));
+    }
+    const [otp = "", oldOtp = ""] = codes;
+    return { phone, otp, oldOtp };
+  }
+
   return {
     ...deps,
+    phoneChange,
     app,
     database,
     clock,

@@ -28,7 +28,7 @@ export type User = z.infer<typeof UserSchema>;
 export const EmailSchema = z.string().check(z.maxLength(254), z.email());
 
 /** What a code is for: it opens nothing else. */
-export const OTP_PURPOSES = ["sign_in", "change_phone"] as const;
+export const OTP_PURPOSES = ["sign_in", "change_phone", "leave_phone"] as const;
 export const OtpPurposeSchema = z.enum(OTP_PURPOSES);
 export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;
 
@@ -119,7 +119,8 @@ export const getMe = defineEndpoint({
   reply: z.object({ user: UserSchema, phoneMove: z.optional(z.nullable(PhoneMoveSchema)) }),
 });
 
-/** A changed phone needs `otp` of purpose `change_phone` (and its `challengeId`); an e-mail is taken only while there is none.
+/** A changed phone needs two codes: `otp` of purpose `change_phone`, sent to the new number, and `oldOtp` of purpose `leave_phone`, sent to the old one.
+ * It ends all other sessions. A wrong code is named in `fields` and leaves the other one good. An e-mail is taken only while there is none.
  * Errors: otp_required, otp_invalid, otp_expired, email_locked 400; phone_taken 409. */
 export const updateMe = defineEndpoint({
   method: "PUT",
@@ -130,6 +131,8 @@ export const updateMe = defineEndpoint({
     phone: z.optional(PhoneSchema),
     otp: z.optional(OtpSchema),
     challengeId: z.optional(ChallengeIdSchema),
+    oldOtp: z.optional(OtpSchema),
+    oldChallengeId: z.optional(ChallengeIdSchema),
   }),
   reply: z.object({ user: UserSchema }),
 });

@@ -48,6 +48,11 @@ const TEXTS: Record<OtpPurpose, Record<Language, (code: string) => string>> = {
     ru: (code) => `Savat: код для смены номера ${code}. Никому его не сообщайте.`,
     en: (code) => `Savat: your code to change the phone number is ${code}. Do not share it with anyone.`,
   },
+  leave_phone: {
+    uz: (code) => `Savat: hisobingiz boshqa raqamga o'tmoqda, ruxsat kodi ${code}. Uni hech kimga aytmang.`,
+    ru: (code) => `Savat: ваш аккаунт переходит на другой номер, код разрешения ${code}. Никому его не сообщайте.`,
+    en: (code) => `Savat: your account moves to another number, the code that allows it is ${code}. Do not share it with anyone.`,
+  },
 };
 
 export function codeText(purpose: OtpPurpose, language: Language, code: string): string {

@@ -101,13 +101,32 @@ async function refuseCode({ db, env, clock }: Deps, address: string, code: "otp_
   throw new AppError(code);
 }
 
-/** Uses a code up. Throws `otp_invalid` for a wrong one, `otp_expired` when there is none left to try. */
-export async function useCode(deps: Deps, { phone, purpose, otp, address, challengeId }: CodeTry): Promise<void> {
+/** One try of a code; a right one is still there afterwards. Throws `otp_invalid` for a wrong one, `otp_expired` when there is none left to try. */
+async function tryCode(deps: Deps, { phone, purpose, otp, address, challengeId }: CodeTry) {
   const { db, env, clock } = deps;
-  await slowDown(deps, address);
   const tried = await countAttempt(db, { phone, purpose, challengeId, client: clientOf(address) }, env.otpAttempts, clock.now());
   if (tried === undefined) return refuseCode(deps, address, "otp_expired");
   const given = hashCode(deps, { id: tried.id, phone, purpose }, normalizeOtp(otp));
-  if (!sameHash(tried.codeHash, given)) return refuseCode(deps, address, "otp_invalid");
-  if (!(await consumeCode(db, tried))) throw new AppError("otp_expired");
+  return sameHash(tried.codeHash, given) ? tried : refuseCode(deps, address, "otp_invalid");
+}
+
+/** Uses codes up that are needed together; a wrong one, which the error names, leaves the others good. Throws `otp_invalid`, `otp_expired`. */
+export async function useCodes(deps: Deps, tries: readonly (CodeTry & { field: string })[]): Promise<void> {
+  const right: Awaited<ReturnType<typeof tryCode>>[] = [];
+  for (const one of tries) {
+    await slowDown(deps, one.address);
+    right.push(
+      await tryCode(deps, one).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        throw new AppError(error.code, { fields: [{ path: one.field, message: error.message }] });
+      }),
+    );
+  }
+  for (const one of right) if (!(await consumeCode(deps.db, one))) throw new AppError("otp_expired");
+}
+
+/** Uses a code up. Throws `otp_invalid` for a wrong one, `otp_expired` when there is none left to try. */
+export async function useCode(deps: Deps, wanted: CodeTry): Promise<void> {
+  await slowDown(deps, wanted.address);
+  if (!(await consumeCode(deps.db, await tryCode(deps, wanted)))) throw new AppError("otp_expired");
 }

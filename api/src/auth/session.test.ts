@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
+import { auditLog } from "../audit/tables.ts";
+import { sendNotices } from "../phone-moves/notices.ts";
 import { sessions, users } from "./tables.ts";
 
 const PHONE = "+998901112233";
@@ -168,25 +170,51 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
       expect(await update({ email: row?.email })).toMatchObject({ status: 200 });
     });
 
-    it("changes the phone with a code of that purpose sent to the new phone", async () => {
-      expect(await update({ phone: OTHER })).toMatchObject({ status: 400, body: { code: "otp_required" } });
-      await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: OTHER } });
-      expect(await update({ phone: OTHER, otp: api.sms.codeFor(OTHER) })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
+    async function change() {
       api.clock.setOffset(MINUTE);
-      await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: OTHER, purpose: "change_phone" } });
-      expect(await update({ phone: OTHER, otp: api.sms.codeFor(OTHER) })).toMatchObject({
+      return api.phoneChange(PHONE, OTHER);
+    }
+
+    it("changes the phone with the codes of both numbers, each of its own purpose", async () => {
+      expect(await update({ phone: OTHER })).toMatchObject({ status: 400, body: { code: "otp_required" } });
+      const body = await change();
+      expect(await update({ phone: OTHER, otp: body.otp })).toMatchObject({ status: 400, body: { code: "otp_required" } });
+      expect(await update({ ...body, otp: body.oldOtp, oldOtp: body.otp })).toMatchObject({ status: 400 });
+      expect(await update({ ...body, displayName: "Aziz" })).toMatchObject({
         status: 200,
-        body: { user: { uid: session.uid, phone: OTHER } },
+        body: { user: { uid: session.uid, phone: OTHER, displayName: "Aziz" } },
       });
       expect(await me(session.token)).toBe(200);
     });
 
-    it("refuses a phone that is taken with 409, only to who has its code", async () => {
-      await api.signIn(OTHER);
-      expect(await update({ phone: OTHER, otp: "000000" })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
+    it.each(["otp", "oldOtp"] as const)("names a wrong %s and leaves the other code good", async (wrong) => {
+      const body = await change();
+      const other = body[wrong] === "000000" ? "000001" : "000000";
+      expect(await update({ ...body, [wrong]: other })).toMatchObject({
+        status: 400,
+        body: { code: "otp_invalid", fields: [{ path: wrong }] },
+      });
+      expect(await update(body)).toMatchObject({ status: 200 });
+      expect(await update({ ...body, phone: "+998905556677" })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
+    });
+
+    it("ends all other sessions with the phone, tells the old number and notes it", async () => {
       api.clock.setOffset(MINUTE);
-      await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: OTHER, purpose: "change_phone" } });
-      expect(await update({ phone: OTHER, otp: api.sms.codeFor(OTHER) })).toMatchObject({ status: 409, body: { code: "phone_taken" } });
+      const elsewhere = await api.signIn(PHONE);
+      const body = await change();
+      expect(await update(body)).toMatchObject({ status: 200 });
+      expect([await me(session.token), await me(elsewhere.token)]).toEqual([200, 401]);
+      await sendNotices(api);
+      expect(api.sms.messages.at(-1)).toMatchObject({ phone: PHONE, purpose: "notice" });
+      const rows = await api.db.select().from(auditLog).where(eq(auditLog.action, "phone_changed"));
+      expect(rows).toMatchObject([{ entityId: session.uid, actorId: session.uid, before: { phone: PHONE }, after: { phone: OTHER } }]);
+    });
+
+    it("refuses a phone that is taken with 409, only to who has the codes", async () => {
+      await api.signIn(OTHER);
+      expect(await update({ phone: OTHER, otp: "000000", oldOtp: "000000" })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
+      expect(await update(await change())).toMatchObject({ status: 409, body: { code: "phone_taken" } });
+      expect(await me(session.token)).toBe(200);
     });
 
     it("needs no code for the phone it has", async () => {

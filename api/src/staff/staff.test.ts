@@ -239,8 +239,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
 
   it("knows the owner by the account's phone once there is one", async () => {
     const phone = "+998901119999";
-    await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone, purpose: "change_phone" } });
-    const payload = { phone, otp: api.sms.codeFor(phone) };
+    const payload = await api.phoneChange(OWNER, phone);
     expect((await api.inject({ method: "PUT", url: "/api/auth/me", headers: owner.headers, payload })).status).toBe(200);
     expect((await send("GET")).body.staff[0]).toMatchObject({ role: "owner", phone });
     expect(await send("POST", "", { ...BOBUR, phone })).toMatchObject({ status: 409, body: { code: "staff_phone_taken" } });

@@ -20,6 +20,7 @@ import { type EditFault, useProfileEdit } from "./use-profile-edit.ts";
 interface EditProfileProps {
   user: User;
   isSandbox: boolean;
+  supportPhone: string;
   onClose: () => void;
 }
 
@@ -83,8 +84,10 @@ function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps)
   );
 }
 
-/** The modal: the form, then the code of a new phone, then the success message for 1.5 s. */
-export function EditProfile({ user, isSandbox, onClose }: EditProfileProps) {
+const TITLES = { new: "profile.codeTitle", old: "profile.oldCodeTitle" } as const;
+
+/** The modal: the form, then the code of a new phone and that of the old one, then the success message for 1.5 s. */
+export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProfileProps) {
   const { t } = useTranslation("account");
   const codeTexts = useCodeTexts();
   const faultText = useEditFaultText();
@@ -95,7 +98,7 @@ export function EditProfile({ user, isSandbox, onClose }: EditProfileProps) {
       open
       onClose={onClose}
       placement="sheet"
-      title={t(codeFor === null ? "profile.editTitle" : "profile.codeTitle")}
+      title={t(codeFor === null ? "profile.editTitle" : TITLES[codeFor.of])}
       closeLabel={t("profile.close")}
     >
       {state.isSaved && <Alert tone="success">{t("profile.saved")}</Alert>}
@@ -117,6 +120,7 @@ export function EditProfile({ user, isSandbox, onClose }: EditProfileProps) {
               <p>
                 <strong>{formatPhone(codeFor.phone)}</strong>
               </p>
+              {codeFor.of === "old" && <p>{t("profile.oldCodeHint", { phone: formatPhone(supportPhone) })}</p>}
             </>
           }
           code={state.code}

@@ -6,6 +6,7 @@ import { readTokens, updateUser, useSession } from "shared-contracts/session";
 export interface ProfileData {
   isGuest: boolean;
   isSandbox: boolean;
+  supportPhone: string;
   /** Null where the list could not be had. */
   devices: readonly Device[] | null;
 }
@@ -31,8 +32,9 @@ async function refreshUser({ api, signal }: LoadContext): Promise<void> {
 }
 
 export async function loadProfile(context: LoadContext): Promise<ProfileData> {
-  const isSandbox = context.site.env === "sandbox";
-  if (useSession.getState().user === null) return { isGuest: true, isSandbox, devices: null };
+  const { env, supportPhone } = context.site;
+  const isSandbox = env === "sandbox";
+  if (useSession.getState().user === null) return { isGuest: true, isSandbox, supportPhone, devices: null };
   const [, devices] = await Promise.all([refreshUser(context), loadDevices(context)]);
-  return { isGuest: false, isSandbox, devices };
+  return { isGuest: false, isSandbox, supportPhone, devices };
 }

@@ -160,38 +160,49 @@ describe("the edit modal", () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
+  async function type(digits: string, dialog: Awaited<ReturnType<typeof edit>>) {
+    await user.click(await dialog.findByRole("textbox", { name: "Digit 1 of 6" }));
+    await user.keyboard(digits);
+  }
+
+  /** As far as the code of the old number, which is typed last. */
   async function changePhone() {
     const dialog = await edit();
     await user.click(dialog.getByRole("textbox", { name: "Phone number" }));
     await user.keyboard("{Backspace}8");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    await user.click(await dialog.findByRole("textbox", { name: "Digit 1 of 6" }));
+    await type("012345", dialog);
+    await screen.findByText("Confirm the old number");
     return dialog;
   }
 
-  test("asks for the code of a new phone, and saves with it", async () => {
+  test("asks for the code of a new phone and then of the old one, and saves with both", async () => {
     const dialog = await changePhone();
-    expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: NEW_PHONE, purpose: "change_phone" } });
-    await user.keyboard("012345");
+    expect(server).toHaveBeenCalledWith(sendOtp, { body: { phone: NEW_PHONE, purpose: "change_phone" } });
+    expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: USER.phone, purpose: "leave_phone" } });
+    await type("543210", dialog);
     expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
-    expect(server).toHaveBeenLastCalledWith(updateMe, {
-      body: { displayName: "Aziza Karimova", phone: NEW_PHONE, otp: 12_345, challengeId: CHALLENGE },
-    });
+    const codes = { otp: 12_345, challengeId: CHALLENGE, oldOtp: 543_210, oldChallengeId: CHALLENGE };
+    expect(server).toHaveBeenLastCalledWith(updateMe, { body: { displayName: "Aziza Karimova", phone: NEW_PHONE, ...codes } });
     expect(useSession.getState().user?.phone).toBe(NEW_PHONE);
   });
 
-  test("says that a code was wrong and empties the boxes", async () => {
+  test.each([
+    ["otp", "Confirm the new number"],
+    ["oldOtp", "Confirm the old number"],
+  ])("says that the code in %s was wrong and asks for it again under %j", async (path, title) => {
     const dialog = await changePhone();
-    refuse(400, "otp_invalid");
-    await user.keyboard("012345");
+    server.mockRejectedValueOnce(new ApiFailure(400, { code: "otp_invalid", message: "", fields: [{ path, message: "" }] }));
+    await type("543210", dialog);
     expect(await dialog.findByText("Invalid OTP")).toBeTruthy();
+    expect(screen.getByText(title)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Digit 1 of 6" }).value).toBe("");
   });
 
   test("comes back with the phone as typed when it belongs to somebody else", async () => {
     const dialog = await changePhone();
     refuse(409, "phone_taken");
-    await user.keyboard("012345");
+    await type("543210", dialog);
     expect(await dialog.findByText("This phone number belongs to another account.")).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Phone number" }).value).toBe("+998 90 123 45 68");
   });

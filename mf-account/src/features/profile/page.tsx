@@ -52,7 +52,7 @@ function ProfileFacts({ user }: { user: User }) {
   );
 }
 
-function Profile({ user, data: { isSandbox, devices } }: { user: User; data: ProfileData }) {
+function Profile({ user, data: { isSandbox, supportPhone, devices } }: { user: User; data: ProfileData }) {
   const { t } = useTranslation("account");
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -80,7 +80,7 @@ function Profile({ user, data: { isSandbox, devices } }: { user: User; data: Pro
         </div>
         <Devices devices={devices} />
       </div>
-      {isEditing && <EditProfile user={user} isSandbox={isSandbox} onClose={() => setIsEditing(false)} />}
+      {isEditing && <EditProfile user={user} isSandbox={isSandbox} supportPhone={supportPhone} onClose={() => setIsEditing(false)} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { sendOtp, type User, updateMe } from "shared-contracts/auth";
 import { readTokens, updateUser } from "shared-contracts/session";
 import { type AuthFault, authFaultOf, type CodeFault, checkCode, type ResendWait } from "shared-contracts/sign-in";
+import { knownDevices } from "shared-contracts/use-sign-in";
 import { changeOf, type ProfileFields } from "./profile-form.ts";
 
 /** From the success message to the closed modal. */
@@ -12,11 +13,22 @@ export const CLOSE_AFTER_MS = 1500;
 /** `notSaved`: nothing better is known than that it failed. */
 export type EditFault = AuthFault | "notSaved";
 
+export interface AwaitedCode extends ResendWait {
+  of: "new" | "old";
+}
+
+interface TypedCode {
+  wait: AwaitedCode;
+  otp: number;
+}
+
 interface EditState {
   /** As last submitted: the form comes back with it. */
   fields: ProfileFields | null;
-  /** While the code of a new phone is asked for. */
-  codeFor: ResendWait | null;
+  /** While the code of a number is asked for: of the new one first, then of the old one. */
+  codeFor: AwaitedCode | null;
+  /** The code of the new number, as typed, while the old one's is asked for. */
+  newCode: TypedCode | null;
   code: string;
   codeRound: number;
   codeFault: CodeFault | "refused" | null;
@@ -25,7 +37,17 @@ interface EditState {
   isSaved: boolean;
 }
 
-const START: EditState = { fields: null, codeFor: null, code: "", codeRound: 0, codeFault: null, fault: null, busy: null, isSaved: false };
+const START: EditState = {
+  fields: null,
+  codeFor: null,
+  newCode: null,
+  code: "",
+  codeRound: 0,
+  codeFault: null,
+  fault: null,
+  busy: null,
+  isSaved: false,
+};
 
 function saveFaultOf(failure: ApiFailure): EditFault {
   const fault = authFaultOf(failure, "verify");
@@ -33,15 +55,24 @@ function saveFaultOf(failure: ApiFailure): EditFault {
   return isOwn ? fault : "notSaved";
 }
 
-/** What the form and the boxes show after a save that failed. */
-function afterFailure(state: EditState, fault: EditFault): EditState {
-  const kind = fault === "notSaved" ? fault : fault.kind;
-  if (kind === "codeWrong" || kind === "codeExpired")
-    return { ...state, fault, busy: null, code: "", codeRound: state.codeRound + 1, codeFault: "refused" };
-  return { ...state, fault, busy: null, codeFor: kind === "phoneTaken" ? null : state.codeFor };
+/** The number whose code was refused. */
+function refusedCode(failure: ApiFailure): AwaitedCode["of"] {
+  return failure.body.fields?.some(({ path }) => path === "oldOtp") ? "old" : "new";
 }
 
-/** Editing the profile: saved at once, unless the phone changes: then its code is asked for first. */
+/** What the form and the boxes show after a call that failed; a refused code is asked for again. */
+function afterFailure(state: EditState, fault: EditFault, failure: ApiFailure): EditState {
+  const kind = fault === "notSaved" ? fault : fault.kind;
+  if (kind === "codeWrong" || kind === "codeExpired") {
+    const isNew = refusedCode(failure) === "new" && state.newCode !== null;
+    const codeFor = isNew ? (state.newCode?.wait ?? null) : state.codeFor;
+    const newCode = isNew ? null : state.newCode;
+    return { ...state, codeFor, newCode, fault, busy: null, code: "", codeRound: state.codeRound + 1, codeFault: "refused" };
+  }
+  return kind === "phoneTaken" ? { ...state, fault, busy: null, codeFor: null, newCode: null, code: "" } : { ...state, fault, busy: null };
+}
+
+/** Editing the profile: saved at once, unless the phone changes: then the codes of the new and of the old number are asked for first. */
 export function useProfileEdit(user: User, onClose: () => void) {
   const [state, setState] = useState(START);
   const isRunning = useRef(false);
@@ -63,27 +94,31 @@ export function useProfileEdit(user: User, onClose: () => void) {
       await work();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setState((old) => afterFailure(old, faultOf(error)));
+      setState((old) => afterFailure(old, faultOf(error), error));
     } finally {
       isRunning.current = false;
     }
   }
 
-  function sendCode(fields: ProfileFields, phone: string, repeated?: string): Promise<void> {
+  function sendCode(
+    fields: ProfileFields,
+    to: Pick<AwaitedCode, "of" | "phone" | "challengeId">,
+    newCode: TypedCode | null,
+  ): Promise<void> {
+    const { of, phone, challengeId: repeated } = to;
     const ask = async () => {
-      const body = { phone, purpose: "change_phone", ...(repeated === undefined ? {} : { challengeId: repeated }) } as const;
+      const purpose = of === "new" ? "change_phone" : "leave_phone";
+      const body = { phone, purpose, ...(repeated === undefined ? {} : { challengeId: repeated }), ...knownDevices() } as const;
       const { retryAfterMs, challengeId } = await callApi(sendOtp, { body });
-      const codeFor = { phone, untilMs: Date.now() + retryAfterMs, challengeId };
-      setState(({ codeRound }) => ({ ...START, fields, codeFor, codeRound: codeRound + 1 }));
+      const codeFor = { of, phone, untilMs: Date.now() + retryAfterMs, challengeId };
+      setState(({ codeRound }) => ({ ...START, fields, newCode, codeFor, codeRound: codeRound + 1 }));
     };
     return run("sending", ask, (failure) => authFaultOf(failure, "send"));
   }
 
-  function save(fields: ProfileFields, otp?: number): Promise<void> {
+  function save(fields: ProfileFields, codes: object = {}): Promise<void> {
     const put = async () => {
-      const challengeId = state.codeFor?.challengeId;
-      const code = otp === undefined ? {} : { otp, ...(challengeId === undefined ? {} : { challengeId }) };
-      const { user: saved } = await callApi(updateMe, { body: { ...changeOf(fields, user), ...code } });
+      const { user: saved } = await callApi(updateMe, { body: { ...changeOf(fields, user), ...codes } });
       // Whoever signed out meanwhile stays signed out.
       if (readTokens() !== undefined) updateUser(saved);
       setState((old) => ({ ...old, busy: null, isSaved: true }));
@@ -91,22 +126,35 @@ export function useProfileEdit(user: User, onClose: () => void) {
     return run("saving", put, saveFaultOf);
   }
 
+  /** The code of the new number leads to the old one's; both together save. */
+  async function goOn({ fields, codeFor, newCode, code }: EditState): Promise<void> {
+    if (fields === null || codeFor === null) return;
+    const typed: TypedCode = { wait: codeFor, otp: Number(code) };
+    if (newCode === null) return sendCode(fields, { of: "old", phone: user.phone }, typed);
+    await save(fields, {
+      otp: newCode.otp,
+      oldOtp: typed.otp,
+      ...(newCode.wait.challengeId === undefined ? {} : { challengeId: newCode.wait.challengeId }),
+      ...(codeFor.challengeId === undefined ? {} : { oldChallengeId: codeFor.challengeId }),
+    });
+  }
+
   return {
     state,
     submit: (fields: ProfileFields) => {
       const { phone } = changeOf(fields, user);
       setState((old) => ({ ...old, fields }));
-      return phone === undefined ? save(fields) : sendCode(fields, phone);
+      return phone === undefined ? save(fields) : sendCode(fields, { of: "new", phone }, null);
     },
     typeCode: (code: string) => setState((old) => ({ ...old, code, codeFault: code === "" ? old.codeFault : null })),
     verify: async () => {
       const codeFault = checkCode(state.code);
       if (codeFault !== null) setState((old) => ({ ...old, codeFault }));
-      else if (state.fields !== null) await save(state.fields, Number(state.code));
+      else await goOn(state);
     },
     resend: async () => {
-      if (state.fields !== null && state.codeFor !== null) await sendCode(state.fields, state.codeFor.phone, state.codeFor.challengeId);
+      if (state.fields !== null && state.codeFor !== null) await sendCode(state.fields, state.codeFor, state.newCode);
     },
-    backToForm: () => setState((old) => ({ ...old, codeFor: null, code: "", fault: null, codeFault: null })),
+    backToForm: () => setState((old) => ({ ...old, codeFor: null, newCode: null, code: "", fault: null, codeFault: null })),
   };
 }
