@@ -32,10 +32,19 @@ export async function readCode(page: Page, phone: string): Promise<string> {
   return code;
 }
 
+/** What was last sent to a phone, from the sandbox's outbox. */
+export async function newestMessage(page: Page, phone: string): Promise<string> {
+  const response = await page.request.get(`/api/dev/sms?phone=${encodeURIComponent(phone)}`);
+  const { messages } = (await response.json()) as { messages: { text: string }[] };
+  return messages[0]?.text ?? "";
+}
+
 export interface SignedIn {
   user: User;
   token: string;
   refreshToken: string;
+  /** Shows that the phone was signed in with here. */
+  device?: string;
 }
 
 /** Signs a phone in through the API alone. */
@@ -49,12 +58,13 @@ export async function signInByApi(page: Page, phone: string, userType: "customer
 
 /** Puts a session into the browser before its first page. */
 export async function useSession(page: Page, session: SignedIn): Promise<void> {
-  await page.addInitScript(({ token, refreshToken, user }) => {
+  await page.addInitScript(({ token, refreshToken, user, device }) => {
     if (sessionStorage.getItem("savat-e2e-session") !== null) return;
     sessionStorage.setItem("savat-e2e-session", "set");
     localStorage.setItem("authToken", token);
     localStorage.setItem("refreshToken", refreshToken);
     localStorage.setItem("user", JSON.stringify(user));
+    if (device !== undefined) localStorage.setItem("devices", JSON.stringify([device]));
   }, session);
 }
 

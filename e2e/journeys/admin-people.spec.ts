@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { sendContact, sendFeedback } from "shared-contracts/inbox";
 import { arriveAtCard, openPage, SOMSA, signInCustomer } from "../actions.ts";
-import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";
-import type { Body } from "../merchant.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, newestMessage, signInByApi, test, useSession } from "../fixtures.ts";
+import { type Body, platformAdmin } from "../merchant.ts";
 import { payByCard, stepTitle } from "../payment-steps.ts";
 import { addFault, debitsOf } from "../provider.ts";
 
@@ -125,4 +125,52 @@ test("what customers wrote is read, filtered, rated and marked as handled; reloa
   await expect(bad).toContainText("Handled on");
   await bad.getByRole("button", { name: /^Put back/ }).click();
   await expect(bad).toContainText("Waiting");
+});
+
+test("an admin moves the account of somebody who lost the number; the person is told, and the link in the message stops it", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { user } = await signInCustomer(page);
+  const newPhone = freshPhone();
+  const admin = await (await browser.newContext({ viewport: DESK })).newPage();
+  await chooseLanguage(admin, "en");
+  await useSession(admin, await platformAdmin(page));
+  await openPage(admin, `/admin?tab=customers&phone=${encodeURIComponent(user.phone)}`);
+  await admin.getByRole("button", { name: /^Move \+998/ }).click();
+  const dialog = admin.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Move in 24 hours" }).click();
+  await expect(dialog.getByText("Please enter a valid phone number")).toBeVisible();
+  await expect(dialog.getByText("Say how you made sure who asks.")).toBeVisible();
+  await expectAccessible(admin);
+  await dialog.getByLabel("New number").fill(newPhone);
+  await dialog.getByLabel("What you checked").fill("Pasport");
+  await dialog.getByRole("button", { name: "Move in 24 hours" }).click();
+  await expect(admin.getByText(/moves in 24 hours; both numbers get a message$/)).toBeVisible();
+  await expect(admin.getByText(/^Moves to \+998/)).toBeVisible();
+
+  await expect.poll(() => newestMessage(page, newPhone)).toContain("24 soat");
+  await expect.poll(() => newestMessage(page, user.phone)).toContain("/stop-move#");
+  const link = new URL(/http\S+\/stop-move#\S+/.exec(await newestMessage(page, user.phone))?.[0] ?? "");
+  await openPage(page, "/merchants");
+  const notice = page.getByRole("status").filter({ hasText: "Your account moves to" });
+  await expect(notice.getByRole("button", { name: "Stop the move" })).toBeVisible();
+
+  const holder = await (await browser.newContext()).newPage();
+  await chooseLanguage(holder, "en");
+  await openPage(holder, `${link.pathname}${link.hash}`);
+  await expect(holder.getByRole("heading", { level: 1, name: "Keep your number" })).toBeVisible();
+  await expectAccessible(holder);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await holder.getByRole("button", { name: "Stop the move" }).click();
+  await expect(holder.getByText("The move is stopped. Your account stays with your number.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await admin.reload();
+  await expect(admin.getByRole("button", { name: /^Move \+998/ })).toBeVisible();
+  await admin.context().close();
+  await holder.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPage, signInCustomer, signInOnPage, typeDigits } from "../actions.ts";
-import { chooseLanguage, expect, freshPhone, readCode, test } from "../fixtures.ts";
+import { chooseLanguage, expect, freshPhone, newestMessage, readCode, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 
 /** The owner of a demo merchant, who signs in in no other journey. */
@@ -115,9 +115,17 @@ test("a save that fails says so and keeps what was typed", async ({ page, faults
   await expect(editor.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-test("a new phone asks for the code sent to it, in the same modal, and only then counts", async ({ page, faults }) => {
+/** Types the code of the new number and waits for the question for the old one's. */
+async function proveNewPhone(page: Page, code: string): Promise<Locator> {
+  await typeDigits(page, WORDS.en.signInDigit, code);
+  const modal = page.getByRole("dialog", { name: "Confirm the old number" });
+  await expect(modal.getByLabel(WORDS.en.signInDigit(1))).toBeFocused();
+  return modal;
+}
+
+test("a new phone asks for the codes of both numbers in the same modal, and the old one is told", async ({ page, faults }) => {
   faults.allowErrors(/status of 400/);
-  await signInCustomer(page);
+  const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
   const editor = await openEditor(page);
   const phone = freshPhone();
@@ -129,18 +137,21 @@ test("a new phone asks for the code sent to it, in the same modal, and only then
 
   const modal = page.getByRole("dialog", { name: "Confirm the new number" });
   await expect(modal.getByText(grouped(phone))).toBeVisible();
-  const code = await readCode(page, phone);
+  const old = await proveNewPhone(page, await readCode(page, phone));
+  await expect(old.getByText(grouped(user.phone))).toBeVisible();
+  const code = await readCode(page, user.phone);
   await typeDigits(page, WORDS.en.signInDigit, code === "111111" ? "222222" : "111111");
-  await expect(modal.getByRole("alert").filter({ hasText: "Invalid OTP" })).toBeVisible();
+  await expect(old.getByRole("alert").filter({ hasText: "Invalid OTP" })).toBeVisible();
   await typeDigits(page, WORDS.en.signInDigit, code);
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(fact(page, "Phone number")).toHaveText(grouped(phone));
   await page.reload();
   await expect(fact(page, "Phone number")).toHaveText(grouped(phone));
+  await expect.poll(() => newestMessage(page, user.phone)).toContain(`*${phone.slice(-4)}`);
 });
 
-test("a phone that belongs to somebody else is refused once its code proved who asks", async ({ page, faults }) => {
+test("a phone that belongs to somebody else is refused once the codes proved who asks", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
@@ -149,7 +160,8 @@ test("a phone that belongs to somebody else is refused once its code proved who 
   await editor.getByRole("button", { name: "Save" }).click();
   const modal = page.getByRole("dialog", { name: "Confirm the new number" });
   await expect(modal.getByLabel(WORDS.en.signInDigit(1))).toBeFocused();
-  await typeDigits(page, WORDS.en.signInDigit, await readCode(page, OWNERS_PHONE));
+  await proveNewPhone(page, await readCode(page, OWNERS_PHONE));
+  await typeDigits(page, WORDS.en.signInDigit, await readCode(page, user.phone));
   await expect(editor.getByRole("alert")).toHaveText("This phone number belongs to another account.");
   await editor.getByRole("button", { name: "Close" }).click();
   await expect(fact(page, "Phone number")).toHaveText(grouped(user.phone));
