@@ -50,6 +50,11 @@ describe("formatPhone", () => {
     expect(formatPhone("+998 99 812 34 568")).toBe("+998 99 812 34 56");
   });
 
+  test("takes digits that land before the prefix", () => {
+    expect(formatPhone("9+998 ")).toBe("+998 9");
+    expect(formatPhone("901234567+998 ")).toBe(FULL);
+  });
+
   test("leaves a code alone that is being typed in place of the prefix", () => {
     for (const typed of ["+", "+9", "+99", "+7", "+7 9"]) expect(formatPhone(typed)).toBe(typed);
     expect(formatPhone("+9989")).toBe("+998 9");
@@ -59,6 +64,8 @@ describe("formatPhone", () => {
     ["+7 901 234 56 78", "+7 901 234 56 78"],
     ["+998 +7 901 234 56 78", "+7 901 234 56 78"],
     ["+998 90 12+79012345678", "+79012345678"],
+    ["+7 901 234 56 78+998 ", "+7 901 234 56 78"],
+    ["79012345678+998 ", "+79012345678"],
     ["007 901 234 56 78", "+7 901 234 56 78"],
     ["+998 0079012345678", "+79012345678"],
     ["79012345678", "+79012345678"],

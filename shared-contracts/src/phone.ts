@@ -4,8 +4,11 @@ export const PHONE_PREFIX = "+998";
 const SUBSCRIBER_DIGITS = 9;
 const GROUPS = [2, 3, 2, 2] as const;
 
+/** What the API says of any other number. */
+export const PHONE_FAULT = "must be a number of Uzbekistan: +998 and nine digits";
+
 /** A phone on the wire: `+998` and nine digits, no spaces. */
-export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/, "must be a number of Uzbekistan: +998 and nine digits"));
+export const PhoneSchema = z.string().check(z.regex(/^\+998\d{9}$/, PHONE_FAULT));
 
 /** A whole number as it is shown. */
 const WHOLE = /^\+998 \d\d \d{3} \d\d \d\d$/;
@@ -32,6 +35,9 @@ function readTyped(input: string): TypedPhone {
   const digits = text.replace(/\D/g, "");
   if (ownAt >= 0 && isOtherCode(`+${digits}`)) return { foreign: text };
   const behindCode = ownAt >= 0 || /^998(\s|$)/.test(text) ? digits.slice(3) : digits;
+  const before = typed.slice(0, Math.max(0, ownAt)).trim();
+  // Typed or pasted in front of the bare prefix.
+  if (behindCode === "" && before !== "" && before !== PHONE_PREFIX) return readTyped(before);
   if (ownAt > 0 || isOneTooMany(typed)) return { subscriber: behindCode.slice(0, SUBSCRIBER_DIGITS) };
   let subscriber = behindCode;
   while (subscriber.length > SUBSCRIBER_DIGITS && subscriber.startsWith("998")) subscriber = subscriber.slice(3);

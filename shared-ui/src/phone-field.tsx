@@ -9,7 +9,7 @@ export interface PhoneFieldProps extends Omit<FormattedFieldProps, "suffix"> {
 }
 
 /** A phone number; `format` keeps the country's prefix and groups. The caret stays behind the prefix: what is typed before it is no number. */
-export function PhoneField({ onFocus, onSelect, missing, ...field }: PhoneFieldProps) {
+export function PhoneField({ onFocus, onSelect, missing, ref, ...field }: PhoneFieldProps) {
   const prefix = field.format("");
   const prefixLength = prefix.length;
   const missingId = useId();
@@ -20,12 +20,19 @@ export function PhoneField({ onFocus, onSelect, missing, ...field }: PhoneFieldP
     const position = Math.min(prefixLength, value.length);
     if (selectionStart !== position) input.setSelectionRange(position, position);
   }
+  function setInput(node: HTMLInputElement | null): void {
+    if (typeof ref === "function") ref(node);
+    else if (ref) ref.current = node;
+    // Where the browser itself gave the cursor to the field, before the page was alive, it stands before the prefix.
+    if (node !== null && node === document.activeElement) keepBehindPrefix(node);
+  }
   return (
     <FormattedField
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       {...field}
+      ref={setInput}
       suffix={
         missing && (
           <span id={missingId} className={styles.missing}>

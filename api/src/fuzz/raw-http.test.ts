@@ -79,7 +79,7 @@ describe("bytes on a connection", () => {
     const body = `{"phone":"${"x".repeat(MEGABYTE - 12)}"}`;
     const large = await send(`${POST}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
     expect(large.map(({ status, body: text }) => [status, JSON.parse(text).fields])).toEqual([
-      [400, [{ path: "phone", message: "has the wrong form" }]],
+      [400, [{ path: "phone", message: "must be a number of Uzbekistan: +998 and nine digits" }]],
     ]);
   });
 

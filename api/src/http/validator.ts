@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from "fastify";
 import type { Schema } from "shared-contracts/endpoint";
+import { PHONE_FAULT } from "shared-contracts/phone";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 
@@ -18,7 +19,7 @@ const FAULTS: Partial<Record<Issue["code"], string>> = {
 export function validationError(issues: readonly Issue[], part: string): AppError {
   const fields = issues.map((issue) => ({
     path: issue.path.length > 0 ? issue.path.join(".") : part,
-    message: FAULTS[issue.code] ?? "has the wrong form",
+    message: issue.message === PHONE_FAULT ? PHONE_FAULT : (FAULTS[issue.code] ?? "has the wrong form"),
   }));
   return new AppError("validation", { fields });
 }
