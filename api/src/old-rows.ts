@@ -8,6 +8,7 @@ import { productImports } from "./imports/tables.ts";
 import { takeHit } from "./limits/store.ts";
 import { limitHits } from "./limits/tables.ts";
 import { idempotencyKeys, orderHolds } from "./orders/tables.ts";
+import { paymentRefusals } from "./payments/tables.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 const MONTH_MS = 30 * DAY_MS;
@@ -30,6 +31,7 @@ export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, otpChallenges, lt(otpChallenges.expiresAt, later(now, -DAY_MS)));
   await deleteInBatches(db, otpCodes, lt(otpCodes.expiresAt, later(now, -DAY_MS)));
   await deleteInBatches(db, sessions, or(lt(sessions.expiresAt, monthAgo), lt(sessions.revokedAt, monthAgo)));
+  await deleteInBatches(db, paymentRefusals, lt(paymentRefusals.at, later(now, -2 * MONTH_MS)));
   await deleteInBatches(db, productImports, lt(productImports.finishedAt, monthAgo));
   await deleteInBatches(db, orderHolds, lt(orderHolds.heldUntil, monthAgo));
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));

@@ -16,6 +16,7 @@ async function register(page: Page, shop: string, phone: string): Promise<string
   await page.getByLabel("E-pochta").fill("olim@dokon.uz");
   await page.getByLabel("Telefon raqami").fill(phone);
   await page.getByLabel("Biznes manzili").fill("Navoiy koʻchasi, 1-uy");
+  await page.locator("select[name=city]").selectOption("tashkent");
   await page.getByLabel("Biznes turi").selectOption({ label: "Doʻkon" });
   await page.getByRole("button", { name: "Roʻyxatdan oʻtish", exact: true }).click();
   await page.getByRole("link", { name: "Hozir kirish" }).click();

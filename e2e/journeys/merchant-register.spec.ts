@@ -98,6 +98,7 @@ for (const language of ["uz", "ru", "en"] as const) {
     await fields.email.fill("olim@dokon");
     await fields.phone.fill("+998 90 12");
     await fields.address.fill("Navoiy koʻchasi, 1-uy");
+    await page.locator("select[name=city]").selectOption("samarkand");
     await fields.type.selectOption("shop");
     await submit.click();
     await expect(fields.email).toBeFocused();

@@ -88,7 +88,7 @@ test("Become a Partner leads to the registration from the header of desktops, an
   await page.getByRole("banner").getByRole("link", { name: "Become a Partner" }).click();
   await expect(page).toHaveURL("/merchant/register");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await expect(page).toHaveURL("/signin");
+  await expect(page).toHaveURL("/merchant/signin");
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from "axios";
+import { readAnswer } from "./answer.ts";
 import { ApiFailure, failureFrom, networkFailure } from "./api-failure.ts";
 import { refreshTokens, TokensSchema } from "./auth.ts";
 import { type ApiCall, type CallOptions, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
@@ -122,7 +123,7 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   const isSessionAsBefore = (token === undefined) === (readTokens() === undefined);
   if (answer.status === 401 && !isOwnHeader && isSessionAsBefore) events.emit("session:expired");
   if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);
-  const reply = endpoint.reply.safeParse(answer.data);
-  if (!reply.success) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });
-  return reply.data as EndpointReply<E>;
+  const reply = readAnswer(endpoint, answer.data);
+  if (reply === undefined) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });
+  return reply;
 };

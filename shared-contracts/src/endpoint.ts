@@ -16,6 +16,8 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /** Of a list: the field of its rows, which another API calls `data`. Its answer is read in every form that section 3 names. */
+  list?: string;
 }
 
 type PartOf<E extends Endpoint, Part extends "params" | "query" | "body"> = Exclude<E[Part], undefined>;
@@ -52,6 +54,7 @@ export function defineEndpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  list?: string;
 }): Endpoint<Params, Query, Body, Reply> {
   return endpoint;
 }

@@ -117,6 +117,7 @@ export const listMerchants = defineEndpoint({
     /** What customers browse: merchants that have a product, those without a picture last. */
     withProducts: z.optional(z.literal("true")),
   }),
+  list: "merchants",
   reply: z.object({
     merchants: z.array(z.union([MerchantRecordSchema, MerchantSchema])),
     pagination: PaginationSchema,
@@ -132,7 +133,7 @@ export const listMerchants = defineEndpoint({
 
 export const MerchantParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Errors: not_found 404 (also for a merchant that is not active). */
+/** Errors: not_found 404, for anybody but an admin also where the merchant is not active. */
 export const getMerchant = defineEndpoint({
   method: "GET",
   path: "/merchants/:id",

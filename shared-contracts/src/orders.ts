@@ -134,6 +134,7 @@ export const listOrders = defineEndpoint({
   method: "GET",
   path: "/orders",
   query: z.object(pageQuery(ORDERS_PAGE_SIZE)),
+  list: "orders",
   reply: z.object({
     orders: z.array(OrderSchema),
     pagination: z.extend(PaginationSchema, { nextPage: z.nullable(z.int()), prevPage: z.nullable(z.int()) }),

@@ -1,3 +1,4 @@
+import { readAnswer } from "shared-contracts/answer";
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
 import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
 import type { SharedReads } from "shared-contracts/shared-reads";
@@ -35,9 +36,9 @@ async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Rea
   }
   end({ outcome: String(status) });
   if (status !== 200) throw failureFrom(status, data);
-  const reply = endpoint.reply.safeParse(data);
-  if (!reply.success) throw failureFrom(502, undefined);
-  return reply.data;
+  const reply = readAnswer(endpoint, data);
+  if (reply === undefined) throw failureFrom(502, undefined);
+  return reply;
 }
 
 /** Rejects when `work` is not done in time, or nobody waits for it any more. */

@@ -64,7 +64,7 @@ const EXPECTED = {
   "origin-agent-cluster": "?1",
   "x-dns-prefetch-control": "off",
   "x-permitted-cross-domain-policies": "none",
-  "permissions-policy": expect.stringContaining("camera=(), microphone=(), geolocation=(), payment=()"),
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()",
 };
 const NOTHING = /^default-src 'none'.*frame-ancestors 'none'$/;
 

@@ -1,8 +1,8 @@
 import type { ShellEnv } from "./env.ts";
 
 const YEAR_S = 31_536_000;
-/** Nothing here asks for any of them. */
-const UNUSED_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "browsing-topics"];
+/** Nothing here asks for any of them. Chromium on Linux does not know `bluetooth`, and says so on each page. */
+const UNUSED_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "serial"];
 
 /** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). */
 export function contentSecurityPolicy(nonce: string, remoteOrigins: readonly string[]): string {

@@ -95,7 +95,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "POST /api/merchants #form": ADMINS,
   "GET /api/sitemap/merchants": PUBLIC,
   "GET /api/merchants/:id": PUBLIC,
-  "GET /api/merchants/:id #pending": NOBODY,
+  "GET /api/merchants/:id #pending": { ...NOBODY, admin: 200 },
   "GET /api/merchants/:id/own": members("products:read"),
   "GET /api/merchants/:id/own #pending": applicants(),
   "PUT /api/merchants/:id": members("profile:write"),

@@ -7,7 +7,15 @@ export { mailOutbox, mails } from "../mail/tables.ts";
 export { importPictures, pictureFetches } from "../media/fetch-tables.ts";
 export { merchantCategories, merchantStaff, merchants } from "../merchants/tables.ts";
 export { idempotencyKeys, orderHistory, orderHolds, orderLines, orders } from "../orders/tables.ts";
-export { attemptHistory, cardSmsCounts, cardSmsKeys, paymentAttempts, paymentCards, unexplainedReceipts } from "../payments/tables.ts";
+export {
+  attemptHistory,
+  cardSmsCounts,
+  cardSmsKeys,
+  paymentAttempts,
+  paymentCards,
+  paymentRefusals,
+  unexplainedReceipts,
+} from "../payments/tables.ts";
 export { phoneMoves, phoneNotices } from "../phone-moves/tables.ts";
 export { products, shelves } from "../products/tables.ts";
 export { attentionDone, refunds } from "../refunds/tables.ts";

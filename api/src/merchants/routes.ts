@@ -10,6 +10,7 @@ import {
   updateMerchant,
 } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
+import type { SignedInUser } from "../auth/authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { takeForms } from "../http/form.ts";
@@ -24,6 +25,7 @@ import { readProfileForm } from "./profile-form.ts";
 import {
   findActiveMerchant,
   findCategories,
+  findMerchant,
   findMerchantPage,
   type MerchantFilter,
   type MerchantRow,
@@ -43,6 +45,13 @@ function accessByStatus({ query }: FastifyRequest): Access {
 export async function requireActiveMerchant({ db }: Deps, id: string): Promise<MerchantRow> {
   const merchant = await findActiveMerchant(db, id);
   if (!merchant) throw new AppError("not_found");
+  return merchant;
+}
+
+/** A merchant of any status, for an admin: all but a draft. */
+async function requireKnownMerchant({ db }: Deps, id: string): Promise<MerchantRow> {
+  const merchant = await findMerchant(db, id);
+  if (!merchant || merchant.isDraft) throw new AppError("not_found");
   return merchant;
 }
 
@@ -113,7 +122,9 @@ export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
   registerPlatform(app, deps);
   registerOwn(app, deps);
   const find = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
-  route(app, deps, getMerchant, { access: "public", find, summary: "One merchant" }, async ({ found }) => ({
+  const findShown = async ({ id }: { id: string }, user: SignedInUser | undefined) =>
+    user?.role === "admin" ? requireKnownMerchant(deps, id) : requireActiveMerchant(deps, id);
+  route(app, deps, getMerchant, { access: "optional", find: findShown, summary: "One merchant" }, async ({ found }) => ({
     merchant: toMerchantDetails(found),
   }));
   route(app, deps, listMerchantCategories, { access: "public", find, summary: "A merchant's categories" }, async ({ found }) => ({

@@ -6,6 +6,7 @@ import { databaseKinds } from "../../test/database.ts";
 import { addMerchant } from "../../test/goods.ts";
 import { addAttempt, addOrder } from "../../test/past-orders.ts";
 import { merchants } from "../merchants/tables.ts";
+import { paymentAttempts, paymentRefusals } from "../payments/tables.ts";
 import { refunds } from "../refunds/tables.ts";
 
 /** The clock stands at 12:00 of 1 March in Tashkent. */
@@ -78,6 +79,21 @@ describe.each(databaseKinds())("the overview on $name", (kind) => {
       { day: "2026-02-27", ...NONE, orders: 1 },
       { day: "2026-02-28", ...NONE, failedPayments: 1 },
     ]);
+  });
+
+  it("counts refusals at create, verify and pay as failed payments, and an attempt that one of them ended once", async () => {
+    const at = inTashkent("02-28T12:00:00");
+    const refusals = [
+      ["cards.create", -31300],
+      ["cards.verify", -31103],
+      ["receipts.create", -31050],
+      ["receipts.pay", -31630],
+    ] as const;
+    await api.db.insert(paymentRefusals).values(refusals.map(([method, code]) => ({ at, method, code })));
+    const orderId = await order({ createdAt: inTashkent("01-01T12:00:00") });
+    await addAttempt(api.db, { orderId, userId: admin.uid, state: "failed", at });
+    await api.db.update(paymentAttempts).set({ errorCode: -31630 });
+    expect((await read()).busy).toEqual([{ day: "2026-02-28", ...NONE, failedPayments: 4 }]);
   });
 
   it("takes what has gone back off the day on which it was paid, and nothing that is only on its way", async () => {

@@ -1,10 +1,10 @@
-import { and, count, eq, gte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { OVERVIEW_DAYS, type OverviewDay } from "shared-contracts/overview";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { merchants } from "../merchants/tables.ts";
 import { orders } from "../orders/tables.ts";
-import { paymentAttempts } from "../payments/tables.ts";
+import { paymentAttempts, paymentRefusals } from "../payments/tables.ts";
 import { refunds } from "../refunds/tables.ts";
 import { tashkentDay } from "../tashkent-day.ts";
 
@@ -71,14 +71,23 @@ async function merchantsAdded(db: Database, since: Date): Promise<Figures[]> {
     .groupBy(date);
 }
 
-/** An attempt has been over since it failed: nothing changes it later. */
+/** Refusals at create, verify and pay, and attempts that failed without one: those have been over since, nothing changes them later. */
 async function paymentsFailed(db: Database, since: Date): Promise<Figures[]> {
   const date = dateOf(paymentAttempts.updatedAt);
-  return db
+  const failed = await db
     .select({ day: dayOf(date), failedPayments: count() })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.state, "failed"), gte(paymentAttempts.updatedAt, since)))
+    .where(and(eq(paymentAttempts.state, "failed"), isNull(paymentAttempts.errorCode), gte(paymentAttempts.updatedAt, since)))
     .groupBy(date);
+  const refusedAt = dateOf(paymentRefusals.at);
+  const refused = await db
+    .select({ day: dayOf(refusedAt), failedPayments: count() })
+    .from(paymentRefusals)
+    .where(gte(paymentRefusals.at, since))
+    .groupBy(refusedAt);
+  const sums = new Map<string, number>();
+  for (const { day, failedPayments } of [...failed, ...refused]) sums.set(day, (sums.get(day) ?? 0) + failedPayments);
+  return [...sums].map(([day, failedPayments]) => ({ day, failedPayments }));
 }
 
 /** The figures of each of the last days in Tashkent, quiet ones included. */

@@ -10,6 +10,7 @@ import { createCard, sendVerifyCode, verifyCard } from "./card-methods.ts";
 import { createPaymentContext, type Payer, type PaymentContext } from "./context.ts";
 import { createReceipt } from "./receipt-create.ts";
 import { payReceipt } from "./receipt-pay.ts";
+import { recordRefusal } from "./refusals.ts";
 import { RpcFailure, refuse } from "./rpc.ts";
 import { type Attempt, findAttempt } from "./store.ts";
 
@@ -64,8 +65,9 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     try {
       return { ...envelope, result: await perform(context, user, body.method, body.params) };
     } catch (error) {
-      if (error instanceof RpcFailure) return { ...envelope, error: error.error };
-      throw error;
+      if (!(error instanceof RpcFailure)) throw error;
+      await recordRefusal(context, body.method, error.error);
+      return { ...envelope, error: error.error };
     }
   });
 

@@ -121,3 +121,15 @@ export const paymentCards = pgTable("payment_cards", {
   mask: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
+
+/** What the provider or we refused of a payment: an attempt that may be tried again keeps only its last refusal. */
+export const paymentRefusals = pgTable(
+  "payment_refusals",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    method: text({ enum: ["cards.create", "cards.verify", "receipts.create", "receipts.pay"] }).notNull(),
+    code: integer().notNull(),
+  },
+  (table) => [index("payment_refusals_by_time").on(table.at)],
+);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatClock, formatDateTime } from "shared-contracts/date";
+import { formatDateTime } from "shared-contracts/date";
 import { events } from "shared-contracts/events";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type LocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
@@ -78,7 +78,6 @@ export function LocalOrderCard({ order, onChange }: { order: LocalOrder; onChang
       <div className={styles.foot}>
         <div className={styles.sum}>
           <Price {...formatMoneyParts(order.body.price, language)} size="large" />
-          <p className={styles.note}>{t("orders.delivery", { time: formatClock(order.estimatedDelivery) })}</p>
         </div>
         <div className={styles.actions}>
           <Button variant="quiet" disabled={isSending} onClick={drop}>

@@ -14,7 +14,7 @@ function useChangeText(): (change: FieldChange) => { label: string; was: string;
   const language = useLanguage();
   return ({ field, was, now }) => {
     const textOf = (value: unknown): string => {
-      if (Array.isArray(value)) return t("merchants.pictures.count", { number: value.length });
+      if (Array.isArray(value)) return t("merchants.pictures.count", { count: value.length });
       if (typeof value !== "string" || value === "") return t("merchants.conflict.none");
       if (field === "businessType") return t(`type.${value}`);
       if (field === "businessOwnerPhone" || field === "contactPhone") return formatPhone(value);

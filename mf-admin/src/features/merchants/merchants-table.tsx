@@ -46,7 +46,7 @@ function Business({ merchant }: { merchant: MerchantRecord }) {
           {businessName}
         </Link>
         <span className={styles.soft}>{businessAddress}</span>
-        {images.length > 1 && <span className={styles.soft}>{t("merchants.moreImages", { number: images.length - 1 })}</span>}
+        {images.length > 1 && <span className={styles.soft}>{t("merchants.moreImages", { count: images.length - 1 })}</span>}
         {!isWide && (
           <>
             <span>{merchant.businessOwnerName}</span>

@@ -48,7 +48,7 @@ describe("the list", () => {
     const images = ["https://a.example/1.png", "https://a.example/2.png", "https://a.example/3.png"];
     answer([
       { ...REQUEST, image: images[0] ?? null, images },
-      { ...REQUEST, uid: "m2", id: "m2", businessName: "Non", status: "active" },
+      { ...REQUEST, uid: "m2", id: "m2", businessName: "Non", status: "active", images: images.slice(1) },
       { ...REQUEST, uid: "m3", id: "m3", businessName: "Sut", status: "rejected" },
     ]);
     await openConsole(api);
@@ -56,6 +56,7 @@ describe("the list", () => {
     expect(headers).toEqual(["Business", "Owner", "Contact", "Type", "Status", "Actions"]);
     const row = screen.getByRole("row", { name: /Bahor Oshxonasi/ });
     expect(row.querySelector("img")?.getAttribute("src")).toBe(images[0]);
+    expect(screen.getByText("+1 more image")).toBeTruthy();
     for (const text of ["Toshkent, Mehrigiyo 7", "+2 more images", "Laziz Rajabov", "+998 90 000 00 62", "laziz@example.uz", "Restaurant"])
       expect(await within(row).findByText(text)).toBeTruthy();
     expect(within(row).getByRole("link", { name: "Bahor Oshxonasi" }).getAttribute("href")).toBe("/merchant-dashboard/m1");

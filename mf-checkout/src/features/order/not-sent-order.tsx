@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react";
 import { useCart } from "shared-contracts/cart";
-import { formatDateTime } from "shared-contracts/date";
 import { events } from "shared-contracts/events";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "shared-contracts/i18n";
 import { type LocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
 import { Link, useNavigate, useRevalidator } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
@@ -30,7 +29,6 @@ function useLines({ body }: LocalOrder): OrderLine[] {
 /** An order that is kept on this phone until the server has it: pending, not payable, with Retry. */
 export function NotSentOrder({ local }: { local: LocalOrder }) {
   const { t } = useTranslation("checkout");
-  const language = useLanguage();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const lines = useLines(local);
@@ -67,9 +65,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
       <Alert tone={refusal === null ? "info" : "error"} title={t("notSent.title")}>
         {refusal === null ? t(isLate ? "notSent.ask" : "notSent.waiting") : refusalText(refusal)}
       </Alert>
-      <OrderSummary lines={lines} totalMinor={local.body.price}>
-        <p className={styles.quantity}>{t("notSent.estimate", { time: formatDateTime(local.estimatedDelivery, language) })}</p>
-      </OrderSummary>
+      <OrderSummary lines={lines} totalMinor={local.body.price} />
       <Button size="large" full busy={isSending} onClick={() => void send()}>
         {t("notSent.retry")}
       </Button>

@@ -60,7 +60,8 @@ export function RegistrationForm({ registration }: { registration: ReturnType<ty
         maxLength={MERCHANT_TEXT.businessAddress}
       />
       <div className={styles.pair}>
-        <Select {...texts("city")} {...field("city")} defaultValue="tashkent">
+        <Select {...texts("city")} {...field("city")} defaultValue="">
+          <option value="">{t("register.city.none")}</option>
           {CitySchema.options.map((city) => (
             <option key={city} value={city}>
               {cityName(city, language)}

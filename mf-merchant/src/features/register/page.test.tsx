@@ -17,6 +17,7 @@ const REQUIRED = {
   Email: "Email is required",
   "Phone number": "Phone number is required",
   "Business address": "Business address is required",
+  City: "This field is required",
   "Business type": "Please select a business type",
 };
 const TYPED = {
@@ -25,6 +26,7 @@ const TYPED = {
   Email: "olim@choyxona.uz",
   "Phone number": "+998 90 123 45 67",
   "Business address": "Navoiy 1",
+  City: "tashkent",
   "Business type": "restaurant",
 };
 
@@ -73,8 +75,9 @@ describe("an empty form", () => {
     }
   });
 
-  test("has Tashkent as its city and no type, of restaurant and shop", () => {
-    expect(field("City").value).toBe("tashkent");
+  test("starts with Choose a city and no type, of restaurant and shop", () => {
+    expect(field("City").value).toBe("");
+    expect(screen.getByRole("option", { name: "Choose a city" })).toBeTruthy();
     expect(field("Business type").value).toBe("");
     expect(Array.from(field("Business type").querySelectorAll("option"), ({ value }) => value)).toEqual(["", "restaurant", "shop"]);
   });
@@ -178,6 +181,6 @@ test("what was typed, and what is wrong with it, is there in another language, t
   expect(screen.getByText("Укажите имя владельца")).toBeTruthy();
 });
 
-test("Login leads to the customers' sign-in", () => {
-  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/signin");
+test("Login leads to the merchants' sign-in", () => {
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/merchant/signin");
 });

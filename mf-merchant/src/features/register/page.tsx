@@ -23,7 +23,7 @@ function RegisterPage() {
         <RegistrationForm registration={registration} />
         <div className={styles.login}>
           <p>{t("register.haveAccount")}</p>
-          <Link to="/signin" className={buttonClass({ variant: "quiet" })}>
+          <Link to="/merchant/signin" className={buttonClass({ variant: "quiet" })}>
             {t("register.login")}
           </Link>
         </div>

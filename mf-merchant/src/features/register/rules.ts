@@ -1,5 +1,5 @@
 import { EmailSchema } from "shared-contracts/auth";
-import type { City } from "shared-contracts/city";
+import { CitySchema } from "shared-contracts/city";
 import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merchant-name";
 import { RegistrationTypeSchema } from "shared-contracts/merchants";
 import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
@@ -13,7 +13,7 @@ export interface RegistrationFields {
   businessOwnerPhone: string;
   businessAddress: string;
   businessType: string;
-  city: City;
+  city: string;
 }
 
 export type RegistrationField = keyof RegistrationFields;
@@ -41,6 +41,8 @@ export function checkRegistrationField(field: RegistrationField, typed: string):
     case "businessOwnerPhone":
       if (value === PHONE_PREFIX) return "required";
       return parsePhone(value) === undefined ? "invalid" : undefined;
+    case "city":
+      return CitySchema.safeParse(value).success ? undefined : "required";
     case "businessType":
       return RegistrationTypeSchema.safeParse(value).success ? undefined : "required";
     case "businessName":

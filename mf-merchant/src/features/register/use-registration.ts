@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
+import { CitySchema } from "shared-contracts/city";
 import { becomeMerchant, RegistrationTypeSchema } from "shared-contracts/merchants";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
 import { refusedFields } from "./refusal.ts";
@@ -10,7 +11,8 @@ import { checkRegistrationField, REGISTRATION_FIELDS, type RegistrationField, ty
 async function send(fields: RegistrationFields): Promise<void> {
   const phone = parsePhone(fields.businessOwnerPhone);
   const type = RegistrationTypeSchema.safeParse(fields.businessType);
-  if (phone === undefined || !type.success) return;
+  const city = CitySchema.safeParse(fields.city);
+  if (phone === undefined || !type.success || !city.success) return;
   await callApi(becomeMerchant, {
     body: {
       businessName: fields.businessName.trim(),
@@ -19,7 +21,7 @@ async function send(fields: RegistrationFields): Promise<void> {
       businessOwnerPhone: phone,
       businessAddress: fields.businessAddress.trim(),
       businessType: type.data,
-      city: fields.city,
+      city: city.data,
     },
   });
 }

@@ -8,12 +8,7 @@ export const content: FeedbackContent = {
   lead: "The food, the delivery, the website: good or bad, we want to hear it. It takes about two minutes.",
   stats: {
     title: "Feedback in figures",
-    figures: [
-      { figure: "10,000+", label: "feedback" },
-      { figure: "4.8/5", label: "rating" },
-      { figure: "95%", label: "positive" },
-      { figure: "24h", label: "response" },
-    ],
+    figures: [{ figure: "24h", label: "response" }],
   },
   form: { title: "Leave your feedback", lead: "Is your order on its way right now? [Contact us](/contact) instead: calling is quicker." },
   categories: {

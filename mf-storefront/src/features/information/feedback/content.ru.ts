@@ -8,12 +8,7 @@ export const content: FeedbackContent = {
   lead: "Еда, доставка, сайт — нам важно и хорошее, и плохое. Это займёт пару минут.",
   stats: {
     title: "Отзывы в цифрах",
-    figures: [
-      { figure: "10\u00a0000+", label: "отзывов" },
-      { figure: "4,8/5", label: "средняя оценка" },
-      { figure: "95%", label: "положительных" },
-      { figure: "24 ч", label: "на ответ" },
-    ],
+    figures: [{ figure: "24 ч", label: "на ответ" }],
   },
   form: { title: "Оставьте отзыв", lead: "Заказ прямо сейчас в пути? Лучше [свяжитесь с нами](/contact): по телефону быстрее." },
   categories: {

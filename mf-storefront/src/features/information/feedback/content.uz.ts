@@ -8,12 +8,7 @@ export const content: FeedbackContent = {
   lead: "Taom, yetkazish, sayt: yaxshisini ham, yomonini ham bilmoqchimiz. Bu ikki daqiqacha vaqt oladi.",
   stats: {
     title: "Raqamlar tilida",
-    figures: [
-      { figure: "10\u00a0000+", label: "fikr" },
-      { figure: "4,8/5", label: "oʻrtacha baho" },
-      { figure: "95%", label: "ijobiy" },
-      { figure: "24 soat", label: "ichida javob" },
-    ],
+    figures: [{ figure: "24 soat", label: "ichida javob" }],
   },
   form: {
     title: "Fikringizni qoldiring",

@@ -246,9 +246,9 @@ describe("what stands on the pages", () => {
   });
 
   test.each<[Language, string[]]>([
-    ["uz", ["10\u00a0000+", "4,8/5", "95%", "24 soat"]],
-    ["ru", ["10\u00a0000+", "4,8/5", "95%", "24 ч"]],
-    ["en", ["10,000+", "4.8/5", "95%", "24h"]],
+    ["uz", ["24 soat"]],
+    ["ru", ["24 ч"]],
+    ["en", ["24h"]],
   ])(
     "in %s feedback has its figures, six required fields with eight categories and five stars, and three cards",
     async (language, figures) => {
