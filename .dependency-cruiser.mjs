@@ -13,6 +13,7 @@ const API_SUBJECTS = [
   "refunds",
   "admin-orders",
   "admin-customers",
+  "phone-moves",
   "overview",
   "inbox",
   "orders",
