@@ -90,7 +90,9 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
     async function block() {
       await api.db.update(users).set({ blockedAt: TEST_TIME }).where(eq(users.phone, PHONE));
     }
-    function send(purpose?: string, forwarded = "10.0.0.7") {
+    const CLIENT = "10.0.0.7";
+
+    function send(purpose?: string, forwarded = CLIENT) {
       const payload = { phone: PHONE, ...(purpose ? { purpose } : {}) };
       return api.inject({ method: "POST", url: "/api/auth/send-otp", payload, headers: { "x-forwarded-for": forwarded } });
     }
@@ -120,7 +122,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       await send();
       await block();
       const payload = { phone: PHONE, otp: api.sms.codeFor(PHONE) };
-      const reply = await api.inject({ method: "POST", url: "/api/auth/verify-otp", payload });
+      const reply = await api.inject({ method: "POST", url: "/api/auth/verify-otp", payload, headers: { "x-forwarded-for": CLIENT } });
       expect([reply.status, reply.body]).toEqual([403, { code: "phone_blocked", message: "This phone number is blocked.", status: 403 }]);
       expect(await api.db.select().from(sessions).where(eq(sessions.userId, phone.uid))).toHaveLength(2);
     });

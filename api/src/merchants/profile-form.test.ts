@@ -45,11 +45,12 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
       ["version", "1"],
       ["isMerchant", "true"],
     ]);
-    const saved = { businessName: "Kumush Qozon", description: "Toʻy oshi", openingHours: HOURS, version: 2 };
+    const rename = { businessName: "Oltin Qozon", pendingName: "Kumush Qozon" };
+    const saved = { ...rename, description: "Toʻy oshi", openingHours: HOURS, version: 2 };
     expect(reply).toMatchObject({ status: 200, body: { merchant: saved } });
     expect(await save([["openingHours", ""]])).toMatchObject({
       status: 200,
-      body: { merchant: { openingHours: null, businessName: "Kumush Qozon" } },
+      body: { merchant: { openingHours: null, ...rename } },
     });
     expect(
       await save([

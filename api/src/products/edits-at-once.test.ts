@@ -70,7 +70,8 @@ describe.each(databaseKinds())("one product in several hands on $name", (kind) =
       { field: "name", was: "Osh", now: "Bayram oshi" },
       { field: "price", was: PRICE, now: 4_600_000 },
     ]);
-    expect(await auditRows(api, "m1")).toHaveLength(2);
+    const changes = (await auditRows(api, "m1")).filter(({ entity }) => entity === "product");
+    expect(changes).toHaveLength(2);
     expect(await save({ price: 1, notes: "700 g", version: 3 }, manager)).toMatchObject({ status: 200, body: { product: { version: 4 } } });
   });
 
