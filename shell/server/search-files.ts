@@ -19,6 +19,7 @@ const DISALLOWED = [
   "/signin",
   "/verify-otp",
   "/confirm-email",
+  "/stop-move",
   "/merchant/signin",
   "/orders",
   "/profile",

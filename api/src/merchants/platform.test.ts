@@ -180,10 +180,11 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
   it("never deletes a merchant under an order that is placed at the same time", async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = `race${round}`;
+      const customer = await api.signIn(`+9989077700${10 + round}`);
       await addMerchant(api.db, { id });
       await addProduct(api.db, { id: `${id}-osh`, merchantId: id });
       const basket = { ...BASKET, items: [{ ...BASKET.items[0], id: `${id}-osh` }], merchant: { uid: id } };
-      const order = () => ask("POST", "/orders", basket);
+      const order = () => ask("POST", "/orders", basket, customer);
       const deletion = () => ask("DELETE", `/merchants/${id}`);
       const [one, two] = await Promise.all(round % 2 ? [order(), deletion()] : [deletion(), order()]);
       expect([`${one.status} ${two.status}`, round]).toEqual([

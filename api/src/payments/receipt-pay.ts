@@ -93,7 +93,8 @@ async function waitForOutcome({ db, clock }: PaymentContext, id: string, deadlin
     if (attempt.state === "unknown") break;
     if (attempt.state === "paying" || isLeased(attempt, clock.now())) continue;
     if (attempt.errorCode === null) throw refuse("cannotPerform");
-    throw new RpcFailure({ code: attempt.errorCode, message: attempt.errorMessage ?? "" });
+    // The call that made the attempt has recorded the provider's refusal.
+    throw new RpcFailure({ code: attempt.errorCode, message: attempt.errorMessage ?? "" }, "us");
   }
   throw refuse("pending", { paymentId: id });
 }

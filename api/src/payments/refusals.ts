@@ -1,15 +1,13 @@
-import { PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
 import type { PaymentContext } from "./context.ts";
-import { PAYME_CODES } from "./error-codes.ts";
+import type { RpcFailure } from "./rpc.ts";
 import { paymentRefusals } from "./tables.ts";
 
 const COUNTED = ["cards.create", "cards.verify", "receipts.create", "receipts.pay"] as const;
-/** Pending is no outcome yet, a limit stops before anything is tried, and wrong parameters are a client's fault. */
-const NO_FAILURE: readonly number[] = [PAYMENT_PENDING, PAYMENT_LIMIT, PAYME_CODES.invalidParams];
 
-/** Writes a refusal at create, verify and pay down, for the overview's failed payments. */
-export async function recordRefusal({ db, clock }: PaymentContext, name: string, { code }: RpcError): Promise<void> {
+/** Stores the provider's refusal at create, verify and pay, for the overview's failed payments. Our own refusals stop a call before a payment is
+ * tried: made-up ids and limits write nothing. */
+export async function recordRefusal({ db, clock }: PaymentContext, name: string, { error, by }: RpcFailure): Promise<void> {
   const method = COUNTED.find((counted) => counted === name);
-  if (method === undefined || NO_FAILURE.includes(code)) return;
-  await db.insert(paymentRefusals).values({ at: clock.now(), method, code });
+  if (method === undefined || by === "us") return;
+  await db.insert(paymentRefusals).values({ at: clock.now(), method, code: error.code });
 }

@@ -66,7 +66,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
       return { ...envelope, result: await perform(context, user, body.method, body.params) };
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error;
-      await recordRefusal(context, body.method, error.error);
+      await recordRefusal(context, body.method, error);
       return { ...envelope, error: error.error };
     }
   });

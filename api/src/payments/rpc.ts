@@ -5,11 +5,14 @@ import type { PaymeOutcome } from "./payme-client.ts";
 /** A refusal that travels as `error` of the JSON-RPC body, in HTTP 200. */
 export class RpcFailure extends Error {
   readonly error: RpcError;
+  /** Who refused: the provider, or we before it was asked. */
+  readonly by: "provider" | "us";
 
-  constructor(error: RpcError) {
+  constructor(error: RpcError, by: "provider" | "us") {
     super(`payment refused with ${error.code}`);
     this.name = "RpcFailure";
     this.error = error;
+    this.by = by;
   }
 }
 
@@ -33,14 +36,14 @@ const OWN_FAILURES = {
 
 export function refuse(name: keyof typeof OWN_FAILURES, data?: unknown): RpcFailure {
   const [code, message] = OWN_FAILURES[name];
-  return new RpcFailure(data === undefined ? { code, message } : { code, message, data });
+  return new RpcFailure(data === undefined ? { code, message } : { code, message, data }, "us");
 }
 
 /** The provider's refusal as it goes to the page: its code and texts; of its data only a field's name. */
 export function refusalOf(error: RpcError): RpcFailure {
   const { code, message, data } = error;
   const field = typeof data === "string" && /^[a-z_.]{1,40}$/i.test(data) ? { data } : {};
-  return new RpcFailure({ code, message, ...field });
+  return new RpcFailure({ code, message, ...field }, "provider");
 }
 
 /** No answer, or one that says nothing of card and order: what was asked for did not fail by the customer's doing. */

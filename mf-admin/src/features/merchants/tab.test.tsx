@@ -45,7 +45,7 @@ afterEach(cleanup);
 describe("the list", () => {
   test("shows business, owner, contact, type, status and actions of each merchant", async () => {
     setWidth(1280);
-    const images = ["https://a.example/1.png", "https://a.example/2.png", "https://a.example/3.png"];
+    const images = ["1", "2", "3"].map((digit) => `/api/media/p${digit.repeat(16)}-384.webp`);
     answer([
       { ...REQUEST, image: images[0] ?? null, images },
       { ...REQUEST, uid: "m2", id: "m2", businessName: "Non", status: "active", images: images.slice(1) },
