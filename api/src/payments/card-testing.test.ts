@@ -1,10 +1,11 @@
-import { like } from "drizzle-orm";
+import { asc, like } from "drizzle-orm";
 import { PAYMENT_LIMIT } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../test/app.ts";
 import { databaseKinds } from "../../test/database.ts";
 import { createPurchase, type Purchase } from "../../test/purchase.ts";
 import { limitHits } from "../limits/tables.ts";
+import { paymentRefusals } from "./tables.ts";
 
 const CARD = { number: "8600069195406311", expire: "0399" };
 const MINUTE_MS = 60_000;
@@ -103,6 +104,21 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     await shop.pay(buyer, receipt.id, blocked);
     for (let attempt = 1; attempt <= 10; attempt += 1) expect((await shop.pay(buyer, receipt.id, blocked)).error?.code).toBe(-31630);
     expect((await shop.pay(buyer, receipt.id, blocked)).error?.code).toBe(PAYMENT_LIMIT);
+  });
+
+  it("stores what the provider refused at create, verify and pay, and nothing for a made-up id or a limit", async () => {
+    await shop.call(buyer, "cards.create", { card: { ...CARD, number: "8600123412341234" } });
+    await tryCode(await newToken(), "000000");
+    const receipt = await shop.receipt(buyer, await shop.order(buyer));
+    await shop.pay(buyer, receipt.id, await shop.token(buyer, "blocked"));
+    await shop.pay(buyer, "made-up", await shop.token(buyer, "blocked"));
+    await tryCode("made-up", "000000");
+    const stored = await shop.api.db.select().from(paymentRefusals).orderBy(asc(paymentRefusals.id));
+    expect(stored.map(({ method, code }) => [method, code])).toEqual([
+      ["cards.create", -31300],
+      ["cards.verify", -31103],
+      ["receipts.pay", -31630],
+    ]);
   });
 
   it("ends with the fifth wrong code of a token: not even the right one helps then, while another token takes it", async () => {
