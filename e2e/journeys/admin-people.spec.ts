@@ -138,7 +138,7 @@ test("an admin moves the account of somebody who lost the number; the person is 
   await chooseLanguage(admin, "en");
   await useSession(admin, await platformAdmin(page));
   await openPage(admin, `/admin?tab=customers&phone=${encodeURIComponent(user.phone)}`);
-  await admin.getByRole("button", { name: /^Move \+998/ }).click();
+  await admin.getByRole("button", { name: /^Move number: \+998/ }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByRole("button", { name: "Move in 24 hours" }).click();
   await expect(dialog.getByText("Please enter a valid phone number")).toBeVisible();
@@ -170,7 +170,7 @@ test("an admin moves the account of somebody who lost the number; the person is 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await admin.reload();
-  await expect(admin.getByRole("button", { name: /^Move \+998/ })).toBeVisible();
+  await expect(admin.getByRole("button", { name: /^Move number: \+998/ })).toBeVisible();
   await admin.context().close();
   await holder.context().close();
 });
