@@ -51,7 +51,8 @@ test("a paid payment shows the truth to its owner alone, and going back and forw
   await expect(paidHeading(page)).toBeVisible();
   expect(await debitsOf(page, order)).toEqual([1_200_000]);
 
-  const stranger = await browser.newPage();
+  const strangerBrowser = await browser.newContext();
+  const stranger = await strangerBrowser.newPage();
   await chooseLanguage(stranger, "en");
   await useSession(stranger, await signInByApi(stranger, freshPhone()));
   await stranger.goto(address);
@@ -119,7 +120,8 @@ test("the email at the checkout can be changed, becomes the profile's until its 
   expect(await profileEmail()).toBe(mailbox);
 
   const link = /https?:\S+\/confirm-email\S+/.exec(mail)?.[0] ?? "";
-  const stranger = await browser.newPage();
+  const strangerBrowser = await browser.newContext();
+  const stranger = await strangerBrowser.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole("heading", { level: 1, name: "Confirm your email" })).toBeVisible();
   await expectAccessible(stranger);
@@ -127,7 +129,7 @@ test("the email at the checkout can be changed, becomes the profile's until its 
   await expect(stranger.getByText("Thank you, your address is confirmed.")).toBeVisible();
   await stranger.goto("/orders");
   await expect(stranger).toHaveURL("/signin");
-  await stranger.close();
+  await strangerBrowser.close();
 
   await arriveAtCard(page);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(mailbox);
