@@ -76,6 +76,7 @@ for (const who of ["guest", "customer", "merchant"] as const) {
 test("a guest at the console signs in and comes back to it", async ({ page }) => {
   await page.goto("/admin?tab=audit");
   await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("main").locator("input").first()).toBeFocused();
   await signInOnPage(page, freshPhone());
   await expect(page).toHaveURL("/admin?tab=audit");
   await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();

@@ -19,8 +19,24 @@ function Page({ name }: { name: string }): ReactElement {
 const HOME = definePage<null>({ Component: () => <Page name="Home" /> });
 const PLACES = definePage<null>({ Component: () => <Page name="Places" /> });
 const BARE = definePage<null>({ Component: () => <p>no heading</p> });
-const KNOWN = [knownRemote("storefront", [publicRoute("/", "home"), publicRoute("/places", "places"), publicRoute("/bare", "bare")])];
-const MODULES = { storefront: remoteModule("storefront", { pages: { home: HOME, places: PLACES, bare: BARE } }) };
+const FORM = definePage<null>({
+  Component: () => (
+    <>
+      <h1>Sign in</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: this is what the page under test does */}
+      <input aria-label="Phone" autoFocus />
+    </>
+  ),
+});
+const KNOWN = [
+  knownRemote("storefront", [
+    publicRoute("/", "home"),
+    publicRoute("/places", "places"),
+    publicRoute("/bare", "bare"),
+    publicRoute("/form", "form"),
+  ]),
+];
+const MODULES = { storefront: remoteModule("storefront", { pages: { home: HOME, places: PLACES, bare: BARE, form: FORM } }) };
 
 function said(): string {
   return screen
@@ -45,6 +61,12 @@ describe("a change of page", () => {
     const { router } = await renderShell({ known: KNOWN, modules: MODULES });
     await act(() => router.navigate("/bare"));
     expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  test("leaves the cursor in the field that the new page puts it into", async () => {
+    const { router } = await renderShell({ known: KNOWN, modules: MODULES });
+    await act(() => router.navigate("/form"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Phone"));
   });
 
   test("is not what a filter or a page of a list is: the focus stays", async () => {
