@@ -18,18 +18,24 @@ export interface SchemaGate {
 export function createSchemaGate({ db, pool }: Pick<OpenDatabase, "db" | "pool">): SchemaGate {
   let reason: string | undefined = "The database's schema has not been looked at yet.";
 
-  async function look(): Promise<string | undefined> {
-    const fault = await findSchemaFault(db).catch((error: unknown) => `The database does not answer: ${String(error)}`);
-    if (fault === undefined && pool) await checkLesserRole(pool);
-    return fault;
+  /** `err` is for the log alone: the reason is public. */
+  async function look(): Promise<{ found?: string; err?: unknown }> {
+    try {
+      const found = await findSchemaFault(db);
+      if (found !== undefined) return { found };
+    } catch (err) {
+      return { found: "The database does not answer.", err };
+    }
+    if (pool) await checkLesserRole(pool);
+    return {};
   }
 
   return {
     notReady: () => reason,
     opened: async (log, stopping) => {
       while (!stopping.aborted) {
-        const found = await look();
-        if (found !== undefined && found !== reason) log.error({ reason: found }, "not ready");
+        const { found, err } = await look();
+        if (found !== undefined && found !== reason) log.error({ reason: found, err }, "not ready");
         reason = found;
         if (reason === undefined) return true;
         await rest(LOOK_MS, undefined, { signal: stopping }).catch(() => undefined);
