@@ -50,6 +50,7 @@ describe("the guard of a download", () => {
     "https://[::ffff:127.0.0.1]/a.jpg",
     "https://[::ffff:a9fe:a9fe]/a.jpg",
     "https://[64:ff9b::7f00:1]/a.jpg",
+    "https://[::127.0.0.1]/a.jpg",
     "https://[fd00::1]/a.jpg",
     "https://[fe80::1]/a.jpg",
     "https://localhost/a.jpg",

@@ -35,8 +35,9 @@ function checkUrl(text: string, base?: URL): URL {
   return new URL(text, base);
 }
 
-function isOrdinary({ protocol, port, username, password }: URL): boolean {
-  return protocol === "https:" && port === "" && username === "" && password === "";
+/** A site with a name: a bare IPv6 address stands in brackets, and the guard's library does not know every form of it. */
+function isOrdinary({ protocol, hostname, port, username, password }: URL): boolean {
+  return protocol === "https:" && !hostname.startsWith("[") && port === "" && username === "" && password === "";
 }
 
 /** Resolves names itself and looks at each address before it connects, so that a name that answers otherwise the next time gains nothing. */
