@@ -4,8 +4,8 @@ import type { PageStep } from "./purchase.ts";
 import type { Moment, Place } from "./tripwire.ts";
 import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
 
-/** A step of the page, of an admin who cancels a paid order or of a customer who gives an unpaid one up, or work that the jobs do: find out about a
- * payment without an answer, end an order that ran out, void the receipt of one that was given up, send the mail, ask for a refund and follow it. */
+/** What a cell disturbs. Calls: the page's steps, `give up` (the customer cancels an unpaid order), `cancel` (an admin cancels a paid one).
+ * The others are jobs: `settle` asks for an unknown payment, `void` voids the receipt of an order that was given up. */
 export type Step = PageStep | "receipt again" | "settle" | "expire" | "give up" | "void" | "mail" | "cancel" | "refund" | "refund followed";
 
 export type Deed =
@@ -55,7 +55,9 @@ export const JOBS = {
   "refund followed": "payments/follow_refund",
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
-const PROVIDER_STEPS: readonly ProviderStep[] = [
+/** What the table goes through on PostgreSQL, in the order of its rows. */
+const SERVER_STEPS = [
+  "order",
   "card",
   "code",
   "verify",
@@ -64,9 +66,17 @@ const PROVIDER_STEPS: readonly ProviderStep[] = [
   "pay",
   "settle",
   "expire",
+  "give up",
   "void",
+  "cancel",
   "refund",
-];
+] as const satisfies readonly Step[];
+/** Steps whose statements are recorded first. `void` is disturbed at the provider alone. */
+export const OBSERVED_STEPS: readonly Step[] = SERVER_STEPS.filter((step) => step !== "void");
+
+function isProviderStep(step: Step): step is ProviderStep {
+  return step in PROVIDER_METHODS;
+}
 
 /** In these a customer who does not come back leaves something behind. */
 const LEAVING: readonly Step[] = ["receipt", "pay"];
@@ -194,28 +204,10 @@ function atMail(): Cell[] {
 
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
-  const steps: Step[] = [
-    "order",
-    "card",
-    "code",
-    "verify",
-    "receipt",
-    "receipt again",
-    "pay",
-    "settle",
-    "expire",
-    "give up",
-    "void",
-    "cancel",
-    "refund",
-  ];
-  return steps
-    .flatMap((step) => {
-      const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
-      const providerStep = PROVIDER_STEPS.find((one) => one === step);
-      return providerStep ? [...killsAtProvider("PostgreSQL", providerStep), ...providerFaults(providerStep), ...atDatabase] : atDatabase;
-    })
-    .concat(killsAtProvider("PostgreSQL", "refund followed"), atMail());
+  return SERVER_STEPS.flatMap((step) => {
+    const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
+    return isProviderStep(step) ? [...killsAtProvider("PostgreSQL", step), ...providerFaults(step), ...atDatabase] : atDatabase;
+  }).concat(killsAtProvider("PostgreSQL", "refund followed"), atMail());
 }
 
 const SHARES = [0.2, 0.5, 0.8];

@@ -1,6 +1,6 @@
 import { startPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
-import { type Cell, embeddedCells, type Step, serverCells } from "./cells.ts";
+import { type Cell, embeddedCells, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
 import type { Progress } from "./progress.ts";
 import { type Happened, observeStep, runCell } from "./run-cell.ts";
@@ -11,20 +11,6 @@ import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
 /** Enough to keep two cores busy while cells wait for jobs. */
 const SERVER_WORLDS = 3;
 const EMBEDDED_WORLDS = 1;
-const OBSERVED: readonly Step[] = [
-  "order",
-  "card",
-  "code",
-  "verify",
-  "receipt",
-  "receipt again",
-  "pay",
-  "settle",
-  "expire",
-  "give up",
-  "cancel",
-  "refund",
-];
 const TIMED: readonly Step[] = ["order", "pay"];
 
 export interface CellOptions {
@@ -118,7 +104,7 @@ async function inServerWorlds(url: string, { only, hasBusyJob = false, isVerbose
   return inWorlds(
     names.map((name) => progress.during(`${name} to start`, () => startServerWorld(name, url, compiledFolder, hasBusyJob))),
     async (worlds) => {
-      const seen = await observe(worlds, OBSERVED, progress);
+      const seen = await observe(worlds, OBSERVED_STEPS, progress);
       const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
       return runQueue(
         worlds,

@@ -24,7 +24,7 @@ export function heldMs(spans: readonly Span[], window: Span): number {
   return held;
 }
 
-/** The last whole number for which something is true that is true for the first ones; `low` where it is true for none. */
+/** The last number from `low` to `high` that fulfils a condition which only the first ones fulfil (binary search). `low` if none does. */
 function lastWhere(low: number, high: number, isTrue: (value: number) => boolean): number {
   let [known, open] = [low, high];
   while (known < open) {
@@ -35,7 +35,7 @@ function lastWhere(low: number, high: number, isTrue: (value: number) => boolean
   return known;
 }
 
-/** Whether goods that are held from `start` to `end`, and were held before, fill no window that ends there by more than is allowed. */
+/** Whether holding from `start` to `end` keeps the window that ends at `end` within the limit. */
 function isAllowed(past: readonly Span[], start: number, end: number, { holdMs, windowMs }: HoldingLimits): boolean {
   return heldMs([...past, { from: start, until: end }], { from: end - windowMs, until: end }) <= holdMs;
 }
@@ -46,7 +46,7 @@ export function holdableUntil(past: readonly Span[], now: number, limits: Holdin
   return lastWhere(now, now + limits.holdMs, (end) => isAllowed(past, now, end, limits));
 }
 
-/** From when on goods may be held for `leastMs` at a stretch, if nothing is held until then but what is planned already. */
+/** The earliest time from which goods may be held for `leastMs` without a break. */
 export function holdableFrom(past: readonly Span[], now: number, leastMs: number, limits: HoldingLimits): number {
   const start = Math.max(now, ...past.map(({ until }) => until));
   const wait = lastWhere(0, limits.windowMs, (ms) => !isAllowed(past, start + ms - 1, start + ms - 1 + leastMs, limits));
