@@ -66,7 +66,7 @@ describe("the compose file", () => {
     const house = readHouse();
     const ignored = house.ignored.filter((pattern) => !["api/sandbox", "api/seed", "**/*.test.ts"].includes(pattern));
     const faults = findComposeFaults({ ...house, ignored });
-    for (const path of ["api/sandbox/server.ts", "api/seed/run.ts", "api/src/app.test.ts"])
+    for (const path of ["api/sandbox/server.ts", "api/seed/run.ts", "api/src/app/app.test.ts"])
       expect(faults).toContain(`.dockerignore lets ${path} in`);
   });
 

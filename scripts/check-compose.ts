@@ -31,7 +31,7 @@ const NEVER_DELIVERED = [
   "api/sandbox/server.ts",
   "api/seed/run.ts",
   "api/test/app.ts",
-  "api/src/app.test.ts",
+  "api/src/app/app.test.ts",
   ".env",
   "node_modules/pg/package.json",
 ];

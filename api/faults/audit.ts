@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Database } from "../src/db/database.ts";
-import { mailOutbox, mails } from "../src/mail/tables.ts";
-import { idempotencyKeys, orders } from "../src/orders/tables.ts";
-import { RECEIPT_STATES } from "../src/payments/error-codes.ts";
-import { LIVE_STATES } from "../src/payments/rules.ts";
-import { paymentAttempts } from "../src/payments/tables.ts";
-import { products } from "../src/products/tables.ts";
-import { refunds } from "../src/refunds/tables.ts";
+import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
+import { LIVE_STATES } from "../src/buying/payments/rules.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { mailOutbox, mails } from "../src/platform/tables/mail.ts";
+import { idempotencyKeys, orders } from "../src/platform/tables/orders.ts";
+import { paymentAttempts } from "../src/platform/tables/payments.ts";
+import { products } from "../src/platform/tables/products.ts";
+import { refunds } from "../src/platform/tables/refunds.ts";
 import { BASKET, type Customer, SHELF } from "./customers.ts";
 import type { Books } from "./provider.ts";
 

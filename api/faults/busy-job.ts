@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import type { Database } from "../src/db/database.ts";
-import { isUniqueViolation } from "../src/db/violations.ts";
-import { pack } from "../src/imports/packing.ts";
-import { queueImport } from "../src/imports/store.ts";
-import { merchants } from "../src/merchants/tables.ts";
+import { pack } from "../src/catalogue/import-files/packing.ts";
+import { queueImport } from "../src/catalogue/imports/store.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { isUniqueViolation } from "../src/platform/db/violations.ts";
+import { merchants } from "../src/platform/tables/merchants.ts";
 
 const ROWS = 3000;
 const PAUSE_MS = 300;

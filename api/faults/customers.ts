@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { sessions, users } from "../src/auth/tables.ts";
-import { signAccessToken } from "../src/auth/tokens.ts";
-import type { Database } from "../src/db/database.ts";
-import { newId } from "../src/ids.ts";
-import { merchantCategories, merchants } from "../src/merchants/tables.ts";
-import { products } from "../src/products/tables.ts";
+import { signAccessToken } from "../src/people/auth/tokens.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { newId } from "../src/platform/ids.ts";
+import { sessions, users } from "../src/platform/tables/auth.ts";
+import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
+import { products } from "../src/platform/tables/products.ts";
 
 const MERCHANT = { id: "fault-merchant", name: "Oltin Qozon" };
 const CATEGORY_ID = "fault-category";

@@ -2,8 +2,8 @@ import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 import { PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "shared-contracts/payments";
 import { RefundStateSchema } from "shared-contracts/refunds";
 import * as z from "zod/mini";
-import { PAYME_CODES } from "../src/payments/error-codes.ts";
-import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/payments/test-cards.ts";
+import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
+import { PAYME_CODES } from "../src/buying/payme/error-codes.ts";
 import type { Customer } from "./customers.ts";
 
 /** What the page does between "create order" and "paid", in its order. */

@@ -8,7 +8,7 @@ import { createProgress, type Progress } from "./progress.ts";
 import { type CellOptions, runOnEmbedded, runOnServer } from "./run-cells.ts";
 import { printTable, type Row } from "./table.ts";
 
-const API = new URL("../src/app.ts", import.meta.url).href;
+const API = new URL("../src/app/app.ts", import.meta.url).href;
 
 /** On two idle cores the table takes some five minutes. */
 const DEADLINE_MS = 20 * 60_000;

@@ -1,7 +1,7 @@
 // Loaded before the API's server in a process of the fault table: each statement and each call to the provider then says which job or request sent it.
 import pg from "pg";
 import * as z from "zod/mini";
-import { currentLog } from "../src/trace.ts";
+import { currentLog } from "../src/platform/trace.ts";
 import { ORIGIN_HEADER, type Origin, REQUEST, tagStatement } from "./origin.ts";
 
 const FieldsSchema = z.object({ job: z.optional(z.string()), work: z.optional(z.string()), order: z.optional(z.string()) });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { maskCardNumber, TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/payments/test-cards.ts";
+import { maskCardNumber, TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/buying/cards/test-cards.ts";
 import { failure } from "./failure.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { StoredToken } from "./state.ts";

@@ -1,4 +1,4 @@
-import { PAYME_CODES } from "../src/payments/error-codes.ts";
+import { PAYME_CODES } from "../src/buying/payme/error-codes.ts";
 
 export type FailureMessage = string | { ru: string; uz: string; en: string };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { TEST_CARDS } from "../src/payments/test-cards.ts";
+import { TEST_CARDS } from "../src/buying/cards/test-cards.ts";
 import { CASHBOX, type ProviderProcess, startProviderProcess } from "../test/provider-process.ts";
 
 const KILLS = 26;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { keepToOwner } from "../src/keep-to-owner.ts";
-import { TEST_CARD_CODE } from "../src/payments/test-cards.ts";
+import { TEST_CARD_CODE } from "../src/buying/cards/test-cards.ts";
+import { keepToOwner } from "../src/platform/keep-to-owner.ts";
 import { readSandboxEnv } from "./env.ts";
 import { startSandbox } from "./start.ts";
 

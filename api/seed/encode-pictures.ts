@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PICTURE_WIDTHS, pictureUrl } from "shared-contracts/picture";
-import type { StorePicture } from "../src/media/pictures.ts";
+import type { StorePicture } from "../src/catalogue/media/pictures.ts";
 import type { DemoMerchant } from "./compose.ts";
 import { emojiFile } from "./emoji-files.ts";
 import type { PictureName } from "./pictures.ts";

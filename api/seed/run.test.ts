@@ -1,8 +1,8 @@
 import { asc, count, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../src/auth/tables.ts";
-import { merchantCategories, merchants } from "../src/merchants/tables.ts";
-import { products } from "../src/products/tables.ts";
+import { users } from "../src/platform/tables/auth.ts";
+import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
+import { products } from "../src/platform/tables/products.ts";
 import { databaseKinds, type TestDatabase } from "../test/database.ts";
 import { seedDemoData } from "./run.ts";
 

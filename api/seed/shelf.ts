@@ -1,4 +1,4 @@
-import type { ProductPackage } from "../src/products/tables.ts";
+import type { ProductPackage } from "../src/platform/tables/products.ts";
 import { CATALOGUE, isSectionId } from "./catalogue/catalogue.ts";
 import { type Good, type Section, UNITS } from "./catalogue/section.ts";
 import type { MerchantSeed } from "./merchants/merchant-seed.ts";

@@ -1,6 +1,6 @@
-import { readArguments, runGrant } from "./admin-grant/run.ts";
-import { readEnv } from "./env.ts";
-import { keepToOwner } from "./keep-to-owner.ts";
+import { readArguments, runGrant } from "./console/admin-grant/run.ts";
+import { readEnv } from "./platform/env/env.ts";
+import { keepToOwner } from "./platform/keep-to-owner.ts";
 
 try {
   const change = readArguments(process.argv.slice(2));

@@ -1,6 +1,6 @@
-import { onceThere } from "./db/away.ts";
-import { migrateForRole } from "./db/migrate.ts";
-import { readMigrationEnv } from "./env.ts";
+import { onceThere } from "./platform/db/away.ts";
+import { readMigrationEnv } from "./platform/env/env.ts";
+import { migrateForRole } from "./platform/schema/migrate.ts";
 
 /** Production's migration: a process of its own that ends before the API's processes start, and the only one that has the owner's password. */
 try {

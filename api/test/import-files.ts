@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { getImport, type ImportJob, importProducts } from "shared-contracts/imports";
-import type { Database } from "../src/db/database.ts";
-import { newId } from "../src/ids.ts";
-import { productImportErrors, productImports } from "../src/imports/tables.ts";
-import { runImports } from "../src/imports/worker.ts";
-import { products } from "../src/products/tables.ts";
+import { runImports } from "../src/catalogue/imports/worker.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { newId } from "../src/platform/ids.ts";
+import { productImportErrors, productImports } from "../src/platform/tables/imports.ts";
+import { products } from "../src/platform/tables/products.ts";
 import type { SignedIn, TestApp } from "./app.ts";
 
 export const IMPORT_HEADINGS = "id;name;price;category;stock;vat;mxik;packages;image;description";

@@ -1,7 +1,7 @@
-import type { Database } from "../src/db/database.ts";
-import { newId } from "../src/ids.ts";
-import { orders } from "../src/orders/tables.ts";
-import { paymentAttempts } from "../src/payments/tables.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { newId } from "../src/platform/ids.ts";
+import { orders } from "../src/platform/tables/orders.ts";
+import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { TEST_TIME } from "./app.ts";
 
 type Row = typeof orders.$inferInsert;

@@ -1,6 +1,6 @@
 import { ApiErrorSchema, ERROR_STATUS, type ErrorCode } from "shared-contracts/errors";
 import * as z from "zod/mini";
-import { AppError } from "../src/errors.ts";
+import { AppError } from "../src/platform/errors.ts";
 
 const StrictErrorSchema = z.strictObject(ApiErrorSchema.shape);
 const REQUEST_ID = /^[\w.-]{8,64}$/;

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { StaffRole } from "shared-contracts/membership";
-import { auditLog } from "../src/audit/tables.ts";
-import type { Database } from "../src/db/database.ts";
-import { newId } from "../src/ids.ts";
-import { merchantStaff } from "../src/merchants/tables.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { newId } from "../src/platform/ids.ts";
+import { auditLog } from "../src/platform/tables/audit.ts";
+import { merchantStaff } from "../src/platform/tables/merchants.ts";
 import type { SignedIn, TestApp } from "./app.ts";
 import { accountOf, addProduct } from "./goods.ts";
 

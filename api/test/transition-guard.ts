@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../src/db/database.ts";
-import { ORDER_EVENTS, type OrderEventName, orderEvent } from "../src/orders/rules.ts";
-import { ATTEMPT_EVENTS } from "../src/payments/rules.ts";
-import { REFUND_EVENTS } from "../src/refunds/rules.ts";
+import { ORDER_EVENTS, type OrderEventName, orderEvent } from "../src/buying/orders/rules.ts";
+import { ATTEMPT_EVENTS } from "../src/buying/payments/rules.ts";
+import { REFUND_EVENTS } from "../src/buying/refunds/rules.ts";
+import type { Database } from "../src/platform/db/database.ts";
 
 /** `(status, reason) → (status, reason)` of every event of an order, as SQL rows. */
 function orderMoves(): string[] {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
 import * as z from "zod/mini";
-import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../api/src/payments/test-cards.ts";
+import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../api/src/buying/cards/test-cards.ts";
 import { WORDS } from "../../e2e/words.ts";
 import { BROWSER_FLAGS, getBrowser } from "../browser.ts";
 import { BREAD, SHOP } from "./operator.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../api/src/payments/test-cards.ts";
+import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../api/src/buying/cards/test-cards.ts";
 import { BREAD, SHOP } from "./operator.ts";
 
 const SessionSchema = z.object({ token: z.string(), user: z.object({ uid: z.string() }) });

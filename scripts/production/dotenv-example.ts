@@ -24,17 +24,17 @@ export function readExample(): ExampleVariable[] {
 /** Variables that a schema of the API's environment names. */
 function variablesOfSchema(name: string, source: string): string[] {
   const schema = new RegExp(`const ${name} = z\\.object\\(\\{\\n([\\s\\S]*?)\\n\\}\\);`).exec(source)?.[1];
-  if (schema === undefined) throw new Error(`api/src/env.ts has no ${name} any more: say here how its variables are found`);
+  if (schema === undefined) throw new Error(`api/src/platform/env/env.ts has no ${name} any more: say here how its variables are found`);
   return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name ?? "");
 }
 
 /** Variables the API reads: the keys of its schema. */
-export function apiVariables(source = readFileSync(join(ROOT, "api/src/env.ts"), "utf8")): string[] {
+export function apiVariables(source = readFileSync(join(ROOT, "api/src/platform/env/env.ts"), "utf8")): string[] {
   return variablesOfSchema("SourceSchema", source);
 }
 
 export function migrationVariables(): string[] {
-  return variablesOfSchema("MigrationSchema", readFileSync(join(ROOT, "api/src/env.ts"), "utf8"));
+  return variablesOfSchema("MigrationSchema", readFileSync(join(ROOT, "api/src/platform/env/env.ts"), "utf8"));
 }
 
 /** Variables a file reads from its `source`: as a property, or by name through a function. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { openServer } from "../../api/src/db/open.ts";
-import { createPictureStore } from "../../api/src/media/pictures.ts";
-import { merchants } from "../../api/src/merchants/tables.ts";
+import { createPictureStore } from "../../api/src/catalogue/media/pictures.ts";
+import { openServer } from "../../api/src/platform/db/open.ts";
+import { merchants } from "../../api/src/platform/tables/merchants.ts";
 import { addMerchant, addProduct } from "../../api/test/goods.ts";
 import { ROOT } from "../workspaces.ts";
 

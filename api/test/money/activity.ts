@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import type { Database } from "../../src/db/database.ts";
+import type { Database } from "../../src/platform/db/database.ts";
 
 /** What the embedded database is doing. */
 export interface Activity {

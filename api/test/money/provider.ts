@@ -2,8 +2,8 @@ import { Failure } from "../../sandbox/failure.ts";
 import { cancelReceipt, checkReceipt, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { keepInMemory, type SandboxState, type StoredReceipt } from "../../sandbox/state.ts";
-import { PAYME_CODES, RECEIPT_STATES } from "../../src/payments/error-codes.ts";
-import type { PaymeClient, PaymeOutcome } from "../../src/payments/payme-client.ts";
+import { PAYME_CODES, RECEIPT_STATES } from "../../src/buying/payme/error-codes.ts";
+import type { PaymeClient, PaymeOutcome } from "../../src/buying/payme/payme-client.ts";
 import { isInTransaction } from "../watched-database.ts";
 
 /** What becomes of one call of the provider: whether and when it is carried out, and what we hear. */

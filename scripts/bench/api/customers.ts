@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { signAccessToken } from "../../../api/src/auth/tokens.ts";
+import { signAccessToken } from "../../../api/src/people/auth/tokens.ts";
 import { TOKEN_SECRET } from "./servers.ts";
 
 const HOUR_MS = 3_600_000;

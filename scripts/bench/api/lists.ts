@@ -1,5 +1,5 @@
-import { findMerchantPage } from "../../../api/src/merchants/store.ts";
-import { findProducts } from "../../../api/src/products/store.ts";
+import { findMerchantPage } from "../../../api/src/catalogue/merchants/store.ts";
+import { findProducts } from "../../../api/src/catalogue/products/store.ts";
 import { type Load, press } from "../load.ts";
 import { type Measurement, median } from "../measurement.ts";
 import { BIG } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import type { Database } from "../../../api/src/db/database.ts";
+import type { Database } from "../../../api/src/platform/db/database.ts";
 
 export interface Statement {
   sql: string;

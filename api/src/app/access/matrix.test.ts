@@ -1,0 +1,87 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { RpcErrorSchema } from "shared-contracts/payments";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { databaseKinds } from "../../../test/database.ts";
+import { type Answer, parseJson, refusalFaults } from "../../../test/refusal.ts";
+import { createWorld, ROLES, type Role, routeOf, SAMPLES, type SampleName, type World } from "../../../test/requests.ts";
+import { buildApp } from "../app.ts";
+import { isSandboxOnly, MATRIX } from "./matrix.ts";
+
+const RpcRefusalSchema = z.strictObject({ jsonrpc: z.literal("2.0"), id: z.literal(1), error: RpcErrorSchema });
+
+const NAMES = Object.keys(SAMPLES).filter((name): name is SampleName => name in SAMPLES);
+
+async function routesOf(world: World, mode: "sandbox" | "production"): Promise<{ app: FastifyInstance; routes: string[] }> {
+  const routes: string[] = [];
+  const onRoute = ({ method, url }: RouteOptions) => void routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  const { db, clock, sms, env } = world.api;
+  const app = await buildApp({ db, clock, sms, env: { ...env, mode }, sandboxClock: clock, onRoute });
+  await app.ready();
+  return { app, routes };
+}
+
+async function ask(world: World, app: FastifyInstance, name: SampleName, role: Role): Promise<Answer> {
+  await world.renew();
+  const caller = await world.signInAs(role);
+  const { headers, ...sample } = await SAMPLES[name](world, caller);
+  const response = await app.inject({ ...sample, headers: { ...caller?.headers, ...headers } });
+  return { status: response.statusCode, headers: response.headers, text: response.body };
+}
+
+/** The status, or the code of a JSON-RPC refusal; and what is wrong with the form of a refusal. */
+function outcomeOf(name: string, { status, headers, text }: Answer): { outcome: number; faults: string[] } {
+  if (status >= 400) return { outcome: status, faults: refusalFaults({ status, headers, text }) };
+  const refusal = name.startsWith("POST /api/payments/cards") ? RpcRefusalSchema.safeParse(parseJson(text)) : undefined;
+  return { outcome: refusal?.success ? refusal.data.error.code : status, faults: [] };
+}
+
+describe.each(databaseKinds())("who gets what on $name", (kind) => {
+  let world: World;
+  let sandbox: Awaited<ReturnType<typeof routesOf>>;
+  let production: Awaited<ReturnType<typeof routesOf>>;
+  beforeAll(async () => {
+    world = await createWorld(kind);
+    sandbox = await routesOf(world, "sandbox");
+    production = await routesOf(world, "production");
+  });
+  afterAll(async () => {
+    await Promise.all([sandbox.app.close(), production.app.close()]);
+    await world.close();
+  });
+
+  it("has a row for every endpoint and an endpoint for every row", () => {
+    const routes = sandbox.routes.filter((route) => !route.startsWith("HEAD "));
+    expect([...new Set(Object.keys(MATRIX).map(routeOf))].sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it.each(NAMES)("%s answers each as the table says", async (name) => {
+    const outcomes: Record<string, number> = {};
+    for (const role of ROLES) {
+      const { outcome, faults } = outcomeOf(name, await ask(world, sandbox.app, name, role));
+      outcomes[role] = outcome;
+      expect(faults).toEqual([]);
+    }
+    expect(outcomes).toEqual(MATRIX[name]);
+  });
+
+  it("answers HEAD as it answers GET, to everybody", async () => {
+    for (const name of NAMES.filter((one) => one.startsWith("GET "))) {
+      expect(sandbox.routes).toContain(routeOf(name).replace("GET", "HEAD"));
+      for (const role of ROLES) {
+        const caller = await world.signInAs(role);
+        const { url } = await SAMPLES[name](world, caller);
+        const reply = await sandbox.app.inject({ method: "HEAD", url, headers: { ...caller?.headers } });
+        expect({ name, role, status: reply.statusCode, body: reply.body }).toEqual({ name, role, status: MATRIX[name][role], body: "" });
+      }
+    }
+  });
+
+  it("has nothing of the sandbox in production, for anybody", async () => {
+    expect(production.routes.filter(isSandboxOnly)).toEqual([]);
+    expect([...production.routes, ...sandbox.routes.filter(isSandboxOnly)].sort()).toEqual([...sandbox.routes].sort());
+    for (const name of NAMES.filter(isSandboxOnly)) {
+      for (const role of ROLES) expect([name, role, (await ask(world, production.app, name, role)).status]).toEqual([name, role, 404]);
+    }
+  });
+});

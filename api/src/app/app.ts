@@ -1,0 +1,132 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import { createSerializerCompiler } from "fastify-type-provider-zod";
+import { registerOrderRoutes } from "../buying/orders/routes.ts";
+import { registerPaymentRoutes } from "../buying/payments/routes.ts";
+import { registerImportRoutes } from "../catalogue/imports/routes.ts";
+import { registerMediaRoutes } from "../catalogue/media/routes.ts";
+import { registerUploadRoutes } from "../catalogue/media/upload-routes.ts";
+import { registerMerchantRoutes } from "../catalogue/merchants/routes.ts";
+import type { PictureHosts } from "../catalogue/picture-fetch/fetch-download.ts";
+import { fetchPictures } from "../catalogue/picture-fetch/fetch-worker.ts";
+import { registerProductRoutes } from "../catalogue/products/routes.ts";
+import { registerSitemapRoutes } from "../catalogue/sitemap/routes.ts";
+import { registerAuditRoutes } from "../console/audit/routes.ts";
+import { registerInboxRoutes } from "../console/inbox/routes.ts";
+import { registerAdminOrderRoutes } from "../console/orders/routes.ts";
+import { registerOverviewRoutes } from "../console/overview/routes.ts";
+import { registerAuthRoutes } from "../people/auth/routes.ts";
+import { registerCustomerRoutes } from "../people/customers/routes.ts";
+import { registerPhoneMoveRoutes } from "../people/phone-moves/routes.ts";
+import { registerStaffRoutes } from "../people/staff/routes.ts";
+import type { ShiftableClock } from "../platform/clock.ts";
+import type { Deps } from "../platform/deps.ts";
+import { readJson } from "../platform/http/json-body.ts";
+import { prepareRoutes } from "../platform/http/route.ts";
+import { compileValidator } from "../platform/http/validator.ts";
+import { limitArrival } from "../platform/http-server/arrival.ts";
+import { createConnectionErrors } from "../platform/http-server/connection-errors.ts";
+import { registerDocs } from "../platform/http-server/docs.ts";
+import { answerFrameworkError, handleErrors } from "../platform/http-server/error-handler.ts";
+import { setHeaders } from "../platform/http-server/headers.ts";
+import { checkHeaders, REQUEST_LIMITS, type RequestLimits, serverOptions } from "../platform/http-server/limits.ts";
+import { answerUnknownPaths } from "../platform/http-server/not-found.ts";
+import { createRequestIds } from "../platform/http-server/request-id.ts";
+import { type LogOptions, loggerOptions } from "../platform/logging/logging.ts";
+import { traceRequests } from "../platform/trace.ts";
+import { registerDevRoutes } from "./dev/routes.ts";
+import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
+import { observeRequests, registerMetrics } from "./metrics/routes.ts";
+
+const MAX_PARAM_LENGTH = 256;
+
+export interface AppOptions extends Deps {
+  /** None: no log. */
+  log?: LogOptions;
+  /** Given in the sandbox only: with it come `/api/dev` and `/dev`. */
+  sandboxClock?: ShiftableClock;
+  /** Others than the usual ones. */
+  limits?: Partial<RequestLimits>;
+  /** Aborted when the process is on its way out: it is no longer ready, and finishes what it has. */
+  stopping?: AbortSignal;
+  /** Given in production: the database may have another schema than this release. */
+  notReady?: NotReady;
+  /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
+  pictureHosts?: PictureHosts;
+  /** Hears of every route as it is registered. */
+  onRoute?: (route: RouteOptions) => void;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** A round of the job that fetches the pictures that were given by their address. */
+    fetchPictures: () => Promise<void>;
+  }
+}
+
+function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyInstance {
+  const ids = createRequestIds(env.trustedProxy);
+  const connectionErrors = createConnectionErrors(ids);
+  const app = Fastify({
+    ...serverOptions(limits),
+    logger: loggerOptions(log) ?? false,
+    clientErrorHandler: connectionErrors.onClientError,
+    trustProxy: env.trustedProxy,
+    requestIdHeader: false,
+    genReqId: ids.own,
+    childLoggerFactory: (logger, bindings, childOptions, raw) =>
+      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // What comes on a connection that is still open is finished too, and closes it.
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+  });
+  connectionErrors.watch(app);
+  limitArrival(app.server, limits);
+  return app;
+}
+
+/** The whole API, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, pictureHosts, ...deps } = options;
+  const limits = { ...REQUEST_LIMITS, ...changedLimits };
+  const app = createServer(options, limits);
+  if (onRoute) app.addHook("onRoute", onRoute);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(createSerializerCompiler());
+  handleErrors(app);
+  answerUnknownPaths(app);
+  traceRequests(app);
+  // An answer given on the way out ends its connection: a kept one would hold the process up until it times out.
+  app.addHook("onSend", async (_, reply) => {
+    if (stopping?.aborted) reply.header("connection", "close");
+  });
+  observeRequests(app);
+  setHeaders(app);
+  if (notReady) refuseUntilReady(app, notReady);
+  checkHeaders(app, limits);
+  readJson(app, limits.bodyDepth);
+  prepareRoutes(app);
+  app.decorate("fetchPictures", () => fetchPictures({ ...deps, hosts: pictureHosts ?? { allowed: [] }, stopping }));
+  if (deps.env.hasDocs) await registerDocs(app);
+
+  registerHealth(app, deps, stopping);
+  registerMetrics(app, deps);
+  registerAuthRoutes(app, deps);
+  registerMerchantRoutes(app, deps);
+  registerProductRoutes(app, deps);
+  registerStaffRoutes(app, deps);
+  registerSitemapRoutes(app, deps);
+  registerOrderRoutes(app, deps);
+  registerPaymentRoutes(app, deps);
+  registerAdminOrderRoutes(app, deps);
+  registerMediaRoutes(app, deps);
+  registerImportRoutes(app, deps);
+  registerUploadRoutes(app, deps);
+  registerAuditRoutes(app, deps);
+  registerInboxRoutes(app, deps);
+  registerCustomerRoutes(app, deps);
+  registerOverviewRoutes(app, deps);
+  registerPhoneMoveRoutes(app, deps);
+  if (deps.env.mode === "sandbox" && sandboxClock) registerDevRoutes(app, deps, sandboxClock);
+  return app;
+}

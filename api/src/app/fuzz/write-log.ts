@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "../../platform/db/database.ts";
+
+/** What counts tries, refused ones too. */
+const COUNTERS = ["limit_hits", "otp_challenges"];
+
+const RowsSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
+
+async function namesOf(db: Database, query: ReturnType<typeof sql.raw>): Promise<string[]> {
+  return RowsSchema.parse(await db.execute(query)).rows.map(({ name }) => name);
+}
+
+/** As the owner of the tables: has the database note which tables a statement wrote to; what is rolled back is not noted. */
+export async function noteWrites(db: Database): Promise<void> {
+  const tables = await namesOf(db, sql.raw("select tablename as name from pg_tables where schemaname = 'public'"));
+  await db.execute(sql.raw("create table fuzz_writes (name text not null)"));
+  await db.execute(
+    sql.raw(`create function fuzz_note() returns trigger language plpgsql security definer as $$
+      begin
+        if tg_op = 'DELETE' then insert into fuzz_writes select tg_table_name from old_rows limit 1;
+        else insert into fuzz_writes select tg_table_name from new_rows limit 1;
+        end if;
+        return null;
+      end $$`),
+  );
+  for (const table of tables.filter((name) => !COUNTERS.includes(name))) {
+    for (const [event, rows] of [
+      ["insert", "new table as new_rows"],
+      ["update", "new table as new_rows"],
+      ["delete", "old table as old_rows"],
+    ]) {
+      await db.execute(
+        sql.raw(
+          `create trigger fuzz_${event} after ${event} on "${table}" referencing ${rows} for each statement execute function fuzz_note()`,
+        ),
+      );
+    }
+  }
+}
+
+/** The tables written to since it was asked last. */
+export async function takeWrites(db: Database): Promise<string[]> {
+  const names = await namesOf(db, sql.raw("select distinct name from fuzz_writes order by name"));
+  if (names.length > 0) await db.execute(sql.raw("delete from fuzz_writes"));
+  return names;
+}

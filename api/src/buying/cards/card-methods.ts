@@ -1,0 +1,66 @@
+import type { CardResultSchema, PaymentParamsSchemas, VerifyCodeResultSchema } from "shared-contracts/payments";
+import type * as z from "zod/mini";
+import { returnHit, takeHit } from "../../platform/limits/store.ts";
+import { WRONG_CODE_CODES } from "../payme/error-codes.ts";
+import type { CardReply } from "../payme/payme-schemas.ts";
+import { isProvidersFault, refuse, resultOf } from "../payme/rpc.ts";
+import type { Payer, PaymentContext } from "../payments/context.ts";
+import { PAYMENT_LIMITS } from "../payments/rules.ts";
+import { claimCode, keepCardKeys } from "./card-sms.ts";
+import { findCard, hashCardToken, maskOf, saveCard } from "./card-store.ts";
+
+type Params<Method extends keyof typeof PaymentParamsSchemas> = z.output<(typeof PaymentParamsSchemas)[Method]>;
+type CardResult = z.output<typeof CardResultSchema>;
+
+/** The page gets its token; the expiry stays unread and goes back empty. */
+async function keepCard({ db, clock }: PaymentContext, payer: Payer, { card }: CardReply): Promise<CardResult> {
+  const mask = maskOf(card.number);
+  await saveCard(db, { tokenHash: hashCardToken(card.token), userId: payer.uid, mask, createdAt: clock.now() });
+  return { card: { number: mask, expire: "", token: card.token, recurrent: card.recurrent, verify: card.verify } };
+}
+
+export async function createCard(context: PaymentContext, payer: Payer, { card }: Params<"cards.create">): Promise<CardResult> {
+  const limit = PAYMENT_LIMITS.cardsOfUser(payer.uid);
+  const takenAt = context.clock.now();
+  const hit = await takeHit(context.db, limit, takenAt);
+  if (!hit.allowed) throw refuse("cardLimit", { retryAfterMs: hit.retryAfterMs });
+  const outcome = await context.payme.createCard(card.number, card.expire);
+  if (isProvidersFault(outcome)) await returnHit(context.db, limit.key, takenAt);
+  const reply = resultOf(outcome);
+  await keepCardKeys(context, hashCardToken(reply.card.token), card.number);
+  return keepCard(context, payer, reply);
+}
+
+export async function sendVerifyCode(
+  context: PaymentContext,
+  payer: Payer,
+  { token }: Params<"cards.get_verify_code">,
+): Promise<z.output<typeof VerifyCodeResultSchema>> {
+  const tokenHash = hashCardToken(token);
+  if (!(await findCard(context.db, tokenHash, payer.uid))) throw refuse("cardNotFound");
+  const claim = await claimCode(context, payer, tokenHash);
+  if (claim.kind === "stale") throw refuse("cardNotFound");
+  if (claim.kind === "full") throw refuse("smsLimit", { retryAfterMs: claim.retryAfterMs });
+  if (claim.kind === "wait") return { sent: false, phone: "", wait: claim.waitMs };
+  const outcome = await context.payme.sendVerifyCode(token);
+  if (outcome.kind === "ok") await claim.end(outcome.result.wait);
+  // A call that was heard and not answered may have sent its SMS: it counts.
+  else if (outcome.kind === "unknown" && outcome.why !== "unreachable") await claim.leave();
+  else await claim.giveBack();
+  return resultOf(outcome);
+}
+
+/** The hit is taken before the provider is asked, so that codes tried at the same time count; only a wrong code keeps it. */
+export async function verifyCard(context: PaymentContext, payer: Payer, { token, code }: Params<"cards.verify">): Promise<CardResult> {
+  const { db, clock, payme } = context;
+  const tokenHash = hashCardToken(token);
+  if (!(await findCard(db, tokenHash, payer.uid))) throw refuse("cardNotFound");
+  const limit = PAYMENT_LIMITS.codesOfToken(tokenHash);
+  const takenAt = clock.now();
+  const hit = await takeHit(db, limit, takenAt);
+  if (!hit.allowed) throw refuse("codeLimit");
+  const outcome = await payme.verifyCard(token, code);
+  const isWrong = outcome.kind === "error" && WRONG_CODE_CODES.includes(outcome.error.code);
+  if (!isWrong) await returnHit(db, limit.key, takenAt);
+  return keepCard(context, payer, resultOf(outcome));
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
+import { type Hit, returnHit, takeHit } from "../../platform/limits/store.ts";
+import { cardSmsCounts, cardSmsKeys } from "../../platform/tables/payments.ts";
+import type { Payer, PaymentContext } from "../payments/context.ts";
+import { PAYMENT_LIMITS } from "../payments/rules.ts";
+
+const HOUR_MS = 60 * 60_000;
+/** The hour before the token was given, that one, and the next. */
+const HOURS_KEPT = 3;
+/** Longer than asking the provider takes: until then a second call waits. */
+const CLAIM_MS = 10_000;
+
+function hourOf(now: Date): number {
+  return Math.floor(now.getTime() / HOUR_MS);
+}
+
+function startOf(hour: number): Date {
+  return new Date(hour * HOUR_MS);
+}
+
+/** A card's number under the key of one hour. Key and number are kept nowhere; a day later the hash is gone as well. */
+function hashOfCard(secret: string, hour: number, number: string): string {
+  return keyedHash(keyedHash(secret, "card-sms-hour", String(hour)), "card", number);
+}
+
+/** Keeps what a token's codes are counted by. The number itself is seen here for the last time. */
+export async function keepCardKeys({ db, clock, env }: PaymentContext, tokenHash: string, number: string): Promise<void> {
+  const firstHour = hourOf(clock.now()) - 1;
+  const hashes = Array.from({ length: HOURS_KEPT }, (_, index) => hashOfCard(env.otpSecret, firstHour + index, number));
+  const expiresAt = startOf(firstHour + HOURS_KEPT);
+  await db.insert(cardSmsKeys).values({ tokenHash, firstHour, hashes, expiresAt }).onConflictDoNothing();
+}
+
+async function countOf(db: Database, hash: string): Promise<number> {
+  const [row] = await db.select({ sent: cardSmsCounts.sent }).from(cardSmsCounts).where(eq(cardSmsCounts.hash, hash));
+  return row?.sent ?? 0;
+}
+
+/** Counts a code for a card unless this hour and the one before it are full. Exact however many processes ask: the hour before is over. */
+async function takeCardCode(db: Database, keys: typeof cardSmsKeys.$inferSelect, max: number, now: Date): Promise<Hit> {
+  const hour = hourOf(now);
+  const [before = "", hash = ""] = keys.hashes.slice(hour - keys.firstHour - 1);
+  const left = max - (await countOf(db, before));
+  const { sent } = cardSmsCounts;
+  const taken =
+    left < 1
+      ? []
+      : await db
+          .insert(cardSmsCounts)
+          .values({ hash, sent: 1, expiresAt: startOf(hour + 2) })
+          .onConflictDoUpdate({ target: cardSmsCounts.hash, set: { sent: sql`${sent} + 1` }, setWhere: lt(sent, left) })
+          .returning({ hash: cardSmsCounts.hash });
+  if (taken.length > 0) return { allowed: true };
+  const freeHour = (await countOf(db, hash)) >= max ? hour + 2 : hour + 1;
+  return { allowed: false, retryAfterMs: startOf(freeHour).getTime() - now.getTime() };
+}
+
+async function returnCardCode(db: Database, { firstHour, hashes }: typeof cardSmsKeys.$inferSelect, takenAt: Date): Promise<void> {
+  const hash = hashes[hourOf(takenAt) - firstHour] ?? "";
+  await db
+    .update(cardSmsCounts)
+    .set({ sent: sql`greatest(${cardSmsCounts.sent} - 1, 0)` })
+    .where(eq(cardSmsCounts.hash, hash));
+}
+
+async function setWait(db: Database, tokenHash: string, waitUntil: Date | null): Promise<void> {
+  await db.update(cardSmsKeys).set({ waitUntil }).where(eq(cardSmsKeys.tokenHash, tokenHash));
+}
+
+/** `stale`: the token is older than the hours its card can be counted in, so that the card has to be given again. */
+export type CodeClaim =
+  | { kind: "granted"; end: (waitMs: number) => Promise<void>; giveBack: () => Promise<void>; leave: () => Promise<void> }
+  | { kind: "wait"; waitMs: number }
+  | { kind: "full"; retryAfterMs: number }
+  | { kind: "stale" };
+
+/** Takes a token's turn to be sent a code: the provider's wait is over, and neither the person nor the card has had too many. */
+export async function claimCode({ db, clock, env }: PaymentContext, payer: Payer, tokenHash: string): Promise<CodeClaim> {
+  const now = clock.now();
+  const isMine = eq(cardSmsKeys.tokenHash, tokenHash);
+  const [keys] = await db
+    .update(cardSmsKeys)
+    .set({ waitUntil: later(now, CLAIM_MS) })
+    .where(
+      and(
+        isMine,
+        or(isNull(cardSmsKeys.waitUntil), lte(cardSmsKeys.waitUntil, now)),
+        sql`${cardSmsKeys.expiresAt} > ${sql.param(now, cardSmsKeys.expiresAt)}`,
+      ),
+    )
+    .returning();
+  if (!keys) {
+    const [found] = await db.select().from(cardSmsKeys).where(isMine);
+    if (!found?.waitUntil || found.expiresAt <= now) return { kind: "stale" };
+    return { kind: "wait", waitMs: Math.max(1, found.waitUntil.getTime() - now.getTime()) };
+  }
+  const ofPerson = PAYMENT_LIMITS.codesOfUser(payer.uid, env.cardCodesPerPersonPerHour);
+  const person = await takeHit(db, ofPerson, now);
+  const card = person.allowed ? await takeCardCode(db, keys, env.cardCodesPerCardPerHour, now) : person;
+  const returnPerson = () => returnHit(db, ofPerson.key, now);
+  if (!card.allowed) {
+    if (person.allowed) await returnPerson();
+    await setWait(db, tokenHash, null);
+    return { kind: "full", retryAfterMs: card.retryAfterMs };
+  }
+  return {
+    kind: "granted",
+    end: (waitMs) => setWait(db, tokenHash, later(clock.now(), waitMs)),
+    leave: () => setWait(db, tokenHash, null),
+    giveBack: async () => {
+      await returnCardCode(db, keys, now);
+      await returnPerson();
+      await setWait(db, tokenHash, null);
+    },
+  };
+}
+
+/** Deletes what the hours have passed over: no card can be found from what is left. */
+export async function deletePassedCardKeys({ db, clock }: Pick<PaymentContext, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  await db.delete(cardSmsKeys).where(lt(cardSmsKeys.expiresAt, now));
+  await db.delete(cardSmsCounts).where(lt(cardSmsCounts.expiresAt, now));
+}

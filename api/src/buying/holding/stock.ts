@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { availableQuantity } from "../../catalogue/products/rules.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { orderLines, orders } from "../../platform/tables/orders.ts";
+import { products } from "../../platform/tables/products.ts";
+
+/** Quantities by product. */
+export type Quantities = ReadonlyMap<string, number>;
+
+type ProductRow = typeof products.$inferSelect;
+
+/** Locks products, deleted ones too, always in the order of their ids, so that two orders never wait for each other in a circle. */
+export async function lockProducts(tx: Database, ids: Iterable<string>): Promise<Map<string, ProductRow>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select().from(products).where(inArray(products.id, wanted)).orderBy(asc(products.id)).for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Adds to `reserved_quantity` and `stock_quantity` of products that are locked already. */
+export async function shiftStock(tx: Database, change: Quantities, of: { reserved?: 1 | -1; stock?: 1 | -1 }): Promise<void> {
+  for (const [id, quantity] of [...change].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const reserved = (of.reserved ?? 0) * quantity;
+    // A merchant may have lowered the stock below what was sold meanwhile: then nothing is left, not less.
+    const stock = (of.stock ?? 0) * quantity;
+    await tx
+      .update(products)
+      .set({
+        reservedQuantity: sql`greatest(0, ${products.reservedQuantity} + ${reserved}::int)`,
+        stockQuantity: sql`greatest(0, ${products.stockQuantity} + ${stock}::int)`,
+      })
+      .where(eq(products.id, id));
+  }
+}
+
+/** What an order's lines hold. */
+export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<string, number>> {
+  const lines = await tx
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/** What a customer's replaced orders at a merchant still hold, because their receipts are not void yet. Call with the products locked:
+ * then nothing of it is given back at the same time. */
+export async function heldByReplaced(tx: Database, userId: string, merchantId: string): Promise<Quantities> {
+  const ofReplaced = and(eq(orders.status, "cancelled"), eq(orders.cancelReason, "replaced"), eq(orders.stock, "reserved"));
+  const rows = await tx
+    .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), eq(orders.merchantId, merchantId), ofReplaced))
+    .groupBy(orderLines.productId);
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+async function moveStock(
+  tx: Database,
+  orderId: string,
+  from: "reserved" | "released" | "taken",
+  to: "taken" | "released" | "reserved",
+): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ stock: to })
+    .where(and(eq(orders.id, orderId), eq(orders.stock, from)))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** Gives an order's reserved stock back, once. False when it held none. Call inside a transaction. */
+export async function releaseStock(tx: Database, orderId: string): Promise<boolean> {
+  if (!(await moveStock(tx, orderId, "reserved", "released"))) return false;
+  const held = await quantitiesOf(tx, orderId);
+  await lockProducts(tx, held.keys());
+  await shiftStock(tx, held, { reserved: -1 });
+  return true;
+}
+
+/** Takes an order's reserved stock off the shelf, once: it was paid. False when it held none. Call inside a transaction. */
+export async function takeStock(tx: Database, orderId: string): Promise<boolean> {
+  if (!(await moveStock(tx, orderId, "reserved", "taken"))) return false;
+  const held = await quantitiesOf(tx, orderId);
+  await lockProducts(tx, held.keys());
+  await shiftStock(tx, held, { reserved: -1, stock: -1 });
+  return true;
+}
+
+/** Puts what a paid order took back on the shelf, once. False when it had taken none. Call inside a transaction. */
+export async function returnStock(tx: Database, orderId: string): Promise<boolean> {
+  if (!(await moveStock(tx, orderId, "taken", "released"))) return false;
+  const taken = await quantitiesOf(tx, orderId);
+  await lockProducts(tx, taken.keys());
+  await shiftStock(tx, taken, { stock: 1 });
+  return true;
+}
+
+/** Reserves the stock of a released order again, all of it or none. False when something is sold out. Call inside a transaction. */
+export async function reserveStockAgain(tx: Database, orderId: string): Promise<boolean> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.stock, "released")))
+    .for("no key update");
+  if (!order) return false;
+  const wanted = await quantitiesOf(tx, orderId);
+  const shelf = await lockProducts(tx, wanted.keys());
+  for (const [id, quantity] of wanted) {
+    const product = shelf.get(id);
+    if (!product || product.deletedAt !== null || availableQuantity(product) < quantity) return false;
+  }
+  await shiftStock(tx, wanted, { reserved: 1 });
+  return moveStock(tx, orderId, "released", "reserved");
+}
+
+/** Products of one merchant that can be ordered, out of locked ones. */
+export function onSale(shelf: ReadonlyMap<string, ProductRow>, merchantId: string): Map<string, ProductRow> {
+  return new Map([...shelf].filter(([, product]) => product.merchantId === merchantId && product.deletedAt === null));
+}

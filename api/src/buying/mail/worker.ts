@@ -1,0 +1,84 @@
+import { confirmationLink } from "../../people/email-address/address-link.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Env } from "../../platform/env/env.ts";
+import { inTraceOf } from "../../platform/trace.ts";
+import { findLines, findOrder } from "../orders/store.ts";
+import { confirmationOf } from "./confirmation.ts";
+import { MailError, type MailPort } from "./port.ts";
+import { MAX_UNCONFIRMED, nextTry } from "./rules.ts";
+import { claimMail, giveUp, type Mail, markSent, retryLater } from "./store.ts";
+
+const BATCH = 20;
+
+type LogLine = (fields: object, text: string) => void;
+
+export interface MailContext {
+  db: Database;
+  clock: Clock;
+  mail: MailPort;
+  env: Pick<Env, "tokenSecret" | "publicOrigin">;
+  log: { error: LogLine; warn: LogLine };
+}
+
+async function stopTrying({ db, clock, log }: MailContext, mail: Mail, unconfirmed: number, reason: string): Promise<void> {
+  await giveUp(db, mail, unconfirmed, clock.now());
+  log.error({ mail: mail.id, order: mail.orderId, tries: mail.tries, reason }, "a mail is given up");
+}
+
+async function afterFailure(context: MailContext, mail: Mail, error: unknown): Promise<void> {
+  if (!(error instanceof MailError)) throw error;
+  const unconfirmed = mail.unconfirmed + (error.outcome === "unknown" ? 1 : 0);
+  const again = nextTry({ ...mail, unconfirmed }, context.clock.now());
+  if (!again) return stopTrying(context, mail, unconfirmed, error.message);
+  await retryLater(context.db, mail, unconfirmed, again);
+  context.log.warn({ mail: mail.id, order: mail.orderId, tries: mail.tries, reason: error.message }, "a mail waits for its next try");
+}
+
+/** Sends a leased mail. True when the server has taken it. */
+async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
+  if (mail.unconfirmed >= MAX_UNCONFIRMED) {
+    await stopTrying(context, mail, mail.unconfirmed, "nobody knows of two tries");
+    return false;
+  }
+  const order = await findOrder(context.db, mail.orderId);
+  if (!order || order.status === "cancelled") {
+    await stopTrying(context, mail, mail.unconfirmed, "its order is cancelled");
+    return false;
+  }
+  const { userId, language } = order;
+  const link = await confirmationLink(context.db, context.env, { userId, recipient: mail.recipient, language }, context.clock.now());
+  const content = confirmationOf(order, await findLines(context.db, order.id), link);
+  try {
+    await context.mail.send({ id: mail.id, to: mail.recipient, ...content });
+    return true;
+  } catch (error) {
+    await afterFailure(context, mail, error);
+    return false;
+  }
+}
+
+/** Makes the round that sends what is owed; any process may run it, as often as it likes. Each mail is leased by itself just before it is sent. */
+export function createMailJobs(context: MailContext): () => Promise<void> {
+  /** Taken by the server and not yet marked: the database was away just then. */
+  const taken = new Set<string>();
+
+  async function markTaken(): Promise<void> {
+    for (const id of taken) {
+      await markSent(context.db, id, context.clock.now());
+      taken.delete(id);
+    }
+  }
+
+  return async () => {
+    await markTaken();
+    for (let sent = 0; sent < BATCH; sent += 1) {
+      const mail = await claimMail(context.db, context.clock.now());
+      if (!mail) return;
+      await inTraceOf({ work: "send", order: mail.orderId, mail: mail.id }, async () => {
+        if (await deliver(context, mail)) taken.add(mail.id);
+        await markTaken();
+      });
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { releaseStock } from "../holding/stock.ts";
+import { ENDING_WITH_ATTEMPT } from "./rules.ts";
+import { lockOrder, lockRunningAttempt, moveOrder, requestVoid } from "./store.ts";
+
+/** Ends an order that its customer does not want to pay. A receipt that can be paid is voided first, by a job: only then the goods are free. An order
+ * that has ended already stays as it is. Throws `order_payment_running`, `order_not_cancellable`. */
+export async function cancelUnpaid({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order || order.status === "cancelled") return;
+    if (order.status !== "pending") throw new AppError("order_not_cancellable");
+    const attempt = await lockRunningAttempt(tx, id);
+    const handling = attempt ? ENDING_WITH_ATTEMPT[attempt.state] : "free";
+    if (handling === "refuse") throw new AppError("order_payment_running");
+    await moveOrder(tx, id, { event: "cancelled_by_customer", now });
+    if (attempt && handling === "void_first") await requestVoid(tx, attempt.id, now);
+    else await releaseStock(tx, id);
+  });
+}

@@ -1,0 +1,208 @@
+import { and, eq } from "drizzle-orm";
+import type { EndpointReply } from "shared-contracts/endpoint";
+import type { Language } from "shared-contracts/language";
+import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
+import { findActiveMerchant, type MerchantRow } from "../../catalogue/merchants/store.ts";
+import { ownPicture } from "../../catalogue/picture-fetch/fetch-queue.ts";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { takeHit } from "../../platform/limits/store.ts";
+import { users } from "../../platform/tables/auth.ts";
+import { idempotencyKeys, orderLines, orders } from "../../platform/tables/orders.ts";
+import type { products } from "../../platform/tables/products.ts";
+import { allowanceOf, beginHold } from "../holding/holding-store.ts";
+import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "../holding/stock.ts";
+import {
+  changedLines,
+  ENDING_WITH_ATTEMPT,
+  FIRST_ORDER_STATUS,
+  hashBody,
+  mergeLines,
+  type OrderingLimits,
+  ordersOfUser,
+  reservationEnd,
+  type WantedLine,
+} from "./rules.ts";
+import {
+  countUnpaid,
+  findOrder,
+  lockRunningAttempt,
+  lockUnpaidOrder,
+  moveOrder,
+  type OrderRow,
+  presentOrders,
+  requestVoid,
+} from "./store.ts";
+
+type Reply = EndpointReply<typeof createOrder>;
+type ProductRow = typeof products.$inferSelect;
+
+export interface OrderRequest {
+  userId: string;
+  body: CreateOrderBody;
+  key: string | undefined;
+  language: Language;
+}
+
+/** Claims the key for this transaction: a second call with it waits here until the first has committed. False when it was used before. */
+async function claimKey(tx: Database, userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, bodyHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+function ofKey(userId: string, key: string) {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+}
+
+async function answerAgain(tx: Database, userId: string, key: string, bodyHash: string): Promise<Reply> {
+  const [stored] = await tx.select().from(idempotencyKeys).where(ofKey(userId, key));
+  if (!stored || stored.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
+  return createOrder.reply.parse(stored.reply);
+}
+
+/** Cancels the customer's unpaid order at this merchant. Returns the stock that comes free at once: none while a receipt must be voided first. */
+async function replaceUnpaid(tx: Database, old: OrderRow | undefined, now: Date): Promise<Quantities> {
+  if (!old) return new Map();
+  const attempt = await lockRunningAttempt(tx, old.id);
+  const handling = attempt ? ENDING_WITH_ATTEMPT[attempt.state] : "free";
+  if (handling === "refuse") throw new AppError("order_payment_running");
+  await moveOrder(tx, old.id, { event: "replaced", now });
+  if (attempt && handling === "void_first") {
+    await requestVoid(tx, attempt.id, now);
+    return new Map();
+  }
+  await tx.update(orders).set({ stock: "released" }).where(eq(orders.id, old.id));
+  return quantitiesOf(tx, old.id);
+}
+
+/** Frees the old order's stock and reserves the new one's, all locks taken in one go. What waits only for a receipt to be void is there
+ * for this customer: if it should be paid after all, it is refunded. Throws `basket_changed` with every line that changed. */
+async function reserve(
+  tx: Database,
+  { userId, merchantId }: { userId: string; merchantId: string },
+  wanted: readonly WantedLine[],
+  freed: Quantities,
+): Promise<Map<string, ProductRow>> {
+  const locked = await lockProducts(tx, [...wanted.map(({ productId }) => productId), ...freed.keys()]);
+  await shiftStock(tx, freed, { reserved: -1 });
+  const waiting = await heldByReplaced(tx, userId, merchantId);
+  const shelf = new Map(
+    [...onSale(locked, merchantId)].map(([id, row]) => {
+      const reservedQuantity = row.reservedQuantity - (freed.get(id) ?? 0) - (waiting.get(id) ?? 0);
+      return [id, { ...row, reservedQuantity }];
+    }),
+  );
+  const lines = changedLines(wanted, shelf);
+  if (lines.length > 0) throw new AppError("basket_changed", { lines });
+  await shiftStock(tx, new Map(wanted.map(({ productId, quantity }) => [productId, quantity])), { reserved: 1 });
+  return shelf;
+}
+
+/** Writes the order with its lines as the products stand now, whatever becomes of them. */
+async function insertOrder(
+  tx: Database,
+  { userId, language }: OrderRequest,
+  merchant: MerchantRow,
+  wanted: readonly WantedLine[],
+  shelf: ReadonlyMap<string, ProductRow>,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<string> {
+  const id = newId("ord");
+  const lines = wanted.flatMap(({ productId, quantity }, position) => {
+    const product = shelf.get(productId);
+    if (!product) return [];
+    const { name, price, vat, mxikCode, packages, primaryImage } = product;
+    const image = ownPicture(primaryImage);
+    const packageCode = packages[0]?.code ?? "";
+    return { orderId: id, position, productId, name, image, price, quantity, totalPrice: price * quantity, vat, mxikCode, packageCode };
+  });
+  await tx.insert(orders).values({
+    id,
+    userId,
+    merchantId: merchant.id,
+    merchantName: merchant.businessName,
+    language,
+    status: FIRST_ORDER_STATUS,
+    stock: "reserved",
+    amount: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(orderLines).values(lines);
+  await beginHold(tx, { orderId: id, userId }, now, expiresAt);
+  return id;
+}
+
+function checkAmount(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, ProductRow>, { maxAmount }: OrderingLimits): void {
+  const amount = wanted.reduce((sum, { productId, quantity }) => sum + quantity * (shelf.get(productId)?.price ?? 0), 0);
+  if (amount > maxAmount) throw new AppError("order_amount_limit", { limit: maxAmount });
+}
+
+/** How many orders a person may make, and have unpaid beside the one that is replaced. A refused order counts for nothing. */
+async function checkCount(tx: Database, userId: string, old: OrderRow | undefined, limits: OrderingLimits, now: Date): Promise<void> {
+  const unpaid = (await countUnpaid(tx, userId)) - (old ? 1 : 0);
+  if (unpaid >= limits.maxUnpaid) throw new AppError("unpaid_orders_limit", { limit: limits.maxUnpaid });
+  const hit = await takeHit(tx, ordersOfUser(userId, limits), now);
+  if (!hit.allowed)
+    throw new AppError("orders_made_limit", { limit: limits.perHour, allowedFrom: later(now, hit.retryAfterMs).toISOString() });
+}
+
+/** Until when the new order keeps its goods. Throws `holding_used_up` when its customer has held one of them for too long already. */
+async function endOfTime(
+  tx: Database,
+  userId: string,
+  wanted: readonly WantedLine[],
+  old: OrderRow | undefined,
+  limits: OrderingLimits,
+  now: Date,
+): Promise<Date> {
+  const ids = wanted.map(({ productId }) => productId);
+  const allowance = await allowanceOf(tx, userId, ids, now, limits);
+  const expiresAt = reservationEnd(now, old?.expiresAt ?? undefined, allowance, limits);
+  if (!expiresAt) throw new AppError("holding_used_up", { allowedFrom: allowance.from.toISOString() });
+  return expiresAt;
+}
+
+async function createInside(tx: Database, request: OrderRequest, limits: OrderingLimits, now: Date): Promise<Reply> {
+  const { userId, body } = request;
+  // One order of a customer at a time. Locks are taken in one order everywhere: user, merchant, order, attempt, products by id.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const merchant = await findActiveMerchant(tx, body.merchant.uid, "key share");
+  if (!merchant) throw new AppError("not_found");
+  const wanted = mergeLines(body.items);
+  if (wanted.some(({ quantity }) => quantity > limits.maxQuantity))
+    throw new AppError("order_quantity_limit", { limit: limits.maxQuantity });
+  const old = await lockUnpaidOrder(tx, userId, merchant.id);
+  await checkCount(tx, userId, old, limits, now);
+  const expiresAt = await endOfTime(tx, userId, wanted, old, limits, now);
+  const freed = await replaceUnpaid(tx, old, now);
+  const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed);
+  checkAmount(wanted, shelf, limits);
+  const id = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt });
+  const row = await findOrder(tx, id);
+  const [order] = row ? await presentOrders(tx, [row]) : [];
+  if (!order) throw new Error("The order that was just written is not there.");
+  return { id, order };
+}
+
+/** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind, the key included. */
+export async function placeOrder({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">, request: OrderRequest): Promise<Reply> {
+  const { userId, body, key } = request;
+  const now = clock.now();
+  if (key === undefined) return db.transaction((tx) => createInside(tx, request, env.ordering, now));
+  const bodyHash = hashBody(body);
+  return db.transaction(async (tx) => {
+    if (!(await claimKey(tx, userId, key, bodyHash, now))) return answerAgain(tx, userId, key, bodyHash);
+    const reply = await createInside(tx, request, env.ordering, now);
+    await tx.update(idempotencyKeys).set({ reply }).where(ofKey(userId, key));
+    return reply;
+  });
+}

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import type { RpcError } from "shared-contracts/payments";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SignedIn } from "../../../test/app.ts";
+import { databaseKinds } from "../../../test/database.ts";
+import { createPurchase, type Purchase } from "../../../test/purchase.ts";
+import { paymentAttempts } from "../../platform/tables/payments.ts";
+import type { PaymeClient } from "../payme/payme-client.ts";
+import type { PaymentContext } from "../payments/context.ts";
+import { LEASE_MS } from "../payments/rules.ts";
+import { applyReceiptState } from "../payments/settle.ts";
+import { findAttempt } from "../payments/store.ts";
+import { createReceipt } from "../receipts/receipt-create.ts";
+import { payReceipt } from "../receipts/receipt-pay.ts";
+
+const REFUSAL: RpcError = { code: -31050, message: "Account not found" };
+
+describe.each(databaseKinds())("what happens while the provider is being asked, on $name", (kind) => {
+  let shop: Purchase;
+  let buyer: SignedIn;
+  beforeAll(async () => {
+    shop = await createPurchase(kind);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.reset();
+    buyer = await shop.api.signIn("+998901112233");
+  });
+
+  /** The context with another provider's `receipts.create`. */
+  function withCreate(answer: PaymeClient["createReceipt"]): PaymentContext {
+    return { ...shop.context, payme: { ...shop.context.payme, createReceipt: answer } };
+  }
+
+  function ask(context: PaymentContext, order: { id: string; price: number }) {
+    const payer = { uid: buyer.uid, phone: "+998901112233" };
+    return createReceipt(context, payer, { amount: order.price, account: { product_id: order.id, user_id: buyer.uid } });
+  }
+
+  it("has the attempt on record before the provider hears of receipt or payment, paid with the signed-in user's own phone", async () => {
+    const order = await shop.order(buyer);
+    const told: unknown[] = [];
+    async function record(method: string): Promise<void> {
+      const rows = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
+      told.push([method, ...rows.map(({ state, receiptId }) => ({ state, hasReceipt: receiptId !== null }))]);
+    }
+    const { payme } = shop.context;
+    const watching: PaymeClient = {
+      ...payme,
+      createReceipt: async (receipt) => {
+        await record("receipts.create");
+        return payme.createReceipt(receipt);
+      },
+      payReceipt: async (id, token, payer) => {
+        await record(`receipts.pay by ${payer.phone}`);
+        return payme.payReceipt(id, token, payer);
+      },
+    };
+    const context = { ...shop.context, payme: watching };
+    const { id } = await ask(context, order);
+    await payReceipt(context, { uid: buyer.uid, phone: "+998901112233" }, { id, token: await shop.token(buyer) });
+    expect(told).toEqual([
+      ["receipts.create", { state: "created", hasReceipt: false }],
+      ["receipts.pay by 998901112233", { state: "paying", hasReceipt: true }],
+    ]);
+  });
+
+  it("frees the stock of an order that was replaced while its receipt was being refused", async () => {
+    const order = await shop.order(buyer, 3);
+    const refuseLate: PaymeClient["createReceipt"] = async () => {
+      await shop.order(buyer, 1);
+      return { kind: "error", error: REFUSAL };
+    };
+    await expect(ask(withCreate(refuseLate), order)).rejects.toMatchObject({ error: REFUSAL });
+    shop.moveClock(LEASE_MS + 1);
+    await shop.runJobs();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "replaced", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 1 });
+  });
+
+  it("frees the stock of an order that was replaced while its receipt turns out dead", async () => {
+    const order = await shop.order(buyer, 3);
+    const { paymentId } = await shop.receipt(buyer, order);
+    await shop.order(buyer, 1);
+    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 50);
+    expect(await shop.orderRow(order.id)).toMatchObject({ cancelReason: "replaced", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 1 });
+  });
+
+  it("reserves nothing for a payment that had ended before the provider calls it paid", async () => {
+    const order = await shop.order(buyer, 3);
+    const { paymentId } = await shop.receipt(buyer, order);
+    shop.moveClock(15 * 60_000 + 1);
+    await shop.runJobs();
+    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 4);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
+    expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+  });
+
+  it("keeps a receipt that another call found while the first was still waiting for it", async () => {
+    const order = await shop.order(buyer);
+    const answerLate: PaymeClient["createReceipt"] = async (receipt) => {
+      const outcome = await shop.context.payme.createReceipt(receipt);
+      shop.moveClock(LEASE_MS + 1);
+      await shop.receipt(buyer, order);
+      return outcome;
+    };
+    const first = await ask(withCreate(answerLate), order);
+    const [attempt] = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
+    expect(first).toMatchObject({ id: attempt?.receiptId, paymentId: attempt?.id });
+    expect(await findAttempt(shop.api.db, first.paymentId)).toMatchObject({ state: "created" });
+    expect((await shop.books()).receipts.find(({ _id }) => _id === first.id)).toMatchObject({ state: 0 });
+  });
+});

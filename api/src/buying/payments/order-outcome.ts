@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { findActiveMerchant } from "../../catalogue/merchants/store.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type OrderPaymentDetails, orders } from "../../platform/tables/orders.ts";
+import { releaseStock, reserveStockAgain, takeStock } from "../holding/stock.ts";
+import { queueConfirmation } from "../mail/store.ts";
+import { moveOrder, type OrderRow } from "../orders/store.ts";
+import type { Attempt } from "./store.ts";
+
+function detailsOf(attempt: Attempt): OrderPaymentDetails {
+  const { cardMask: card, cardTokenHash, receiptId, id: paymentId } = attempt;
+  return { method: "card", card, cardTokenHash, receiptId, paymentId };
+}
+
+/** Whether a paid order's goods are there: still reserved, or free once more although the order had expired. A merchant that was deleted since serves
+ * nobody; one that is being deleted is waited for: that waits for no order. */
+export async function canServe(tx: Database, order: OrderRow): Promise<boolean> {
+  if (order.status === "pending") return true;
+  if (order.status !== "cancelled" || order.cancelReason !== "expired") return false;
+  const merchant = await findActiveMerchant(tx, order.merchantId, "key share");
+  return merchant !== undefined && (await reserveStockAgain(tx, order.id));
+}
+
+/** The reserved goods leave the shelf, and the order says how it was paid. An expired order comes back only with its money. */
+export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<void> {
+  const details = detailsOf(attempt);
+  const event = order.status === "pending" ? "paid" : "paid_after_expiry";
+  const isMoved = await moveOrder(tx, order.id, { event, now, payment: { paidAt: now, details } });
+  if (!isMoved) throw new Error("The order cannot become paid.");
+  await takeStock(tx, order.id);
+  await queueConfirmation(tx, order, now);
+}
+
+/** Ends an expired order, if nothing else has ended it, and gives back what it holds. */
+export async function endOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  if (order.status === "pending") await moveOrder(tx, order.id, { event: "expired", now });
+  await releaseStock(tx, order.id);
+}
+
+export async function markSoldOut(tx: Database, orderId: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ cancelReason: "sold_out", updatedAt: now }).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,13 @@
+import { paymentRefusals } from "../../platform/tables/payments.ts";
+import type { RpcFailure } from "../payme/rpc.ts";
+import type { PaymentContext } from "./context.ts";
+
+const COUNTED = ["cards.create", "cards.verify", "receipts.create", "receipts.pay"] as const;
+
+/** Stores the provider's refusal at create, verify and pay, for the overview's failed payments. Our own refusals stop a call before a payment is
+ * tried: made-up ids and limits write nothing. */
+export async function recordRefusal({ db, clock }: PaymentContext, name: string, { error, by }: RpcFailure): Promise<void> {
+  const method = COUNTED.find((counted) => counted === name);
+  if (method === undefined || by === "us") return;
+  await db.insert(paymentRefusals).values({ at: clock.now(), method, code: error.code });
+}

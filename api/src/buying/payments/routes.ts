@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { callPayment, getPayment, type Payment, PaymentMethodSchema, PaymentParamsSchemas } from "shared-contracts/payments";
+import type * as z from "zod/mini";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { route } from "../../platform/http/route.ts";
+import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";
+import { recipientOf } from "../mail/store.ts";
+import { findOrder } from "../orders/store.ts";
+import { RpcFailure, refuse } from "../payme/rpc.ts";
+import { createReceipt } from "../receipts/receipt-create.ts";
+import { payReceipt } from "../receipts/receipt-pay.ts";
+import { createPaymentContext, type Payer, type PaymentContext } from "./context.ts";
+import { recordRefusal } from "./refusals.ts";
+import { type Attempt, findAttempt } from "./store.ts";
+
+type MethodName = keyof typeof PaymentParamsSchemas;
+type Perform<M extends MethodName> = (
+  context: PaymentContext,
+  payer: Payer,
+  params: z.output<(typeof PaymentParamsSchemas)[M]>,
+) => Promise<unknown>;
+
+/** Checks the parameters by their schema; a refusal names the fields and never repeats a value. */
+function method<M extends MethodName>(name: M, perform: Perform<M>) {
+  return async (context: PaymentContext, payer: Payer, params: unknown): Promise<unknown> => {
+    const parsed = PaymentParamsSchemas[name].safeParse(params ?? {});
+    if (!parsed.success) throw refuse("invalidParams", parsed.error.issues.map(({ path }) => path.join(".")).join(","));
+    return perform(context, payer, parsed.data as z.output<(typeof PaymentParamsSchemas)[M]>);
+  };
+}
+
+const METHODS = {
+  "cards.create": method("cards.create", createCard),
+  "cards.get_verify_code": method("cards.get_verify_code", sendVerifyCode),
+  "cards.verify": method("cards.verify", verifyCard),
+  "receipts.create": method("receipts.create", createReceipt),
+  "receipts.pay": method("receipts.pay", payReceipt),
+} as const satisfies Record<MethodName, unknown>;
+
+async function perform(context: PaymentContext, payer: Payer, name: string, params: unknown): Promise<unknown> {
+  const known = PaymentMethodSchema.safeParse(name);
+  if (!known.success) throw refuse("unknownMethod");
+  return METHODS[known.data](context, payer, params);
+}
+
+function toPayment(attempt: Attempt, email: string | undefined): Payment {
+  return {
+    id: attempt.id,
+    state: attempt.state,
+    orderId: attempt.orderId,
+    amount: attempt.amount,
+    card: attempt.cardMask,
+    error: attempt.errorCode === null ? null : { code: attempt.errorCode, message: attempt.errorMessage ?? "" },
+    email: email ?? null,
+    updatedAt: attempt.updatedAt.toISOString(),
+  };
+}
+
+export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  const context = createPaymentContext(deps, app.log);
+
+  route(app, deps, callPayment, { access: "user", summary: "Card and receipt methods, JSON-RPC in HTTP 200" }, async ({ body, user }) => {
+    const envelope = { jsonrpc: "2.0", id: body.id ?? null } as const;
+    try {
+      return { ...envelope, result: await perform(context, user, body.method, body.params) };
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error;
+      await recordRefusal(context, body.method, error);
+      return { ...envelope, error: error.error };
+    }
+  });
+
+  async function find({ id }: { id: string }, user: Payer): Promise<Attempt> {
+    const attempt = await findAttempt(deps.db, id);
+    if (attempt?.userId !== user.uid) throw new AppError("not_found");
+    return attempt;
+  }
+
+  route(app, deps, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => {
+    const order = await findOrder(deps.db, found.orderId);
+    return { payment: toPayment(found, order && (await recipientOf(deps.db, order))) };
+  });
+}

@@ -1,0 +1,90 @@
+import type { PaymentState } from "shared-contracts/payments";
+import { RECEIPT_STATES } from "../payme/error-codes.ts";
+
+interface AttemptEvent {
+  from: readonly PaymentState[];
+  to: PaymentState;
+}
+
+/** Every way an attempt changes its state: what happened, out of which states, to which. It begins as `created`; there is no other way. */
+export const ATTEMPT_EVENTS = {
+  /** A call of `receipts.pay` won the claim and goes to the provider. */
+  claimed: { from: ["created"], to: "paying" },
+  /** No answer, or one that tells nothing: the worker will ask. */
+  unanswered: { from: ["paying"], to: "unknown" },
+  /** The provider says that the receipt is unpaid and may be tried again. */
+  found_unpaid: { from: ["paying", "unknown"], to: "created" },
+  found_paid: { from: ["created", "paying", "unknown"], to: "paid" },
+  /** The receipt was refused when it was to be made, or the provider has ended it. */
+  found_dead: { from: ["created", "paying", "unknown"], to: "failed" },
+  /** The money came for goods that are not there: the worker gives it back. */
+  refund_asked: { from: ["created", "paying", "unknown"], to: "unknown" },
+  /** The provider confirmed that the receipt is void, its money, if it had any, on the way back. */
+  voided: { from: ["created", "unknown"], to: "cancelled" },
+} as const satisfies Record<string, AttemptEvent>;
+
+export type AttemptEventName = keyof typeof ATTEMPT_EVENTS;
+
+export const FIRST_ATTEMPT_STATE = "created" satisfies PaymentState;
+
+function statesAfter(state: PaymentState): PaymentState[] {
+  const events: AttemptEvent[] = Object.values(ATTEMPT_EVENTS);
+  return [...new Set(events.flatMap(({ from, to }) => (from.includes(state) && to !== state ? [to] : [])))];
+}
+
+/** Where an attempt may go from each state, by any event. */
+export const ATTEMPT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
+  created: statesAfter("created"),
+  paying: statesAfter("paying"),
+  unknown: statesAfter("unknown"),
+  paid: statesAfter("paid"),
+  failed: statesAfter("failed"),
+  cancelled: statesAfter("cancelled"),
+};
+
+/** Whether an event may happen to an attempt in that state. */
+export function canHappen(event: AttemptEventName, state: PaymentState): boolean {
+  const { from }: AttemptEvent = ATTEMPT_EVENTS[event];
+  return from.includes(state);
+}
+
+/** In these an order's stock is held and no second receipt is made. */
+export const LIVE_STATES = ["created", "paying", "unknown", "paid"] as const satisfies PaymentState[];
+
+export type ReceiptMeaning = "paid" | "payable" | "dead" | "pending";
+
+/** What the provider's receipt state says: 4 paid, 0 may be tried again, 50 dead, anything else is under way. */
+export function meaningOfReceipt(state: number): ReceiptMeaning {
+  if (state === RECEIPT_STATES.paid) return "paid";
+  if (state === RECEIPT_STATES.created) return "payable";
+  return state === RECEIPT_STATES.cancelled ? "dead" : "pending";
+}
+
+/** Whether a receipt that was to be cancelled is: unpaid ones go to 50, paid ones to 21 with their money. */
+export function isVoid(state: number): boolean {
+  return state === RECEIPT_STATES.cancelled || state === RECEIPT_STATES.cancelQueued;
+}
+
+/** Longer than any exchange with the provider takes: who held it is gone. */
+export const LEASE_MS = 30_000;
+/** The browser waits 10 s for an answer; ours goes out before. */
+export const ANSWER_WITHIN_MS = 8500;
+
+const CHECK_DELAYS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000] as const;
+const LONGEST_CHECK_DELAY_MS = 60_000;
+
+/** How long after the nth check in vain the next one comes. */
+export function checkDelayMs(checks: number): number {
+  return CHECK_DELAYS_MS[checks] ?? LONGEST_CHECK_DELAY_MS;
+}
+
+const HOUR_MS = 60 * 60_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/** Against card testing. A token and an order do not outlive a year. */
+export const PAYMENT_LIMITS = {
+  cardsOfUser: (userId: string) => ({ key: `card-create:${userId}`, max: 10, windowMs: HOUR_MS }),
+  codesOfUser: (userId: string, max: number) => ({ key: `card-sms:${userId}`, max, windowMs: HOUR_MS }),
+  codesOfToken: (tokenHash: string) => ({ key: `card-code:${tokenHash}`, max: 5, windowMs: YEAR_MS }),
+  paysOfOrder: (orderId: string) => ({ key: `order-pay:${orderId}`, max: 10, windowMs: YEAR_MS }),
+} as const;

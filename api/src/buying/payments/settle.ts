@@ -1,0 +1,112 @@
+import type { Database } from "../../platform/db/database.ts";
+import { returnHit } from "../../platform/limits/store.ts";
+import { releaseStock } from "../holding/stock.ts";
+import { lockOrder, type OrderRow } from "../orders/store.ts";
+import { PROVIDER_FAULT_CODES } from "../payme/error-codes.ts";
+import type { Receipt } from "../payme/payme-schemas.ts";
+import { refundEventOf } from "../refunds/rules.ts";
+import { insertRefund } from "../refunds/store.ts";
+import type { PaymentContext } from "./context.ts";
+import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
+import { canHappen, isVoid, meaningOfReceipt, PAYMENT_LIMITS } from "./rules.ts";
+import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
+
+type EndedReceipt = Pick<Receipt, "state" | "pay_time">;
+
+interface Known {
+  errorCode?: number;
+  errorMessage?: string;
+}
+
+async function lockBoth(tx: Database, attemptId: string, orderId: string): Promise<{ order: OrderRow; attempt: Attempt }> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = await lockAttempt(tx, attemptId);
+  if (!order || !attempt) throw new Error("The attempt or its order is gone.");
+  return { order, attempt };
+}
+
+/** The money is taken and the goods are not there: the worker cancels the receipt, which gives the money back. */
+async function requestRefund(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
+  if (order.cancelReason === "expired") await markSoldOut(tx, order.id, now);
+  return requestVoid(tx, attempt.id, now);
+}
+
+/** Order and attempt become paid in one transaction. An order that had expired is taken up again while its goods are there. */
+async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
+  if (!canHappen("found_paid", attempt.state)) return attempt;
+  if (attempt.voidRequestedAt !== null) return attempt;
+  if (!(await canServe(tx, order))) return requestRefund(tx, order, attempt, now);
+  const paid = await moveAttempt(tx, attempt.id, "found_paid", now, { errorCode: null, errorMessage: null });
+  if (paid) await markOrderPaid(tx, order, paid, now);
+  return paid;
+}
+
+/** No money will come by this attempt. An order that was replaced meanwhile waited for nothing else to give its stock back. */
+async function failAttempt(tx: Database, order: OrderRow, attemptId: string, now: Date, known: Known): Promise<Attempt | undefined> {
+  const failed = await moveAttempt(tx, attemptId, "found_dead", now, known);
+  if (failed && order.status === "cancelled") await releaseStock(tx, order.id);
+  return failed;
+}
+
+/** The provider refused to make the receipt: there is nothing to cancel. */
+export async function applyRefusedReceipt({ db, clock }: PaymentContext, attempt: Attempt, known: Known): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const { order } = await lockBoth(tx, attempt.id, attempt.orderId);
+    await failAttempt(tx, order, attempt.id, now, known);
+  });
+}
+
+/** A payment that failed without a word on the card, or with none at all, is not counted against the order. */
+async function returnUnheardPay(tx: Database, { orderId, claimedAt, errorCode }: Attempt, known: Known): Promise<void> {
+  const code = known.errorCode ?? errorCode;
+  const isProvidersFault = code === null || PROVIDER_FAULT_CODES.includes(code);
+  if (isProvidersFault && claimedAt !== null) await returnHit(tx, PAYMENT_LIMITS.paysOfOrder(orderId).key, claimedAt);
+}
+
+/** Brings attempt and order to what the provider's receipt says. One transaction, no network. That a receipt is unpaid can be old news: it
+ * counts only for the attempt as it was when the provider was asked, by its `version`. */
+export async function applyReceiptState(
+  { db, clock }: PaymentContext,
+  attempt: Pick<Attempt, "id" | "orderId"> & { version?: number },
+  receiptState: number,
+  known: Known = {},
+): Promise<Attempt | undefined> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const locked = await lockBoth(tx, attempt.id, attempt.orderId);
+    const meaning = meaningOfReceipt(receiptState);
+    if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
+    const isAsAsked = locked.attempt.version === attempt.version;
+    if (meaning === "payable" && isAsAsked && locked.attempt.state !== "created") {
+      await returnUnheardPay(tx, locked.attempt, known);
+      return moveAttempt(tx, attempt.id, "found_unpaid", now, known);
+    }
+    if (meaning === "dead") return failAttempt(tx, locked.order, attempt.id, now, known);
+    return locked.attempt;
+  });
+}
+
+/** What the void gave back, if it was money: the provider says so (21), the receipt says that it was paid (its way over 21 to 50 may have gone by
+ * unseen), or it was known to be paid, the one way to be unknown and to be voided. */
+async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | null, receipt: EndedReceipt, now: Date): Promise<void> {
+  const state = refundEventOf(receipt.state);
+  if (receiptId === null || state === undefined) return;
+  const wasPaid = state === "queued" || (receipt.pay_time ?? 0) > 0 || attempt.state === "unknown";
+  if (wasPaid) await insertRefund(tx, { attempt, receiptId, state }, now);
+}
+
+/** The provider confirmed that the receipt is void, or there never was one: only now the order ends and its stock is free. */
+export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receipt: EndedReceipt | undefined): Promise<void> {
+  if (receipt !== undefined && !isVoid(receipt.state)) throw new Error("The receipt is not void.");
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const locked = await lockBoth(tx, attempt.id, attempt.orderId);
+    // Its receipt came to light only now: there is something to cancel after all.
+    if (attempt.receiptId === null && locked.attempt.receiptId !== null) return;
+    const moved = await moveAttempt(tx, attempt.id, "voided", now, { receiptId: attempt.receiptId });
+    if (!moved) return;
+    if (receipt) await noteRefund(tx, locked.attempt, moved.receiptId, receipt, now);
+    await endOrder(tx, locked.order, now);
+  });
+}

@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { attemptEvents } from "../../platform/metrics/instruments.ts";
+import { paymentAttempts } from "../../platform/tables/payments.ts";
+import { currentLog } from "../../platform/trace.ts";
+import { endHold, resumeHold } from "../holding/holding-store.ts";
+import type { OrderRow } from "../orders/store.ts";
+import { ATTEMPT_EVENTS, type AttemptEventName, FIRST_ATTEMPT_STATE, LEASE_MS, LIVE_STATES } from "./rules.ts";
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+export async function findAttempt(db: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+export async function findAttemptOfReceipt(db: Database, receiptId: string, userId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.receiptId, receiptId), eq(paymentAttempts.userId, userId)));
+  return attempt;
+}
+
+/** Locked after its order, always: replacing an order takes the locks in the same sequence. */
+export async function lockLiveAttempt(tx: Database, orderId: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, LIVE_STATES)))
+    .for("no key update");
+  return attempt;
+}
+
+export async function lockAttempt(tx: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for("no key update");
+  return attempt;
+}
+
+/** Whether one process is talking to the provider about this receipt right now. */
+export function isLeased(attempt: Attempt, now: Date): boolean {
+  return attempt.leaseUntil !== null && attempt.leaseUntil > now;
+}
+
+export async function insertAttempt(tx: Database, id: string, order: OrderRow, now: Date): Promise<Attempt> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      id,
+      orderId: order.id,
+      userId: order.userId,
+      state: FIRST_ATTEMPT_STATE,
+      amount: order.amount,
+      leaseUntil: later(now, LEASE_MS),
+      askedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!attempt) throw new Error("The attempt was not written.");
+  return attempt;
+}
+
+export async function leaseAttempt(tx: Database, id: string, now: Date): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({ leaseUntil: later(now, LEASE_MS), askedAt: now })
+    .where(eq(paymentAttempts.id, id))
+    .returning();
+  return attempt;
+}
+
+/** Still under the lease that this row was read with: a process that stood still for longer may not touch the next one's. */
+function isStillLeased({ id, leaseUntil }: Attempt) {
+  return and(
+    eq(paymentAttempts.id, id),
+    leaseUntil === null ? isNull(paymentAttempts.leaseUntil) : eq(paymentAttempts.leaseUntil, leaseUntil),
+  );
+}
+
+export async function endLease(db: Database, attempt: Attempt): Promise<void> {
+  await db.update(paymentAttempts).set({ leaseUntil: null }).where(isStillLeased(attempt));
+}
+
+/** Puts the worker's next look at an attempt off and counts the one that was in vain. */
+export async function postponeCheck(db: Database, attempt: Attempt, nextCheckAt: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: null, nextCheckAt, checks: sql`${paymentAttempts.checks} + 1` })
+    .where(isStillLeased(attempt));
+}
+
+/** Keeps the receipt's id; false when the attempt has ended or has one already. */
+export async function saveReceipt(db: Database, id: string, receiptId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ receiptId, leaseUntil: null, updatedAt: now })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "created"), isNull(paymentAttempts.receiptId)))
+    .returning({ id: paymentAttempts.id });
+  return rows.length === 1;
+}
+
+/** From now on the receipt of an expired order is on its way out and is paid no more, even if its cancelling stays unheard. Undefined when the
+ * attempt has moved on, or the lease to another. */
+export async function beginVoid(db: Database, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
+  const [marked] = await db
+    .update(paymentAttempts)
+    .set({ voidRequestedAt: sql`coalesce(${paymentAttempts.voidRequestedAt}, ${sql.param(now, paymentAttempts.voidRequestedAt)})` })
+    .where(and(isStillLeased(attempt), eq(paymentAttempts.state, "created")))
+    .returning();
+  return marked;
+}
+
+/** While the provider is being asked for money, holding the goods does not count against the customer. */
+const HOLD_AFTER: Partial<Record<AttemptEventName, typeof endHold>> = {
+  claimed: endHold,
+  found_unpaid: resumeHold,
+  found_dead: resumeHold,
+};
+
+type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
+
+/** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when the event cannot happen to it. */
+export async function moveAttempt(
+  db: Database,
+  id: string,
+  event: AttemptEventName,
+  now: Date,
+  patch: AttemptPatch = {},
+): Promise<Attempt | undefined> {
+  const { from, to } = ATTEMPT_EVENTS[event];
+  const [moved] = await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: to, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, from)))
+    .returning();
+  if (moved) {
+    await HOLD_AFTER[event]?.(db, moved.orderId, now);
+    attemptEvents.inc({ event, state: to });
+    currentLog()?.info({ attempt: id, order: moved.orderId, event, state: to }, "payment attempt");
+  }
+  return moved;
+}
+
+/** Has the worker cancel a receipt and, if it was paid, so give the money back. Until then nothing else may happen to it. */
+export async function requestVoid(tx: Database, id: string, now: Date): Promise<Attempt | undefined> {
+  return moveAttempt(tx, id, "refund_asked", now, { voidRequestedAt: now, nextCheckAt: now });
+}

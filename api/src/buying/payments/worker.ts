@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { later } from "../../platform/clock.ts";
+import { orders } from "../../platform/tables/orders.ts";
+import { paymentAttempts } from "../../platform/tables/payments.ts";
+import { inTraceOf } from "../../platform/trace.ts";
+import { lockOrder } from "../orders/store.ts";
+import { findLostReceipt } from "../receipts/lost-receipt.ts";
+import { takeDueRefunds } from "../refunds/worker.ts";
+import type { PaymentContext } from "./context.ts";
+import { endOrder } from "./order-outcome.ts";
+import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "./rules.ts";
+import { applyReceiptState, applyVoid } from "./settle.ts";
+import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "./store.ts";
+
+const BATCH = 8;
+
+/** Leases what is due: outcomes unknown, payments whose process is gone, receipts to be cancelled. Any process may ask; each row goes to one. */
+async function leaseDue({ db, clock }: PaymentContext): Promise<Attempt[]> {
+  const now = clock.now();
+  const a = paymentAttempts;
+  const isFree = or(isNull(a.leaseUntil), lt(a.leaseUntil, now));
+  const isTime = or(isNull(a.nextCheckAt), lte(a.nextCheckAt, now));
+  const isAbandoned = and(eq(a.state, "paying"), lt(a.claimedAt, later(now, -LEASE_MS)));
+  const isToVoid = and(eq(a.state, "created"), sql`${a.voidRequestedAt} is not null`, isTime);
+  const due = db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(isFree, or(and(eq(a.state, "unknown"), isTime), isAbandoned, isToVoid)))
+    .orderBy(asc(a.updatedAt))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return db
+    .update(a)
+    .set({ leaseUntil: later(now, LEASE_MS), askedAt: now })
+    .where(inArray(a.id, due))
+    .returning();
+}
+
+async function postpone({ db, clock }: PaymentContext, attempt: Attempt): Promise<void> {
+  await postponeCheck(db, attempt, later(clock.now(), checkDelayMs(attempt.checks)));
+}
+
+/** Asks how a receipt stands; an answer that settles nothing puts the next question off. */
+async function checkReceipt(context: PaymentContext, due: Attempt): Promise<void> {
+  const { db, clock } = context;
+  const attempt = due.state === "paying" ? await moveAttempt(db, due.id, "unanswered", clock.now(), { leaseUntil: due.leaseUntil }) : due;
+  if (!attempt) return;
+  const check = attempt.receiptId === null ? undefined : await context.payme.checkReceipt(attempt.receiptId);
+  if (check?.kind !== "ok" || meaningOfReceipt(check.result.state) === "pending") return postpone(context, attempt);
+  await applyReceiptState(context, attempt, check.result.state);
+}
+
+/** Cancels a receipt at the provider. Only a confirmed end frees anything. Whether it took money along, the whole receipt tells, and no state. */
+async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void> {
+  const receipt = due.receiptId === null ? await findLostReceipt(context, due) : { kind: "ok" as const, result: due.receiptId };
+  if (receipt.kind !== "ok") return postpone(context, due);
+  if (receipt.result === undefined) return applyVoid(context, due, undefined);
+  const attempt = { ...due, receiptId: receipt.result };
+  const cancelled = await context.payme.cancelReceipt(attempt.receiptId);
+  if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt);
+  const found = await context.payme.getReceipt(attempt.receiptId);
+  if (found.kind === "ok" && isVoid(found.result.receipt.state)) return applyVoid(context, attempt, found.result.receipt);
+  await postpone(context, attempt);
+}
+
+/** Nobody may pay what is about to be cancelled: the cancelling may be carried out long after its answer was given up. */
+async function endReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
+  const marked = await beginVoid(context.db, attempt, context.clock.now());
+  if (marked) await voidReceipt(context, marked);
+}
+
+/** An expired order's receipt may have been paid past us: only an unpaid one is cancelled. */
+async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
+  if (attempt.receiptId === null) return endReceipt(context, attempt);
+  const check = await context.payme.checkReceipt(attempt.receiptId);
+  if (check.kind !== "ok") return postpone(context, attempt);
+  const meaning = meaningOfReceipt(check.result.state);
+  if (meaning === "paid") {
+    await applyReceiptState(context, attempt, check.result.state);
+    return;
+  }
+  if (meaning === "pending") return postpone(context, attempt);
+  await endReceipt(context, attempt);
+}
+
+async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[]> {
+  const now = clock.now();
+  const a = paymentAttempts;
+  const isHeld = or(
+    inArray(a.state, ["paying", "unknown", "paid"]),
+    sql`${a.leaseUntil} > ${now.toISOString()}::timestamptz`,
+    sql`${a.nextCheckAt} > ${now.toISOString()}::timestamptz`,
+  );
+  const held = db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.orderId, orders.id), inArray(a.state, LIVE_STATES), isHeld));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), lt(orders.expiresAt, now), notExists(held)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Cancels an expired order that nobody is paying at once; returns the attempt whose receipt must be cancelled first, leased. */
+async function expireOrder({ db, clock }: PaymentContext, orderId: string): Promise<Attempt | undefined> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== "pending" || order.expiresAt === null || order.expiresAt >= now) return undefined;
+    const attempt = await lockLiveAttempt(tx, orderId);
+    if (!attempt) {
+      await endOrder(tx, order, now);
+      return undefined;
+    }
+    if (attempt.state !== "created" || isLeased(attempt, now)) return undefined;
+    return leaseAttempt(tx, attempt.id, now);
+  });
+}
+
+/** Lets every job end before the first failure is reported: one bad row holds up no other. */
+async function finishAll(jobs: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(jobs)).find((job) => job.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+async function expireAndVoid(context: PaymentContext, orderId: string): Promise<void> {
+  const attempt = await expireOrder(context, orderId);
+  if (attempt) await expireReceipt(context, attempt);
+}
+
+/** One round of the work that no request does: any API process may run it, as often as it likes. */
+export async function runPaymentJobs(context: PaymentContext): Promise<void> {
+  const due = await leaseDue(context);
+  const expired = await listExpiredOrders(context);
+  const refunds = await takeDueRefunds(context);
+  await finishAll([
+    ...due.map((attempt) => {
+      const work = attempt.voidRequestedAt === null ? "check" : "void";
+      const run = work === "check" ? checkReceipt : voidReceipt;
+      return inTraceOf({ work, order: attempt.orderId, attempt: attempt.id }, () => run(context, attempt));
+    }),
+    ...expired.map((order) => inTraceOf({ work: "expire", order }, () => expireAndVoid(context, order))),
+    ...refunds.map(({ run, ...names }) => inTraceOf(names, run)),
+  ]);
+}

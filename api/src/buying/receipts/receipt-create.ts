@@ -1,0 +1,126 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { PaymentParamsSchemas } from "shared-contracts/payments";
+import type * as z from "zod/mini";
+import { later } from "../../platform/clock.ts";
+import { newId } from "../../platform/ids.ts";
+import { extendReservation } from "../holding/holding-store.ts";
+import { RESERVATION_MS } from "../orders/rules.ts";
+import { findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
+import type { NewReceipt } from "../payme/payme-client.ts";
+import { refusalOf, refuse, resultOf } from "../payme/rpc.ts";
+import type { Payer, PaymentContext } from "../payments/context.ts";
+import { ANSWER_WITHIN_MS } from "../payments/rules.ts";
+import { applyRefusedReceipt } from "../payments/settle.ts";
+import {
+  type Attempt,
+  endLease,
+  findAttempt,
+  insertAttempt,
+  isLeased,
+  leaseAttempt,
+  lockLiveAttempt,
+  saveReceipt,
+} from "../payments/store.ts";
+import { findLostReceipt } from "./lost-receipt.ts";
+import { type ReceiptResult, toResult } from "./receipt-result.ts";
+
+type Params = z.output<(typeof PaymentParamsSchemas)["receipts.create"]>;
+
+/** Whose turn it is to make the receipt. `again`: an earlier try ended without an answer. */
+type Claim = { kind: "new" | "again" | "busy" | "ready"; attempt: Attempt };
+
+const POLL_MS = 100;
+
+async function findOwnOrder({ db }: PaymentContext, payer: Payer, { account, amount }: Params): Promise<OrderRow> {
+  const order = await findOrderOf(db, payer.uid, account.product_id);
+  if (!order || order.status === "cancelled") throw refuse("accountNotFound", "product_id");
+  if (account.user_id !== payer.uid) throw refuse("accountNotFound", "user_id");
+  if (order.status !== "pending") throw refuse("alreadyPaid");
+  if (amount !== order.amount) throw refuse("wrongAmount");
+  return order;
+}
+
+async function claimReceipt({ db, clock, env }: PaymentContext, orderId: string): Promise<Claim> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== "pending") throw refuse("accountNotFound", "product_id");
+    const attempt = await lockLiveAttempt(tx, orderId);
+    if (!attempt) {
+      await extendReservation(tx, { orderId, userId: order.userId }, later(now, RESERVATION_MS), now, env.ordering);
+      return { kind: "new", attempt: await insertAttempt(tx, newId("pay"), order, now) };
+    }
+    if (attempt.state === "paid") throw refuse("alreadyPaid");
+    if (attempt.state !== "created") throw refuse("pending", { paymentId: attempt.id });
+    if (attempt.voidRequestedAt !== null) throw refuse("cannotPerform");
+    if (isLeased(attempt, now)) return { kind: "busy", attempt };
+    if (attempt.receiptId !== null) return { kind: "ready", attempt };
+    return { kind: "again", attempt: (await leaseAttempt(tx, attempt.id, now)) ?? attempt };
+  });
+}
+
+/** The fiscal detail, where every line has the code that it needs. */
+async function describeReceipt({ db }: PaymentContext, attempt: Attempt): Promise<NewReceipt> {
+  const lines = await findLines(db, attempt.orderId);
+  const items = lines.map((line) => ({
+    title: line.name,
+    price: line.price,
+    count: line.quantity,
+    code: line.mxikCode,
+    vat_percent: line.vat,
+    package_code: line.packageCode,
+  }));
+  const isComplete = items.length > 0 && items.every(({ code }) => /^\d{17}$/.test(code));
+  return {
+    amount: attempt.amount,
+    account: { product_id: attempt.orderId, user_id: attempt.userId },
+    description: attempt.id,
+    ...(isComplete ? { detail: { receipt_type: 0, items } } : {}),
+  };
+}
+
+async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim): Promise<string> {
+  const lost = kind === "again" ? resultOf(await findLostReceipt(context, attempt)) : undefined;
+  if (lost !== undefined) return lost;
+  const outcome = await context.payme.createReceipt(await describeReceipt(context, attempt));
+  if (outcome.kind === "error") {
+    const refusal = refusalOf(outcome.error);
+    const { code } = refusal.error;
+    await applyRefusedReceipt(context, attempt, { errorCode: code, errorMessage: "The receipt was refused" });
+    throw refusal;
+  }
+  return resultOf(outcome).receipt._id;
+}
+
+async function makeReceipt(context: PaymentContext, claim: Claim): Promise<ReceiptResult> {
+  const { attempt } = claim;
+  const receiptId = await requestReceipt(context, claim).catch(async (error: unknown) => {
+    await endLease(context.db, attempt);
+    throw error;
+  });
+  if (await saveReceipt(context.db, attempt.id, receiptId, context.clock.now())) return toResult({ ...attempt, receiptId });
+  const latest = await findAttempt(context.db, attempt.id);
+  if (latest?.receiptId === receiptId) return toResult(latest);
+  await context.payme.cancelReceipt(receiptId);
+  throw refuse("transactionNotFound");
+}
+
+async function waitForReceipt({ db }: PaymentContext, id: string): Promise<ReceiptResult> {
+  const deadline = performance.now() + ANSWER_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const attempt = await findAttempt(db, id);
+    if (attempt?.state !== "created") break;
+    if (attempt.leaseUntil === null && attempt.receiptId === null) break;
+    if (attempt.leaseUntil === null) return toResult(attempt);
+    await wait(POLL_MS);
+  }
+  throw refuse("unavailable");
+}
+
+/** `receipts.create`: one live receipt per order; asked again, the same one is given. */
+export async function createReceipt(context: PaymentContext, payer: Payer, params: Params): Promise<ReceiptResult> {
+  const order = await findOwnOrder(context, payer, params);
+  const claim = await claimReceipt(context, order.id);
+  if (claim.kind === "ready") return toResult(claim.attempt);
+  return claim.kind === "busy" ? waitForReceipt(context, claim.attempt.id) : makeReceipt(context, claim);
+}

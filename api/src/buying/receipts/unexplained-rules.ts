@@ -1,0 +1,28 @@
+import { RECEIPT_STATES } from "../payme/error-codes.ts";
+import type { Receipt } from "../payme/payme-schemas.ts";
+import { isVoid, LIVE_STATES } from "../payments/rules.ts";
+import type { Attempt } from "../payments/store.ts";
+
+/** What we know of the order that a receipt was made for. */
+export interface OrderFacts {
+  status: string;
+  attempts: readonly Pick<Attempt, "id" | "state" | "receiptId">[];
+  /** Attempts whose money is on its way back. */
+  refunding: ReadonlySet<string>;
+}
+
+function isLive(state: Attempt["state"]): boolean {
+  return LIVE_STATES.some((live) => live === state);
+}
+
+/** Whether our own books account for a receipt of the provider: it is void, it belongs to an attempt that lives or is being refunded, or its
+ * attempt is still being looked for. Money on an ended order, and a receipt that no attempt made, nothing explains. */
+export function isExplained(receipt: Pick<Receipt, "_id" | "state" | "description">, { status, attempts, refunding }: OrderFacts): boolean {
+  if (isVoid(receipt.state)) return true;
+  const attempt = attempts.find(({ receiptId }) => receiptId === receipt._id);
+  if (!attempt) return attempts.some(({ id, state, receiptId }) => id === receipt.description && receiptId === null && isLive(state));
+  if (refunding.has(attempt.id)) return true;
+  const bearsMoney = receipt.state === RECEIPT_STATES.paid || receipt.state === RECEIPT_STATES.held;
+  const isOver = !isLive(attempt.state) || (status === "cancelled" && attempt.state === "paid");
+  return !bearsMoney || !isOver;
+}

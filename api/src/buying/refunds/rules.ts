@@ -1,0 +1,34 @@
+import type { RefundState } from "shared-contracts/refunds";
+import { RECEIPT_STATES } from "../payme/error-codes.ts";
+import { checkDelayMs } from "../payments/rules.ts";
+
+interface RefundEvent {
+  from: readonly RefundState[];
+  to: RefundState;
+}
+
+/** Every way a refund changes its state. It begins as `asked`, or as what the provider said when the asking came first; there is no other way. */
+export const REFUND_EVENTS = {
+  /** The provider has taken the receipt's end: the money is on its way. */
+  queued: { from: ["asked"], to: "queued" },
+  /** The provider says that the money is back on the card. */
+  done: { from: ["asked", "queued"], to: "done" },
+} as const satisfies Record<string, RefundEvent>;
+
+export type RefundEventName = keyof typeof REFUND_EVENTS;
+
+export const FIRST_REFUND_STATE = "asked" satisfies RefundState;
+
+/** What the state of a paid receipt says of its refund; undefined: it says nothing of one. */
+export function refundEventOf(receiptState: number): RefundEventName | undefined {
+  if (receiptState === RECEIPT_STATES.cancelled) return "done";
+  return receiptState === RECEIPT_STATES.cancelQueued ? "queued" : undefined;
+}
+
+const PATIENT_CHECKS = 60;
+const PATIENT_DELAY_MS = 10 * 60_000;
+
+/** How long after the nth look the next one comes: a bank may take days, and then nobody asks every minute. */
+export function refundDelayMs(checks: number): number {
+  return checks < PATIENT_CHECKS ? checkDelayMs(checks) : PATIENT_DELAY_MS;
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Refund, RefundState } from "shared-contracts/refunds";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { refundEvents } from "../../platform/metrics/instruments.ts";
+import type { paymentAttempts } from "../../platform/tables/payments.ts";
+import { refunds } from "../../platform/tables/refunds.ts";
+import { currentLog } from "../../platform/trace.ts";
+import { LEASE_MS } from "../payments/rules.ts";
+import { REFUND_EVENTS, type RefundEventName, refundDelayMs } from "./rules.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+interface NewRefund {
+  attempt: Pick<typeof paymentAttempts.$inferSelect, "id" | "orderId" | "amount">;
+  receiptId: string;
+  state: RefundState;
+  requestedBy?: string;
+  reason?: string | undefined;
+}
+
+/** Writes down that the whole of an attempt's money goes back. Once for each attempt: whatever asks again changes nothing. */
+export async function insertRefund(tx: Database, { attempt, ...refund }: NewRefund, now: Date): Promise<void> {
+  const { id: attemptId, orderId, amount } = attempt;
+  const times = { requestedAt: now, updatedAt: now, doneAt: refund.state === "done" ? now : null };
+  await tx
+    .insert(refunds)
+    .values({ id: newId("ref"), attemptId, orderId, amount, ...times, ...refund })
+    .onConflictDoNothing({ target: refunds.attemptId });
+}
+
+/** Leases what is not through and due; each look is counted before it begins, so that who comes after a process that died knows of it. */
+export async function leaseDueRefunds(db: Database, now: Date, batch: number): Promise<RefundRow[]> {
+  const isFree = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now));
+  const isTime = or(isNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now));
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(ne(refunds.state, "done"), isFree, isTime))
+    .orderBy(asc(refunds.requestedAt))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ leaseUntil: later(now, LEASE_MS), checks: sql`${refunds.checks} + 1` })
+    .where(inArray(refunds.id, due))
+    .returning();
+}
+
+/** The one way a refund changes its state: a conditional update along `REFUND_EVENTS`. False when the event cannot happen to it. */
+export async function moveRefund(db: Database, { id, checks }: RefundRow, event: RefundEventName, now: Date): Promise<boolean> {
+  const { from, to } = REFUND_EVENTS[event];
+  const isDone = to === "done";
+  const [moved] = await db
+    .update(refunds)
+    .set({
+      state: to,
+      leaseUntil: null,
+      nextCheckAt: isDone ? null : later(now, refundDelayMs(checks)),
+      errorCode: null,
+      errorMessage: null,
+      doneAt: isDone ? now : null,
+      updatedAt: now,
+      version: sql`${refunds.version} + 1`,
+    })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, from)))
+    .returning();
+  if (!moved) return false;
+  refundEvents.inc({ event, state: to });
+  currentLog()?.info({ refund: id, order: moved.orderId, event, state: to }, "refund");
+  return true;
+}
+
+/** Puts the next look off. Only while this process still holds the lease: one that stood still may not touch the next one's. */
+export async function postponeRefund(
+  db: Database,
+  { id, version, leaseUntil, checks }: RefundRow,
+  now: Date,
+  refusal: Partial<Pick<RefundRow, "errorCode" | "errorMessage">> = {},
+): Promise<void> {
+  const isMine = leaseUntil === null ? isNull(refunds.leaseUntil) : eq(refunds.leaseUntil, leaseUntil);
+  await db
+    .update(refunds)
+    .set({ leaseUntil: null, nextCheckAt: later(now, refundDelayMs(checks)), ...refusal })
+    .where(and(eq(refunds.id, id), eq(refunds.version, version), isMine));
+}
+
+export function toRefund({ state, amount, requestedAt, doneAt }: RefundRow): Refund {
+  return { state, amount, requestedAt: requestedAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
+}
+
+/** The newest refund of each order that has one. */
+export async function findRefunds(db: Database, orderIds: readonly string[]): Promise<Map<string, RefundRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([refunds.orderId])
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(refunds.orderId, desc(refunds.requestedAt), desc(refunds.id));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}

@@ -1,0 +1,80 @@
+import { textOfPaymentError } from "shared-contracts/payment-errors";
+import type { PaymeOutcome } from "../payme/payme-client.ts";
+import type { PaymentContext } from "../payments/context.ts";
+import { refundEventOf } from "./rules.ts";
+import { leaseDueRefunds, moveRefund, postponeRefund, type RefundRow } from "./store.ts";
+
+const BATCH = 8;
+const MAX_MESSAGE = 300;
+
+type Refusal = Partial<Pick<RefundRow, "errorCode" | "errorMessage">>;
+
+function refusalOf(outcome: PaymeOutcome<unknown>): Refusal {
+  if (outcome.kind !== "error") return {};
+  const { code, message } = outcome.error;
+  return { errorCode: code, errorMessage: textOfPaymentError(message).slice(0, MAX_MESSAGE) };
+}
+
+/** Brings a refund to what the provider's receipt says; false when that says nothing of a refund. */
+async function settle({ db, clock }: PaymentContext, refund: RefundRow, receiptState: number): Promise<boolean> {
+  const event = refundEventOf(receiptState);
+  if (event === undefined) return false;
+  if (event === refund.state) await postponeRefund(db, refund, clock.now(), { errorCode: null, errorMessage: null });
+  else await moveRefund(db, refund, event, clock.now());
+  return true;
+}
+
+interface Look {
+  isSettled: boolean;
+  isAnswered: boolean;
+  refusal: Refusal;
+}
+
+async function check(context: PaymentContext, refund: RefundRow): Promise<Look> {
+  const outcome = await context.payme.checkReceipt(refund.receiptId);
+  const isAnswered = outcome.kind === "ok";
+  const isSettled = isAnswered && (await settle(context, refund, outcome.result.state));
+  return { isSettled, isAnswered, refusal: refusalOf(outcome) };
+}
+
+/** Asks the provider to give the money back. Whoever is not the first to ask looks first: an earlier asking may have been heard, and while nobody can
+ * tell, none asks again. */
+async function request(context: PaymentContext, refund: RefundRow): Promise<void> {
+  const { db, clock, payme } = context;
+  if (refund.checks > 1) {
+    const { isSettled, isAnswered, refusal } = await check(context, refund);
+    if (isSettled) return;
+    if (!isAnswered) return postponeRefund(db, refund, clock.now(), refusal);
+  }
+  const cancelled = await payme.cancelReceipt(refund.receiptId);
+  if (cancelled.kind === "ok" && (await settle(context, refund, cancelled.result.receipt.state))) return;
+  if ((await check(context, refund)).isSettled) return;
+  await postponeRefund(db, refund, clock.now(), refusalOf(cancelled));
+}
+
+async function follow(context: PaymentContext, refund: RefundRow): Promise<void> {
+  const { isSettled, refusal } = await check(context, refund);
+  if (!isSettled) await postponeRefund(context.db, refund, context.clock.now(), refusal);
+}
+
+interface RefundWork {
+  /** As the log calls it. */
+  work: "refund" | "follow_refund";
+  order: string;
+  attempt: string;
+  run: () => Promise<void>;
+}
+
+/** What is to be done about refunds now, as work that may be done all at once. Any API process may ask; each refund goes to one. */
+export async function takeDueRefunds(context: PaymentContext): Promise<RefundWork[]> {
+  const due = await leaseDueRefunds(context.db, context.clock.now(), BATCH);
+  return due.map((refund) => {
+    const isAsked = refund.state === "asked";
+    return {
+      work: isAsked ? "refund" : "follow_refund",
+      order: refund.orderId,
+      attempt: refund.attemptId,
+      run: () => (isAsked ? request(context, refund) : follow(context, refund)),
+    };
+  });
+}

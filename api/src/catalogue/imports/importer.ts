@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { hasRight } from "shared-contracts/membership";
+import { findPerson, findRole } from "../../people/memberships/membership.ts";
+import type { Actor } from "../../platform/audit/store.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { auditLog } from "../../platform/tables/audit.ts";
+import { findMerchant } from "../merchants/store.ts";
+
+/** Who asked for an import and from where, as the audit log has it. */
+export async function findImporter(db: Database, importId: string): Promise<Actor | undefined> {
+  const { actorId, actorPhone, actorRole, address, requestId } = auditLog;
+  const [actor] = await db
+    .select({ actorId, actorPhone, actorRole, address, requestId })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, "import"), eq(auditLog.entityId, importId), eq(auditLog.action, "created")));
+  return actor;
+}
+
+/** Whether the shop still is one that may change its shelf, and the person still one who may do it there. */
+export async function mayImport(
+  tx: Database,
+  { merchantId, createdBy }: { merchantId: string; createdBy: string },
+  adminPhones: readonly string[],
+): Promise<boolean> {
+  const merchant = await findMerchant(tx, merchantId, "share");
+  const person = await findPerson(tx, createdBy, adminPhones);
+  if (merchant?.status !== "active" || !person) return false;
+  const role = await findRole(tx, merchant, person, "share");
+  return role !== undefined && hasRight(role, "products:write");
+}

@@ -1,0 +1,229 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { type ImportError, ImportErrorSchema, type ImportJob } from "shared-contracts/imports";
+import { type Actor, writeAudit } from "../../platform/audit/store.ts";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { productImportErrors, productImports } from "../../platform/tables/imports.ts";
+import { importPictures, pictureFetches } from "../../platform/tables/picture-fetch.ts";
+
+/** Longer than reading a file, its shelf and one batch takes; each batch begins it anew. */
+export const LEASE_MS = 30_000;
+const LISTED = 10;
+
+/** All but the file itself. */
+const columns = {
+  id: productImports.id,
+  merchantId: productImports.merchantId,
+  createdBy: productImports.createdBy,
+  fileName: productImports.fileName,
+  status: productImports.status,
+  totalRows: productImports.totalRows,
+  doneRows: productImports.doneRows,
+  createdProducts: productImports.createdProducts,
+  updatedProducts: productImports.updatedProducts,
+  unchangedProducts: productImports.unchangedProducts,
+  failedRows: productImports.failedRows,
+  leasedUntil: productImports.leasedUntil,
+  createdAt: productImports.createdAt,
+  finishedAt: productImports.finishedAt,
+};
+
+export type JobRow = Omit<typeof productImports.$inferSelect, "content" | "actorRole">;
+
+interface PictureCounts {
+  pending: number;
+  failed: number;
+}
+
+const NO_PICTURES: PictureCounts = { pending: 0, failed: 0 };
+
+/** How far the pictures are that the files name, by file. */
+export async function countPictures(db: Database, ids: readonly string[]): Promise<Map<string, PictureCounts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: importPictures.importId,
+      pending: sql<number>`count(*) filter (where ${pictureFetches.finishedAt} is null)`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${pictureFetches.state} = 'failed')`.mapWith(Number),
+    })
+    .from(importPictures)
+    .innerJoin(pictureFetches, eq(pictureFetches.key, importPictures.key))
+    .where(inArray(importPictures.importId, [...ids]))
+    .groupBy(importPictures.importId);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+export function toImportJob(row: JobRow, pictures: PictureCounts = NO_PICTURES): ImportJob {
+  const { id, fileName, status, totalRows, doneRows, failedRows } = row;
+  return {
+    id,
+    fileName,
+    status,
+    totalRows,
+    doneRows,
+    created: row.createdProducts,
+    updated: row.updatedProducts,
+    unchanged: row.unchangedProducts,
+    failedRows,
+    pendingPictures: pictures.pending,
+    failedPictures: pictures.failed,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+type ImportActorRole = (typeof productImports.$inferInsert)["actorRole"];
+
+function isImportActor(role: Actor["actorRole"]): role is ImportActorRole {
+  return role === "owner" || role === "admin" || role === "manager" || role === "platform_admin";
+}
+
+export interface NewImport {
+  merchantId: string;
+  userId: string;
+  actor: Actor;
+  fileName: string;
+  content: string;
+  totalRows: number;
+}
+
+/** Queues a file. Another one of the merchant's on its way breaks the unique index. */
+export async function queueImport(tx: Database, { userId, actor, ...file }: NewImport, now: Date): Promise<JobRow> {
+  const { actorRole } = actor;
+  if (!isImportActor(actorRole)) throw new AppError("forbidden");
+  const id = newId("imp");
+  const after = { fileName: file.fileName, totalRows: file.totalRows };
+  const values = { ...file, id, createdBy: userId, actorRole, status: "queued" as const, createdAt: now };
+  const [row] = await tx.insert(productImports).values(values).returning(columns);
+  if (!row) throw new Error("The import was not written.");
+  await writeAudit(tx, now, actor, [{ merchantId: file.merchantId, entity: "import", entityId: id, action: "created", after }]);
+  return row;
+}
+
+export async function findImports(db: Database, merchantId: string): Promise<JobRow[]> {
+  return db
+    .select(columns)
+    .from(productImports)
+    .where(eq(productImports.merchantId, merchantId))
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(LISTED);
+}
+
+export async function findImport(db: Database, merchantId: string, id: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(productImports)
+    .where(and(eq(productImports.id, id), eq(productImports.merchantId, merchantId)));
+  return row;
+}
+
+export async function findImportErrors(
+  db: Database,
+  id: string,
+  page: number,
+  limit: number,
+): Promise<{ errors: ImportError[]; total: number }> {
+  const { row, column, code } = productImportErrors;
+  const refused = db.select({ row, column, code }).from(productImportErrors).where(eq(productImportErrors.importId, id));
+  const pictures = db
+    .select({
+      row: importPictures.row,
+      column: sql<string>`'image'`.as("column_name"),
+      code: sql<string>`'picture_' || ${pictureFetches.fault}`.as("code"),
+    })
+    .from(importPictures)
+    .innerJoin(pictureFetches, and(eq(pictureFetches.key, importPictures.key), eq(pictureFetches.state, "failed")))
+    .where(eq(importPictures.importId, id));
+  const all = unionAll(refused, pictures).as("faults");
+  const [found] = await db.select({ total: count() }).from(all);
+  const rows = await db
+    .select()
+    .from(all)
+    .orderBy(asc(all.row), asc(all.column))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { errors: rows.map((one) => ImportErrorSchema.parse(one)), total: found?.total ?? 0 };
+}
+
+export interface LeasedImport extends JobRow {
+  leasedUntil: Date;
+}
+
+/** Takes the file that waits longest, or one whose process has not been heard of until its lease ended. */
+export async function leaseImport(db: Database, now: Date): Promise<LeasedImport | undefined> {
+  const waiting = db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(
+      and(
+        inArray(productImports.status, ["queued", "running"]),
+        or(isNull(productImports.leasedUntil), lt(productImports.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(productImports.createdAt), asc(productImports.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const leasedUntil = later(now, LEASE_MS);
+  const [row] = await db
+    .update(productImports)
+    .set({ status: "running", leasedUntil })
+    .where(eq(productImports.id, waiting))
+    .returning(columns);
+  return row && { ...row, leasedUntil };
+}
+
+export async function readContent(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, id));
+  return row?.content ?? "";
+}
+
+/** Whoever else holds the file by now does not let this one speak for it. */
+function isHeld({ id, leasedUntil }: LeasedImport) {
+  return and(eq(productImports.id, id), eq(productImports.status, "running"), eq(productImports.leasedUntil, leasedUntil));
+}
+
+/** Locks the job for a batch. Undefined: another process has it. */
+export async function lockImport(tx: Database, job: LeasedImport): Promise<JobRow | undefined> {
+  const [row] = await tx.select(columns).from(productImports).where(isHeld(job)).for("no key update");
+  return row;
+}
+
+export interface Progress {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failedRows: number;
+}
+
+/** Counts a batch and keeps the file for the next. */
+export async function advance(tx: Database, job: LeasedImport, progress: Progress, now: Date): Promise<LeasedImport> {
+  const leasedUntil = later(now, LEASE_MS);
+  const [row] = await tx
+    .update(productImports)
+    .set({
+      leasedUntil,
+      doneRows: sql`${productImports.doneRows} + ${progress.rows}::int`,
+      createdProducts: sql`${productImports.createdProducts} + ${progress.created}::int`,
+      updatedProducts: sql`${productImports.updatedProducts} + ${progress.updated}::int`,
+      unchangedProducts: sql`${productImports.unchangedProducts} + ${progress.unchanged}::int`,
+      failedRows: sql`${productImports.failedRows} + ${progress.failedRows}::int`,
+    })
+    .where(isHeld(job))
+    .returning(columns);
+  if (!row) throw new Error("The import was taken away within its own transaction.");
+  return { ...row, leasedUntil };
+}
+
+/** The file has done its duty and is not kept. */
+export async function finishImport(db: Database, job: LeasedImport, status: "done" | "failed", now: Date): Promise<void> {
+  await db.update(productImports).set({ status, content: "", leasedUntil: null, finishedAt: now }).where(isHeld(job));
+}
+
+/** For the next process to take it up at once. */
+export async function giveBack(db: Database, job: LeasedImport): Promise<void> {
+  await db.update(productImports).set({ leasedUntil: null }).where(isHeld(job));
+}

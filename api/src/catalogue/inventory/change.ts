@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { FieldChange } from "shared-contracts/errors";
+import { type addProduct, DEFAULT_STOCK, DEFAULT_VAT_PERCENT, type InventoryProduct, type updateProduct } from "shared-contracts/products";
+import type * as z from "zod/mini";
+import { changesSince } from "../../platform/audit/changes.ts";
+import { diffFields } from "../../platform/audit/rules.ts";
+import { type Actor, type AuditedChange, writeAudit } from "../../platform/audit/store.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import type { AuditedFields } from "../../platform/tables/audit.ts";
+import { merchantCategories } from "../../platform/tables/merchants.ts";
+import { products } from "../../platform/tables/products.ts";
+import { findFetches, takePictures } from "../picture-fetch/fetch-queue.ts";
+import { productSearchText } from "../products/rules.ts";
+import { ensureCategory } from "./categories.ts";
+
+type ProductRow = typeof products.$inferSelect;
+export type NewProduct = z.output<NonNullable<(typeof addProduct)["body"]>>;
+export type ProductChange = z.output<NonNullable<(typeof updateProduct)["body"]>>;
+
+/** Whose shelf is changed, by whom and when. */
+export interface Hand {
+  merchantId: string;
+  actor: Actor;
+  now: Date;
+}
+
+/** A product as the audit log has it: by the names of the contract. */
+export function auditedProduct(row: ProductRow): AuditedFields {
+  const { name, price, categoryId: category, primaryImage, notes, stockQuantity, vat, mxikCode, packages } = row;
+  return { name, price, category, primaryImage, notes, stockQuantity, vat, mxikCode, packages };
+}
+
+function auditOf({ merchantId, id, version }: ProductRow, action: string, fields: Pick<AuditedChange, "before" | "after">): AuditedChange {
+  return { merchantId, entity: "product", entityId: id, action, ...fields, version };
+}
+
+function onShelf(merchantId: string, id: string) {
+  return and(eq(products.id, id), eq(products.merchantId, merchantId), isNull(products.deletedAt));
+}
+
+export async function hasProduct(db: Database, merchantId: string, id: string): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(onShelf(merchantId, id));
+  return rows.length > 0;
+}
+
+/** As orders lock it: what they reserve meanwhile is waited for, and they wait. Throws `not_found`. */
+async function lockProduct(tx: Database, { merchantId }: Hand, id: string): Promise<ProductRow> {
+  const [row] = await tx.select().from(products).where(onShelf(merchantId, id)).for("no key update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** As the merchant's people see it. */
+async function present(tx: Database, row: ProductRow): Promise<InventoryProduct> {
+  const [category] = await tx
+    .select({ name: merchantCategories.name })
+    .from(merchantCategories)
+    .where(eq(merchantCategories.id, row.categoryId));
+  const { id, name, price, primaryImage, notes, stockQuantity, reservedQuantity, vat, mxikCode, packages, version } = row;
+  const texts = { id, name, primaryImage, notes, category: row.categoryId, categoryName: category?.name ?? "", mxikCode, packages };
+  const [pictureFetch = null] = await findFetches(tx, [primaryImage]);
+  return { ...texts, price, stockQuantity, reservedQuantity, vat, version, updatedAt: row.updatedAt.toISOString(), pictureFetch };
+}
+
+/** Puts a product at the end of the shelf. */
+export async function insertProduct(tx: Database, hand: Hand, wanted: NewProduct): Promise<InventoryProduct> {
+  const { merchantId, now } = hand;
+  const { category: wantedCategory, primaryImage: wantedImage = "", notes = "", stockQuantity = DEFAULT_STOCK, ...rest } = wanted;
+  const category = await ensureCategory(tx, merchantId, wantedCategory);
+  const primaryImage = (await takePictures(tx, [wantedImage], now))(wantedImage);
+  const position = sql`(select coalesce(max(position), -1) + 1 from products where merchant_id = ${merchantId} and deleted_at is null)`;
+  const texts = { name: rest.name, primaryImage, notes, mxikCode: rest.mxikCode ?? "", packages: rest.packages ?? [] };
+  const numbers = { price: rest.price, stockQuantity, vat: rest.vat ?? DEFAULT_VAT_PERCENT, position };
+  const own = { id: newId("prd"), merchantId, categoryId: category.id, createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(products)
+    .values({ ...own, ...texts, ...numbers, searchText: productSearchText(texts) })
+    .returning();
+  if (!row) throw new Error("The product was not written.");
+  const created = auditOf(row, "created", { after: auditedProduct(row) });
+  await writeAudit(tx, now, hand.actor, category.created ? [category.created, created] : [created]);
+  return present(tx, row);
+}
+
+/** What others changed of what the person saw. The stock on hand is compared itself, for orders change it without a version. */
+async function changesUnseen(tx: Database, row: ProductRow, { version, stockQuantity, stockSeen }: ProductChange): Promise<FieldChange[]> {
+  const changes = version === undefined || version >= row.version ? [] : await changesSince(tx, "product", row.id, version);
+  if (stockQuantity === undefined || stockSeen === undefined) return changes;
+  const others = changes.filter(({ field }) => field !== "stockQuantity");
+  if (stockSeen === row.stockQuantity) return others;
+  return [...others, { field: "stockQuantity", was: stockSeen, now: row.stockQuantity }];
+}
+
+async function refuseUnseen(tx: Database, row: ProductRow, wanted: ProductChange): Promise<void> {
+  const changes = await changesUnseen(tx, row, wanted);
+  const isOtherVersion = wanted.version !== undefined && wanted.version !== row.version;
+  if (isOtherVersion || changes.length > 0) throw new AppError("edit_conflict", { changes, version: row.version });
+}
+
+/** Changes what differs; nothing at all where nothing does. Throws `not_found` and `edit_conflict`. */
+export async function changeProduct(tx: Database, hand: Hand, id: string, wanted: ProductChange): Promise<InventoryProduct> {
+  const { version: _, stockSeen: __, category: wantedCategory, primaryImage: wantedImage, ...others } = wanted;
+  const category = wantedCategory === undefined ? undefined : await ensureCategory(tx, hand.merchantId, wantedCategory);
+  const image = wantedImage === undefined ? {} : { primaryImage: (await takePictures(tx, [wantedImage], hand.now))(wantedImage) };
+  const fields = { ...others, ...image };
+  const row = await lockProduct(tx, hand, id);
+  await refuseUnseen(tx, row, wanted);
+  const changes = diffFields(auditedProduct(row), { ...fields, category: category?.id });
+  if (!changes) return present(tx, row);
+  const searchText = productSearchText({ name: fields.name ?? row.name, notes: fields.notes ?? row.notes });
+  const [changed] = await tx
+    .update(products)
+    .set({ ...fields, ...(category ? { categoryId: category.id } : {}), searchText, version: row.version + 1, updatedAt: hand.now })
+    .where(eq(products.id, id))
+    .returning();
+  if (!changed) throw new Error("The product that was locked is not there.");
+  const updated = auditOf(changed, "updated", changes);
+  await writeAudit(tx, hand.now, hand.actor, category?.created ? [category.created, updated] : [updated]);
+  return present(tx, changed);
+}
+
+/** Takes a product off the shelf for good; orders keep their lines. Throws `not_found`. */
+export async function removeProduct(tx: Database, hand: Hand, id: string): Promise<void> {
+  const row = await lockProduct(tx, hand, id);
+  const version = row.version + 1;
+  await tx.update(products).set({ deletedAt: hand.now, updatedAt: hand.now, version }).where(eq(products.id, id));
+  await writeAudit(tx, hand.now, hand.actor, [auditOf({ ...row, version }, "deleted", { before: auditedProduct(row) })]);
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hasRight, type MerchantRight } from "shared-contracts/membership";
+import { paginate } from "shared-contracts/pagination";
+import { addProduct, deleteProduct, listInventory, updateProduct } from "shared-contracts/products";
+import type { SignedInUser } from "../../people/auth/authenticate.ts";
+import { type Member, requireActive, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { route } from "../../platform/http/route.ts";
+import { toInventoryProducts } from "../products/presented.ts";
+import { isStockOnly } from "../products/rules.ts";
+import { findProducts } from "../products/store.ts";
+import { findAllCategories } from "./categories.ts";
+import { changeProduct, type Hand, hasProduct, insertProduct, removeProduct } from "./change.ts";
+
+interface ProductPath {
+  id: string;
+  productId: string;
+}
+
+/** For `find`: a member with the right, and a product of that merchant. Throws `not_found` and `forbidden`. */
+function requireProduct(deps: Deps, right: MerchantRight) {
+  const findMember = requireMember(deps, right);
+  return async (path: ProductPath, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
+    const member = await findMember(path, user, request);
+    const isAllowed = right !== "stock:write" || isStockOnly(request.body) || hasRight(member.role, "products:write");
+    if (!isAllowed) throw new AppError("forbidden");
+    if (!(await hasProduct(deps.db, path.id, path.productId))) throw new AppError("not_found");
+    return isStockOnly(request.body) ? member : { ...member, right: "products:write" };
+  };
+}
+
+function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
+  return { merchantId: merchant.id, actor, now: clock.now() };
+}
+
+function registerList(app: FastifyInstance, deps: Deps): void {
+  const find = requireMember(deps, "products:read");
+  const options = { access: "user", find, summary: "A merchant's products as its people see them" } as const;
+  route(app, deps, listInventory, options, async ({ params, query }) => {
+    const { page, limit, category } = query;
+    const search = query.search?.trim() === "" ? undefined : query.search;
+    const filter = { audience: "members", merchantId: params.id, category, search, ids: undefined } as const;
+    const [found, categories] = await Promise.all([findProducts(deps.db, filter, page, limit), findAllCategories(deps.db, params.id)]);
+    if (!found) throw new AppError("not_found");
+    const products = await toInventoryProducts(deps.db, found.products);
+    return { products, pagination: paginate(found.total, page, limit), categories };
+  });
+}
+
+/** A merchant's shelf, for its own people. */
+export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void {
+  registerList(app, deps);
+
+  const adding = { access: "user", find: requireMember(deps, "products:write"), summary: "A new product" } as const;
+  route(app, deps, addProduct, adding, async ({ body, found }) => {
+    const product = await writeAsMember(deps, found, "share", (tx, member) => {
+      requireActive(member);
+      return insertProduct(tx, handOf(deps, member), body);
+    });
+    return { message: "Product added successfully!", product };
+  });
+
+  const changing = { access: "user", find: requireProduct(deps, "stock:write"), summary: "Changes a product, or its stock alone" } as const;
+  route(app, deps, updateProduct, changing, async ({ params, body, found }) => {
+    const product = await writeAsMember(deps, found, "share", (tx, member) => {
+      requireActive(member);
+      return changeProduct(tx, handOf(deps, member), params.productId, body);
+    });
+    return { message: "Product updated successfully!", product };
+  });
+
+  const deleting = { access: "user", find: requireProduct(deps, "products:write"), summary: "Takes a product off the shelf" } as const;
+  route(app, deps, deleteProduct, deleting, async ({ params, found }) => {
+    await writeAsMember(deps, found, "share", (tx, member) => removeProduct(tx, handOf(deps, member), params.productId));
+    return { message: "Product deleted successfully!" };
+  });
+}

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { PICTURE_WIDTHS } from "shared-contracts/picture";
+import * as z from "zod/mini";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+
+const PICTURE_FILE = new RegExp(`^[tp][0-9a-f]{16,64}-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
+const ParamsSchema = z.object({ file: z.string() });
+
+/** Stored pictures: the name holds the content's hash, so an answer never changes. */
+export function registerMediaRoutes(app: FastifyInstance, { env }: Deps): void {
+  app.get(
+    "/api/media/:file",
+    { schema: { summary: "A stored picture in one of its widths", tags: ["media"], params: ParamsSchema } },
+    async (request, reply) => {
+      const { file } = ParamsSchema.parse(request.params);
+      if (!PICTURE_FILE.test(file)) throw new AppError("not_found");
+      const bytes = await readFile(join(env.mediaFolder, file)).catch(() => {
+        throw new AppError("not_found");
+      });
+      return reply.type("image/webp").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
+    },
+  );
+}

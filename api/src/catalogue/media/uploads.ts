@@ -1,0 +1,53 @@
+import { pictureUrl } from "shared-contracts/picture";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES, PICTURE_FIELD } from "shared-contracts/uploads";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { FormRules } from "../../platform/http/form.ts";
+import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
+import { createPictureStore } from "./pictures.ts";
+import { createQueue, QueueFullError } from "./queue.ts";
+
+/** How a form with pictures is read. */
+export const PICTURE_FORM: FormRules = { fileFields: [PICTURE_FIELD], maxFiles: MAX_UPLOAD_FILES, maxFileBytes: MAX_UPLOAD_BYTES };
+
+/** Of the address that a row keeps; pages ask for the width they need. */
+export const SHOWN_WIDTH = 384;
+const RETRY_MS = 3000;
+/** A decoded picture takes a hundred times the memory of its file: one upload at a time, and not more in line than are done while a connection may stand still. */
+const decodeInTurn = createQueue({ atOnce: 1, maxWaiting: 8 });
+
+export interface PictureFile {
+  /** Where it stands in the request, for the refusal: `files.2`. */
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** What a refusal says of each fault, beside its code. */
+const FAULTS = { kind: "is not a JPG, PNG or GIF picture", unreadable: "cannot be read", too_large: "has too many pixels" } as const;
+
+function refusalOf(cause: unknown, path: string): unknown {
+  if (!(cause instanceof PictureError)) return cause;
+  return new AppError(`picture_${cause.fault}`, { fields: [{ path, message: FAULTS[cause.fault] }] }, { cause });
+}
+
+/** Stores pictures and gives their addresses in the same order. One bad picture refuses all; those before it that were stored already are removed by
+ * `removeUnusedPictures`. Errors: picture_kind, picture_unreadable, picture_too_large 422 (`fields`: which); unavailable 503. */
+export async function storeUploads({ env, clock }: Pick<Deps, "env" | "clock">, files: readonly PictureFile[]): Promise<string[]> {
+  const store = createPictureStore(env.mediaFolder, () => clock.now());
+  async function each<Result>(step: (bytes: Uint8Array) => Promise<Result>): Promise<Result[]> {
+    const results: Result[] = [];
+    for (const { path, bytes } of files) {
+      results.push(
+        await step(bytes).catch((error: unknown) => {
+          throw refusalOf(error, path);
+        }),
+      );
+    }
+    return results;
+  }
+  await each((bytes) => checkPicture(bytes, UPLOADED_KINDS));
+  const hashes = await decodeInTurn(() => each(store)).catch((error: unknown) => {
+    throw error instanceof QueueFullError ? new AppError("unavailable", { retryAfterMs: RETRY_MS }) : error;
+  });
+  return hashes.map((hash) => pictureUrl(hash, SHOWN_WIDTH));
+}

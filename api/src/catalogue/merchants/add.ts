@@ -1,0 +1,58 @@
+import type { createMerchant } from "shared-contracts/merchants";
+import type * as z from "zod/mini";
+import { findAccountId } from "../../people/memberships/memberships.ts";
+import { type Actor, writeAudit } from "../../platform/audit/store.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isUniqueViolation } from "../../platform/db/violations.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { merchants } from "../../platform/tables/merchants.ts";
+import { takePictures } from "../picture-fetch/fetch-queue.ts";
+import { merchantSearchText } from "./rules.ts";
+import type { MerchantRow } from "./store.ts";
+
+type Wanted = z.output<NonNullable<(typeof createMerchant)["body"]>>;
+
+async function insert(tx: Database, { isMerchant: _, ...given }: Wanted, actor: Actor, now: Date): Promise<MerchantRow> {
+  const copyOf = await takePictures(tx, given.images ?? [], now);
+  const wanted = {
+    ...given,
+    city: given.city ?? "tashkent",
+    description: given.description ?? "",
+    images: (given.images ?? []).map(copyOf),
+  };
+  const { businessOwnerName: ownerName, businessOwnerEmail: ownerEmail, businessOwnerPhone: ownerPhone, ...business } = wanted;
+  const id = newId("mer");
+  const ownerId = await findAccountId(tx, ownerPhone);
+  const searchText = merchantSearchText(business);
+  const [row] = await tx
+    .insert(merchants)
+    .values({
+      id,
+      ...business,
+      ownerName,
+      ownerEmail,
+      ownerPhone,
+      ownerId,
+      status: "pending",
+      requestedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      searchText,
+    })
+    .returning();
+  if (!row) throw new Error("The merchant was not inserted.");
+  const after = { ...wanted, ...(ownerId === null ? {} : { ownerId }) };
+  await writeAudit(tx, now, actor, [{ merchantId: id, entity: "merchant", entityId: id, action: "created", after, version: 1 }]);
+  return row;
+}
+
+/** A merchant that the platform enters: it waits for its approval like one that applied. An owner may have several. Throws `merchant_name_taken`. */
+export async function addMerchant({ db, clock }: Deps, wanted: Wanted, actor: Actor): Promise<MerchantRow> {
+  try {
+    return await db.transaction((tx) => insert(tx, wanted, actor, clock.now()));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError("merchant_name_taken", {}, { cause: error }) : error;
+  }
+}

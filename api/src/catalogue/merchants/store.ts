@@ -1,0 +1,281 @@
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { type City, CitySchema } from "shared-contracts/city";
+import {
+  type CategoryFilter,
+  HOME_MERCHANTS_PAGE_SIZE,
+  MERCHANTS_PAGE_SIZE,
+  type Merchant,
+  type MerchantCategory,
+  type MerchantDetails,
+  type MerchantRecord,
+  type MerchantStatus,
+  typesOfFilter,
+} from "shared-contracts/merchants";
+import type { Database } from "../../platform/db/database.ts";
+import { PreparedQueries } from "../../platform/db/prepared.ts";
+import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
+import { shelves } from "../../platform/tables/products.ts";
+import { findFetches, isForeign } from "../picture-fetch/fetch-queue.ts";
+import { hasWords, type Tier } from "../search/condition.ts";
+import { forgivingSearch } from "../search/misspelt.ts";
+import { type Search, strictSearch, writtenWords } from "../search/wanted.ts";
+
+export type MerchantRow = typeof merchants.$inferSelect;
+
+export interface MerchantFilter {
+  status: MerchantStatus | "renaming" | "all";
+  businessType: CategoryFilter;
+  city: City | undefined;
+  search: string | undefined;
+  /** Only merchants with a product on the shelf, those without a picture last. */
+  withProducts: boolean;
+}
+
+/** What narrows a list besides a search. */
+type ListFilter = Omit<MerchantFilter, "search">;
+
+/** Where the misspelt words of a search for merchants are looked up. */
+const WORDS_OF_MERCHANTS = "";
+
+/** True for a merchant with a product on its shelf. */
+export const HAS_PRODUCTS = sql`exists (select 1 from ${shelves} where ${shelves.merchantId} = ${merchants.id} and ${shelves.categoryId} = '' and ${shelves.total} > 0)`;
+
+function conditionOfStatus(status: MerchantFilter["status"]): SQL | undefined {
+  if (status === "active") return eq(merchants.status, status);
+  if (status === "renaming") return and(eq(merchants.status, "active"), isNotNull(merchants.pendingName));
+  return and(eq(merchants.isDraft, false), status === "all" ? undefined : eq(merchants.status, status));
+}
+
+function conditionOf({ status, businessType, city, withProducts }: ListFilter, tier?: Tier): SQL | undefined {
+  return and(
+    isNull(merchants.deletedAt),
+    conditionOfStatus(status),
+    businessType === "all" ? undefined : inArray(merchants.businessType, typesOfFilter(businessType)),
+    city === undefined ? undefined : eq(merchants.city, city),
+    withProducts ? HAS_PRODUCTS : undefined,
+    tier && hasWords(merchants.searchText, tier),
+  );
+}
+
+export interface MerchantPage {
+  merchants: MerchantRow[];
+  total: number;
+  /** Cities that have an active merchant, in the order of the contract. */
+  cities: City[];
+}
+
+const ALL_CITIES = sql`array[${sql.join(
+  CitySchema.options.map((city) => sql`${city}`),
+  sql`, `,
+)}]`;
+
+/** In the order of the index: it puts nulls last, and another place for them, were there any, would cost a sort of all merchants. */
+function newestFirst(createdAt: SQLWrapper): SQL {
+  return sql`${createdAt} desc nulls last`;
+}
+
+/** The order of a list; what customers browse ends with merchants without a picture. */
+function listOrder({ withProducts }: Pick<ListFilter, "withProducts">, row: Record<"images" | "createdAt" | "id", SQLWrapper>): SQL[] {
+  const newest = [newestFirst(row.createdAt), sql`${row.id} asc`];
+  return withProducts ? [sql`(cardinality(${row.images}) = 0) asc`, ...newest] : newest;
+}
+
+/** Cities with an active merchant, whatever else the list is narrowed to. */
+function servedCities(db: Database, { withProducts }: ListFilter): SQL<City[]> {
+  const everywhere: ListFilter = { status: "active", businessType: "all", city: undefined, withProducts };
+  const served = db
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(and(conditionOf(everywhere), sql`${merchants.city} = known.city`));
+  return sql<City[]>`array(select city from unnest(${ALL_CITIES}::text[]) as known (city) where exists (${served}))`;
+}
+
+/** One page of merchants with all that is said beside it, in one statement, which returns a row even for an empty page.
+ * Newest first; the id decides between equals, so that pages never overlap. */
+function pageQuery(db: Database, filter: ListFilter, page: number, limit: number) {
+  const condition = conditionOf(filter);
+  const slice = db
+    .select()
+    .from(merchants)
+    .where(condition)
+    .orderBy(...listOrder(filter, merchants))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as("slice");
+  const found = db
+    .select({ total: count().as("total") })
+    .from(merchants)
+    .where(condition)
+    .as("found");
+  return db
+    .select({ total: found.total, cities: servedCities(db, filter), merchant: slice._.selectedFields })
+    .from(found)
+    .leftJoin(slice, sql`true`)
+    .orderBy(...listOrder(filter, slice));
+}
+
+function searchOrder(filter: ListFilter, row: Record<"images" | "createdAt" | "id" | "rank", SQLWrapper>): SQL[] {
+  const [first, ...rest] = listOrder(filter, row);
+  const rank = sql`${row.rank} asc`;
+  if (first === undefined) return [rank];
+  return filter.withProducts ? [first, rank, ...rest] : [rank, first, ...rest];
+}
+
+/** As `pageQuery`, the words as they were typed before those that only begin so. What a search finds is read once, for its number and its page. */
+function searchQuery(db: Database, filter: ListFilter, search: Search, page: number, limit: number) {
+  const { id, createdAt, images } = merchants;
+  const ofRank = (rank: number, tier: Tier) =>
+    db
+      .select({ id, createdAt, images, rank: sql<number>`${rank}::integer`.as("rank") })
+      .from(merchants)
+      .where(conditionOf(filter, tier));
+  const { whole, all } = search;
+  const matched = db.$with("matched").as(unionAll(ofRank(0, { wanted: whole }), ofRank(1, { wanted: all, except: whole })));
+  const found = db
+    .select({ total: count().as("total") })
+    .from(matched)
+    .as("found");
+  const top = db
+    .select()
+    .from(matched)
+    .orderBy(...searchOrder(filter, matched))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as("top");
+  return db
+    .with(matched)
+    .select({ total: found.total, cities: servedCities(db, filter), merchant: getTableColumns(merchants) })
+    .from(found)
+    .leftJoin(top, sql`true`)
+    .leftJoin(merchants, eq(id, top.id))
+    .orderBy(...searchOrder(filter, top));
+}
+
+const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
+const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAGE_SIZE];
+
+/** The pages that most requests ask for: active merchants by type and city, a few dozen statements in all. */
+function findRows(db: Database, filter: ListFilter, page: number, limit: number) {
+  const { status, businessType, city, withProducts } = filter;
+  const isUsual = status === "active" && page === 1 && USUAL_LIMITS.includes(limit);
+  if (!isUsual) return pageQuery(db, filter, page, limit);
+  const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}${withProducts ? "_with_products" : ""}`;
+  return firstPages.get(db, name, (as) => pageQuery(db, filter, page, limit).prepare(as)).execute();
+}
+
+/** A wrong letter is forgiven only where nothing is found without. */
+async function searchRows(db: Database, { search, ...filter }: MerchantFilter, page: number, limit: number) {
+  const words = writtenWords(search);
+  if (words === undefined) return findRows(db, filter, page, limit);
+  const strict = await searchQuery(db, filter, strictSearch(words), page, limit);
+  if (strict[0]?.total !== 0) return strict;
+  const forgiving = await forgivingSearch(db, WORDS_OF_MERCHANTS, words);
+  return forgiving ? searchQuery(db, filter, forgiving, page, limit) : strict;
+}
+
+export async function findMerchantPage(db: Database, filter: MerchantFilter, page: number, limit: number): Promise<MerchantPage> {
+  const rows = await searchRows(db, filter, page, limit);
+  const served = new Set(rows[0]?.cities);
+  return {
+    merchants: rows.flatMap(({ merchant }) => merchant ?? []),
+    total: rows[0]?.total ?? 0,
+    cities: CitySchema.options.filter((city) => served.has(city)),
+  };
+}
+
+/** A merchant that everybody may see. Locked by who makes something that it may not be deleted under: its deletion waits, and so does who comes
+ * during one. */
+export async function findActiveMerchant(db: Database, id: string, lock?: "key share"): Promise<MerchantRow | undefined> {
+  const query = db
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, id), eq(merchants.status, "active"), isNull(merchants.deletedAt)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}
+
+/** A merchant of any status, locked until the transaction ends where it must stay as it is (`share`), is changed, or (`update`) deleted. */
+export async function findMerchant(
+  db: Database,
+  id: string,
+  lock?: "share" | "no key update" | "update",
+): Promise<MerchantRow | undefined> {
+  const query = db
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, id), isNull(merchants.deletedAt)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}
+
+function categoriesQuery(db: Database) {
+  return db
+    .select({ id: merchantCategories.id, name: merchantCategories.name })
+    .from(merchantCategories)
+    .innerJoin(shelves, and(eq(shelves.merchantId, merchantCategories.merchantId), eq(shelves.categoryId, merchantCategories.id)))
+    .where(and(eq(merchantCategories.merchantId, sql.placeholder("merchantId")), gt(shelves.total, 0)))
+    .orderBy(asc(merchantCategories.position), asc(merchantCategories.name), asc(merchantCategories.id));
+}
+
+const categories = new PreparedQueries<ReturnType<ReturnType<typeof categoriesQuery>["prepare"]>>();
+
+/** Categories that have a product on the shelf: an empty one is no use to a customer. */
+export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
+  return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
+}
+
+/** As everybody sees it: with the pictures that are ours already. */
+export function toMerchant(row: MerchantRow): Merchant {
+  const images = row.images.filter((url) => !isForeign(url));
+  return {
+    uid: row.id,
+    id: row.id,
+    businessName: row.businessName,
+    businessType: row.businessType,
+    businessAddress: row.businessAddress,
+    city: CitySchema.parse(row.city),
+    description: row.description,
+    images,
+    image: images[0] ?? null,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toMerchantDetails(row: MerchantRow): MerchantDetails {
+  return { ...toMerchant(row), openingHours: row.openingHours };
+}
+
+/** With the owner's details: for admins and the merchant's own people. */
+export function toMerchantRecord(row: MerchantRow): MerchantRecord {
+  return {
+    ...toMerchantDetails(row),
+    images: row.images,
+    image: row.images[0] ?? null,
+    businessOwnerName: row.ownerName,
+    businessOwnerEmail: row.ownerEmail,
+    businessOwnerPhone: row.ownerPhone,
+    contactPhone: row.contactPhone ?? "",
+    merchantRequestStatus: row.status,
+    merchantRequestDate: row.requestedAt.toISOString(),
+    rejectionReason: row.rejectionReason,
+    version: row.version,
+    pendingName: row.pendingName,
+    needsName: row.isDraft,
+  };
+}
+
+/** Records with how far those of their pictures are that are yet to be fetched. */
+export async function toMerchantRecords(db: Database, rows: readonly MerchantRow[]): Promise<MerchantRecord[]> {
+  const fetches = await findFetches(
+    db,
+    rows.flatMap(({ images }) => images),
+  );
+  const byAddress = new Map(fetches.map((one) => [one.address, one]));
+  return rows.map((row) => ({ ...toMerchantRecord(row), pictureFetches: row.images.flatMap((url) => byAddress.get(url) ?? []) }));
+}
+
+export async function presentMerchant(db: Database, row: MerchantRow): Promise<MerchantRecord> {
+  return { ...toMerchantRecord(row), pictureFetches: await findFetches(db, row.images) };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { paginate } from "shared-contracts/pagination";
+import { listProducts } from "shared-contracts/products";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { route } from "../../platform/http/route.ts";
+import { registerInventoryRoutes } from "../inventory/inventory-routes.ts";
+import { requireActiveMerchant } from "../merchants/routes.ts";
+import { toProduct } from "./presented.ts";
+import { findProducts } from "./store.ts";
+
+export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
+  const findIfRefused = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
+  const options = { access: "public", findIfRefused, summary: "A merchant's products by page, category and search" } as const;
+  route(app, deps, listProducts, options, async ({ params, query }) => {
+    const { page, limit, category } = query;
+    const search = query.search?.trim() === "" ? undefined : query.search;
+    const ids = query.ids?.split(",").filter((id) => id !== "");
+    const filter = { audience: "everyone", merchantId: params.id, category, search, ids } as const;
+    const found = await findProducts(deps.db, filter, page, limit);
+    if (!found) throw new AppError("not_found");
+    return { products: found.products.map(toProduct), pagination: paginate(found.total, page, limit) };
+  });
+  registerInventoryRoutes(app, deps);
+}

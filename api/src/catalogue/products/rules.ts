@@ -1,0 +1,24 @@
+import { searchableText } from "shared-contracts/search-text";
+import { foldForSearch } from "../../platform/text-normalization.ts";
+
+/** The stored text that a search for products looks through. */
+export function productSearchText(product: { name: string; notes: string }): string {
+  return searchableText(product.name, product.notes);
+}
+
+/** Names with the same key are one category. A name without a letter or digit is itself. */
+export function categoryKey(name: string): string {
+  return foldForSearch(name) || name.trim();
+}
+
+/** What can still be ordered. A merchant may lower the stock below what is reserved: then there is nothing. */
+export function availableQuantity(product: { stockQuantity: number; reservedQuantity: number }): number {
+  return Math.max(0, product.stockQuantity - product.reservedQuantity);
+}
+
+const STOCK_FIELDS: ReadonlySet<string> = new Set(["stockQuantity", "stockSeen", "version"]);
+
+/** Whether a body, not validated yet, is about nothing but the stock. */
+export function isStockOnly(body: unknown): boolean {
+  return typeof body !== "object" || body === null || Object.keys(body).every((field) => STOCK_FIELDS.has(field));
+}

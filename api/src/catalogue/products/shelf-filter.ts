@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { products } from "../../platform/tables/products.ts";
+import { hasShelfWords, saysWords, type Tier } from "../search/condition.ts";
+
+export interface ShelfFilter {
+  /** Everyone sees the shelves of active merchants, its members see a merchant's whatever its status. */
+  audience: "everyone" | "members";
+  merchantId: string;
+  category: string | undefined;
+  tier: Tier | undefined;
+  /** Only these; an empty list finds nothing. */
+  ids: string[] | undefined;
+}
+
+/** How rows are found: along the shelf in its order, passing over what does not match, or all that match first, by the index of words. */
+export type Way = "along" | "by-words";
+
+/** As `ShelfFilter`, with names where a prepared statement gets its values. */
+export type FilterOrNames = {
+  [Part in keyof ShelfFilter]: ShelfFilter[Part] | (Part extends "merchantId" | "category" ? Placeholder : never);
+};
+
+/** A category is one merchant's: whoever asks sees to it that it is this one's, and the rows are found by the category's own index. */
+function conditionAlong({ merchantId, category, tier }: FilterOrNames): SQL | undefined {
+  return and(
+    category ? eq(products.categoryId, category) : eq(products.merchantId, merchantId),
+    tier && saysWords(products.searchText, tier),
+  );
+}
+
+/** By no other index than that of the words: the planner knows nothing of how rare a word is, and would else look through a whole shelf. */
+function conditionByWords(merchantId: string, category: FilterOrNames["category"], tier: Tier): SQL | undefined {
+  return and(
+    hasShelfWords(products.merchantId, products.searchText, merchantId, tier),
+    sql`${products.merchantId} || '' = ${merchantId}`,
+    category ? sql`${products.categoryId} || '' = ${category}` : undefined,
+  );
+}
+
+export function conditionOf(filter: FilterOrNames, way: Way): SQL | undefined {
+  const { merchantId, category, tier, ids } = filter;
+  const isByWords = way === "by-words" && tier !== undefined && typeof merchantId === "string";
+  return and(
+    isByWords ? conditionByWords(merchantId, category, tier) : conditionAlong(filter),
+    isNull(products.deletedAt),
+    ids === undefined ? undefined : inArray(products.id, ids),
+  );
+}

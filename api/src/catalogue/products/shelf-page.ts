@@ -1,0 +1,147 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { PreparedQueries } from "../../platform/db/prepared.ts";
+import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
+import { products, shelves } from "../../platform/tables/products.ts";
+import { conditionOf, type FilterOrNames, type ShelfFilter, type Way } from "./shelf-filter.ts";
+
+/** Where a product stands on its shelf. */
+export interface Place {
+  position: number;
+  id: string;
+}
+
+/** `limit` products after the first `offset`, counted from a place on the shelf or from its beginning. */
+export interface Slice {
+  limit: number;
+  offset: number;
+  from?: Place | undefined;
+  way: Way;
+}
+
+export interface Shelf {
+  /** Without search and ids. */
+  total: number;
+  /** Another one for every change of what stands there and where; 0 for a shelf that never held anything. */
+  version: number;
+}
+
+const NO_SHELF: Shelf = { total: 0, version: 0 };
+
+const PLACE = sql`(${products.position}, ${products.id})`;
+
+export async function countProducts(db: Database, filter: ShelfFilter, way: Way): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(conditionOf(filter, way));
+  return row?.total ?? 0;
+}
+
+/** The place of every `step`-th product that the filter finds, from the first. */
+export async function findPlaces(db: Database, filter: ShelfFilter, way: Way, step: number): Promise<Place[]> {
+  const rank = sql<number>`row_number() over (order by ${products.position}, ${products.id}) - 1`.as("rank");
+  const ranked = db
+    .select({ position: products.position, id: products.id, rank })
+    .from(products)
+    .where(conditionOf(filter, way))
+    .as("ranked");
+  const { position, id } = ranked;
+  return db.select({ position, id }).from(ranked).where(sql`${ranked.rank} % ${step} = 0`).orderBy(asc(ranked.rank));
+}
+
+function shelfQuery(db: Database) {
+  return db
+    .select({ total: shelves.total, version: shelves.version })
+    .from(shelves)
+    .where(and(eq(shelves.merchantId, sql.placeholder("merchantId")), eq(shelves.categoryId, sql.placeholder("category"))));
+}
+
+const shelfQueries = new PreparedQueries<ReturnType<ReturnType<typeof shelfQuery>["prepare"]>>();
+
+export async function findShelf(db: Database, { merchantId, category = "" }: Pick<ShelfFilter, "merchantId" | "category">): Promise<Shelf> {
+  const query = shelfQueries.get(db, "shelf", (as) => shelfQuery(db).prepare(as));
+  const [row] = await query.execute({ merchantId, category });
+  return row ?? NO_SHELF;
+}
+
+/** An order that no index has: the planner knows nothing of how rare a word is, and would else walk along the shelf for it. */
+const UNINDEXED_POSITION = sql`${products.position} + 0`;
+
+function isShownTo(audience: ShelfFilter["audience"]): SQL | undefined {
+  return audience === "everyone" ? eq(merchants.status, "active") : undefined;
+}
+
+/** Merchant, shelf and products in one statement. As on the shelf; the id decides between equals, so that pages never overlap. */
+function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: Slice) {
+  const start = from && sql`${PLACE} >= (${from.position}::integer, ${from.id}::text)`;
+  const slice = db
+    .select()
+    .from(products)
+    .where(and(conditionOf(filter, way), start))
+    .orderBy(way === "along" ? asc(products.position) : UNINDEXED_POSITION, asc(products.id))
+    .limit(limit)
+    .offset(offset)
+    .as("slice");
+  return db
+    .select({
+      total: shelves.total,
+      version: shelves.version,
+      product: {
+        id: slice.id,
+        name: slice.name,
+        price: slice.price,
+        primaryImage: slice.primaryImage,
+        notes: slice.notes,
+        category: slice.categoryId,
+        stockQuantity: slice.stockQuantity,
+        reservedQuantity: slice.reservedQuantity,
+        vat: slice.vat,
+        mxikCode: slice.mxikCode,
+        packages: slice.packages,
+        version: slice.version,
+        updatedAt: slice.updatedAt,
+      },
+      categoryName: merchantCategories.name,
+    })
+    .from(merchants)
+    .leftJoin(shelves, and(eq(shelves.merchantId, merchants.id), eq(shelves.categoryId, filter.category ?? "")))
+    .leftJoinLateral(slice, sql`true`)
+    .leftJoin(merchantCategories, eq(merchantCategories.id, slice.categoryId))
+    .where(and(eq(merchants.id, filter.merchantId), isShownTo(filter.audience), isNull(merchants.deletedAt)))
+    .orderBy(asc(slice.position), asc(slice.id));
+}
+
+const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>["prepare"]>>();
+
+/** The pages that most requests ask for. */
+function findFirstPage(db: Database, { merchantId, category }: ShelfFilter, limit: number) {
+  const name = `products_of_${category ? "category" : "merchant"}_${limit}`;
+  const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), tier: undefined, ids: undefined };
+  const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
+  const query = firstPages.get(db, name, (as) => sliceQuery(db, filter, { limit, offset: 0, way: "along" }).prepare(as));
+  return query.execute({ merchantId, ...(category ? { category } : {}) });
+}
+
+function isFirstPage({ audience, tier, ids }: ShelfFilter, { offset, from }: Slice): boolean {
+  return audience === "everyone" && tier === undefined && ids === undefined && offset === 0 && from === undefined;
+}
+
+type SliceRow = Awaited<ReturnType<typeof sliceQuery>>[number];
+/** A product as it stands on the shelf. */
+export type ShelfProduct = NonNullable<SliceRow["product"]> & { categoryName: string };
+
+export interface ShelfPage {
+  shelf: Shelf;
+  products: ShelfProduct[];
+}
+
+/** Undefined: there is no such merchant that the audience may see. */
+export async function findSlice(db: Database, filter: ShelfFilter, slice: Slice): Promise<ShelfPage | undefined> {
+  const rows = await (isFirstPage(filter, slice) ? findFirstPage(db, filter, slice.limit) : sliceQuery(db, filter, slice));
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  // Without a shelf there are no products, and a category without one is another merchant's.
+  if (first.total === null || first.version === null) return { shelf: NO_SHELF, products: [] };
+  return {
+    shelf: { total: first.total, version: first.version },
+    products: rows.flatMap(({ product, categoryName }) => (product ? { ...product, categoryName: categoryName ?? "" } : [])),
+  };
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from "fastify";
+import { listSitemapMerchants } from "shared-contracts/sitemap";
+import type { Deps } from "../../platform/deps.ts";
+import { route } from "../../platform/http/route.ts";
+import { findListedMerchants } from "./store.ts";
+
+export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
+  const options = { access: "public", summary: "Active merchants with products by id, for the sitemap" } as const;
+  route(app, deps, listSitemapMerchants, options, ({ query }) => findListedMerchants(deps.db, query.after));
+}

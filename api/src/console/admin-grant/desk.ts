@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Deps } from "../../platform/deps.ts";
+import { changeAdmin } from "./grant.ts";
+import { readTicket } from "./ticket.ts";
+
+const MAX_BYTES = 1000;
+const REQUEST_MS = 2000;
+
+/** Where the desk stands: for commands on this machine that may read the data folder. */
+export function deskFile(dataFolder: string): string {
+  return join(dataFolder, "admin-desk.json");
+}
+
+async function answer(request: IncomingMessage, { db, env, clock }: Deps): Promise<{ status: number; body: object }> {
+  if (Number(request.headers["content-length"] ?? MAX_BYTES + 1) > MAX_BYTES) return { status: 413, body: {} };
+  // The real time: the sandbox's own clock may stand elsewhere, and a command does not know it.
+  const change = readTicket(env.tokenSecret, await text(request), Date.now());
+  if (!change) return { status: 403, body: {} };
+  return { status: 200, body: { outcome: await changeAdmin(db, change, env.adminPhones, clock.now()) } };
+}
+
+/** While this process holds the embedded database, nobody else can open it: `admin:grant` comes here. A server of its own on loopback, on a port that
+ * the system chose: the shell passes nothing on to it, and no other machine reaches it. */
+export async function openDesk(deps: Deps): Promise<{ close: () => Promise<void> }> {
+  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS });
+  server.on("request", (request, response) => {
+    answer(request, deps)
+      .catch(() => ({ status: 500, body: {} }))
+      .then(({ status, body }) => {
+        response.writeHead(status, { "content-type": "application/json", connection: "close" }).end(JSON.stringify(body));
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const file = deskFile(deps.env.dataFolder);
+  writeFileSync(file, JSON.stringify({ port }), { mode: 0o600 });
+  return {
+    close: async () => {
+      rmSync(file, { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseKinds } from "../../../test/database.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { type OpenDatabase, openEmbedded } from "../../platform/db/open.ts";
+import { type Env, readEnv } from "../../platform/env/env.ts";
+import { users } from "../../platform/tables/auth.ts";
+import { deskFile, openDesk } from "./desk.ts";
+import { readArguments, runGrant } from "./run.ts";
+import { signTicket, TICKET_TTL_MS } from "./ticket.ts";
+
+const PHONE = "+998901234567";
+const SCRIPT = fileURLToPath(new URL("../../admin-grant.ts", import.meta.url));
+const START_MS = 120_000;
+
+describe("the arguments of admin:grant", () => {
+  it.each([
+    [["+998 90 123 45 67"], { phone: PHONE, isAdmin: true }],
+    [["+998", "90", "1234567", "--revoke"], { phone: PHONE, isAdmin: false }],
+    [["--revoke", "998901234567"], { phone: PHONE, isAdmin: false }],
+  ])("%j are taken", (args, change) => {
+    expect(readArguments(args)).toEqual(change);
+  });
+  it.each([
+    [[], /^Usage: npm run admin:grant/],
+    [["901234567"], /^"901234567" is not a phone number of Uzbekistan: it must be \+998 and nine digits/],
+    [["+7 900 123 45 67"], /is not a phone number of Uzbekistan/],
+    [[PHONE, "--remove"], /^There is no option --remove/],
+  ])("%j are refused with a text that helps", (args, text) => {
+    expect(() => readArguments(args)).toThrow(text);
+  });
+});
+
+describe("npm run admin:grant", () => {
+  let folder: string;
+  let env: Env;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "savat-grant-"));
+    env = readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: "+998900000001" });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+    const environment = { PATH: process.env.PATH, SAVAT_DATA: folder, ADMIN_PHONES: "+998900000001", ...more };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [SCRIPT, ...args], { env: environment }, (error, out, err) => {
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, out: out.trim(), err: err.trim() });
+      });
+    });
+  }
+  async function isAdmin({ db }: OpenDatabase): Promise<boolean | undefined> {
+    const [user] = await db.select().from(users).where(eq(users.phone, PHONE));
+    return user?.isAdmin;
+  }
+
+  it("opens the embedded database itself where nothing runs, and asks who holds it where something does", {
+    timeout: START_MS,
+  }, async () => {
+    expect(await runGrant(env, { phone: PHONE, isAdmin: true })).toBe(`${PHONE} is an admin now, from the next call or sign-in on.`);
+    const database = await openEmbedded(env.databaseFolder);
+    const revoke = (as = env) => runGrant(as, { phone: PHONE, isAdmin: false });
+    try {
+      expect(await isAdmin(database)).toBe(true);
+      await expect(revoke()).rejects.toThrow(/in use by process \d+.*did not answer/);
+      const desk = await openDesk({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
+      await expect(revoke({ ...env, tokenSecret: "x".repeat(32) })).rejects.toThrow("another TOKEN_SECRET");
+      expect(await isAdmin(database)).toBe(true);
+      expect(await revoke()).toBe(`${PHONE} is no longer an admin.`);
+      expect(await isAdmin(database)).toBe(false);
+      await desk.close();
+    } finally {
+      await database.close();
+    }
+  });
+
+  it("says what is wrong and ends with 1", { timeout: START_MS }, async () => {
+    expect(await run(["12345"])).toMatchObject({ code: 1, out: "", err: expect.stringContaining('"12345" is not a phone number') });
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)("works on a PostgreSQL server directly", { timeout: START_MS }, async () => {
+    const kind = databaseKinds().at(-1);
+    const database = await kind?.open();
+    if (!database) throw new Error("There is no database.");
+    try {
+      const { rows } = (await database.owner.execute("select current_database() as name")) as unknown as { rows: { name: string }[] };
+      const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+      url.pathname = `/${rows[0]?.name}`;
+      expect(await run([PHONE], { DATABASE_URL: url.href })).toMatchObject({ code: 0, err: "" });
+      expect(await isAdmin(database)).toBe(true);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe("the desk that takes admin:grant's changes", () => {
+  let folder: string;
+  let env: Env;
+  let database: OpenDatabase;
+  let desk: { close: () => Promise<void> };
+  let url: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "savat-desk-"));
+    env = readEnv({ SAVAT_DATA: folder });
+    database = await (databaseKinds()[0]?.open() ?? Promise.reject(new Error("There is no database.")));
+    desk = await openDesk({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
+    const { port } = JSON.parse(readFileSync(deskFile(folder), "utf8")) as { port: number };
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await desk.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const send = async (body: string) => (await fetch(url, { method: "POST", body })).status;
+  const change = { phone: PHONE, isAdmin: true };
+
+  it("is found by who may read the data folder, and takes only what this server signed within the last minute", async () => {
+    expect(statSync(deskFile(folder)).mode & 0o077).toBe(0);
+    const good = signTicket(env.tokenSecret, change, Date.now());
+    const forged = { ...good, payload: good.payload.replace(PHONE, "+998909999999") };
+    const bad: Record<string, unknown> = {
+      forged,
+      "of another server": signTicket("x".repeat(32), change, Date.now()),
+      "too old": signTicket(env.tokenSecret, change, Date.now() - TICKET_TTL_MS),
+      "of the future": signTicket(env.tokenSecret, change, Date.now() + 10 * TICKET_TTL_MS),
+      unsigned: change,
+    };
+    for (const [name, ticket] of Object.entries(bad)) expect([name, await send(JSON.stringify(ticket))]).toEqual([name, 403]);
+    expect(await send("{")).toBe(403);
+    expect(await send("x".repeat(2000))).toBe(413);
+    expect((await fetch(url)).status).not.toBe(200);
+    expect(await database.db.select().from(users)).toEqual([]);
+    expect(await send(JSON.stringify(good))).toBe(200);
+    expect(await database.db.select().from(users)).toMatchObject([{ phone: PHONE, isAdmin: true }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { parsePhone } from "shared-contracts/phone";
+import * as z from "zod/mini";
+import { systemClock } from "../../platform/clock.ts";
+import { DatabaseLockedError } from "../../platform/db/lock.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import type { Env } from "../../platform/env/env.ts";
+import { deskFile } from "./desk.ts";
+import { type AdminChange, changeAdmin, type GrantOutcome } from "./grant.ts";
+import { signTicket } from "./ticket.ts";
+
+const DESK_MS = 10_000;
+
+const OUTCOMES: Record<GrantOutcome, { isDone: boolean; text: (phone: string) => string }> = {
+  granted: { isDone: true, text: (phone) => `${phone} is an admin now, from the next call or sign-in on.` },
+  already_admin: { isDone: true, text: (phone) => `${phone} is an admin already.` },
+  blocked: { isDone: false, text: (phone) => `${phone} is blocked: unblock it in the console first.` },
+  revoked: { isDone: true, text: (phone) => `${phone} is no longer an admin.` },
+  not_admin: { isDone: false, text: (phone) => `${phone} is not an admin.` },
+  by_environment: { isDone: false, text: (phone) => `${phone} stands in ADMIN_PHONES: take it out there and restart the API.` },
+  last_admin: { isDone: false, text: (phone) => `${phone} is the last admin and stays one. Make somebody else an admin first.` },
+};
+
+const USAGE = `Usage: npm run admin:grant -- +998901234567            makes the owner of that phone an admin
+       npm run admin:grant -- +998901234567 --revoke   takes it back`;
+
+export class GrantError extends Error {}
+
+export function readArguments(args: readonly string[]): AdminChange {
+  const options = args.filter((arg) => arg.startsWith("--"));
+  const words = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = options.find((option) => option !== "--revoke");
+  if (unknown !== undefined) throw new GrantError(`There is no option ${unknown}.\n${USAGE}`);
+  if (words.length === 0) throw new GrantError(USAGE);
+  const typed = words.join(" ");
+  const phone = parsePhone(typed);
+  if (phone === undefined)
+    throw new GrantError(`"${typed}" is not a phone number of Uzbekistan: it must be +998 and nine digits.\n${USAGE}`);
+  return { phone, isAdmin: !options.includes("--revoke") };
+}
+
+const DeskSchema = z.object({ port: z.int() });
+const AnswerSchema = z.object({
+  outcome: z.enum(["granted", "already_admin", "blocked", "revoked", "not_admin", "by_environment", "last_admin"]),
+});
+
+/** Has the process do it that holds the embedded database. */
+async function askDesk(env: Env, change: AdminChange, locked: DatabaseLockedError): Promise<GrantOutcome> {
+  const noAnswer = (cause: unknown) => new GrantError(`${locked.message} (It was asked to do it and did not answer.)`, { cause });
+  try {
+    const { port } = DeskSchema.parse(JSON.parse(readFileSync(deskFile(env.dataFolder), "utf8")));
+    const body = JSON.stringify(signTicket(env.tokenSecret, change, Date.now()));
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body, signal: AbortSignal.timeout(DESK_MS) });
+    if (answer.status === 403)
+      throw new GrantError("The running API has another TOKEN_SECRET: start the command with the API's environment.");
+    return AnswerSchema.parse(await answer.json()).outcome;
+  } catch (error) {
+    throw error instanceof GrantError ? error : noAnswer(error);
+  }
+}
+
+/** In the database itself; where the running API holds an embedded one, through it. */
+async function apply(env: Env, change: AdminChange): Promise<GrantOutcome> {
+  try {
+    const { db, close } = await openDatabase(env);
+    return await changeAdmin(db, change, env.adminPhones, systemClock.now()).finally(close);
+  } catch (error) {
+    if (error instanceof DatabaseLockedError) return askDesk(env, change, error);
+    throw error;
+  }
+}
+
+/** Throws `GrantError` with a text for whoever typed the command. */
+export async function runGrant(env: Env, change: AdminChange): Promise<string> {
+  const { isDone, text } = OUTCOMES[await apply(env, change)];
+  if (!isDone) throw new GrantError(text(change.phone));
+  return text(change.phone);
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { sendContact, sendFeedback } from "shared-contracts/inbox";
+import type * as z from "zod/mini";
+import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { takeHit } from "../../platform/limits/store.ts";
+import { inbox } from "../../platform/tables/inbox.ts";
+
+type Contact = z.output<NonNullable<(typeof sendContact)["body"]>>;
+type Feedback = z.output<NonNullable<(typeof sendFeedback)["body"]>>;
+
+/** A letter that is sent again under its key, because nobody heard whether it had arrived, is the same entry; one that was changed is another. */
+function idOf(letter: Contact | Feedback, key: string | undefined): string {
+  if (key === undefined) return newId("inb");
+  const parts = JSON.stringify([key, Object.entries(letter).sort()]);
+  return `inb_${createHash("sha256").update(parts).digest("hex").slice(0, 32)}`;
+}
+
+/** Stores what somebody wrote. What filled in the field that people do not see is counted like everything else, answered alike and not stored.
+ * Throws `too_many_requests`. */
+export async function storeLetter(
+  { db, clock, env }: Deps,
+  letter: Contact | Feedback,
+  address: string,
+  key: string | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const limit = { key: `inbox:${clientOf(address)}`, max: env.lettersPerAddressPerHour, windowMs: HOUR_MS };
+  const hit = await takeHit(db, limit, now);
+  if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
+  const { website, ...written } = letter;
+  if (website) return;
+  const kind = "rating" in written ? "feedback" : "contact";
+  await db
+    .insert(inbox)
+    .values({ id: idOf(letter, key), kind, ...written, createdAt: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,60 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
+import { findOrder, presentOrders } from "../../buying/orders/store.ts";
+import { LIVE_STATES } from "../../buying/payments/rules.ts";
+import type { Attempt } from "../../buying/payments/store.ts";
+import { findRefunds, type RefundRow, toRefund } from "../../buying/refunds/store.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { users } from "../../platform/tables/auth.ts";
+import { orderHistory } from "../../platform/tables/orders.ts";
+import { attemptHistory, paymentAttempts } from "../../platform/tables/payments.ts";
+import { cancellingOf } from "./cancel.ts";
+
+type AttemptStep = typeof attemptHistory.$inferSelect;
+
+function toAttempt(attempt: Attempt, steps: readonly AttemptStep[]): AdminAttempt {
+  const { id, state, amount, receiptId, cardMask: card, errorCode, errorMessage, checks, createdAt } = attempt;
+  const history = steps
+    .filter(({ attemptId }) => attemptId === id)
+    .map((step) => ({ state: step.state, errorCode: step.errorCode, at: step.at.toISOString() }));
+  return { id, state, amount, receiptId, card, errorCode, errorMessage, checks, createdAt: createdAt.toISOString(), history };
+}
+
+function toAdminRefund(refund: RefundRow): AdminOrder["refund"] {
+  const { errorCode, errorMessage, checks } = refund;
+  return { ...toRefund(refund), errorCode, errorMessage, checks };
+}
+
+async function findAttempts(db: Database, orderId: string): Promise<{ attempts: Attempt[]; steps: AttemptStep[] }> {
+  const a = paymentAttempts;
+  const attempts = await db.select().from(a).where(eq(a.orderId, orderId)).orderBy(desc(a.createdAt), desc(a.id));
+  const ids = attempts.map(({ id }) => id);
+  const h = attemptHistory;
+  const steps = ids.length === 0 ? [] : await db.select().from(h).where(inArray(h.attemptId, ids)).orderBy(asc(h.id));
+  return { attempts, steps };
+}
+
+/** One order with everything that a person who decides about it wants to know. Throws `not_found`. */
+export async function readAdminOrder(db: Database, id: string): Promise<AdminOrder> {
+  const row = await findOrder(db, id);
+  const [order] = row ? await presentOrders(db, [row]) : [];
+  if (!row || !order) throw new AppError("not_found");
+  const [customer] = await db
+    .select({ uid: users.id, phone: users.phone, name: users.displayName })
+    .from(users)
+    .where(eq(users.id, row.userId));
+  if (!customer) throw new AppError("not_found");
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
+  const { attempts, steps } = await findAttempts(db, id);
+  const refund = (await findRefunds(db, [id])).get(id);
+  const live = attempts.find(({ state }) => LIVE_STATES.some((one) => one === state));
+  return {
+    order,
+    customer,
+    refund: refund ? toAdminRefund(refund) : null,
+    history: history.map(({ status, cancelReason, at }) => ({ status, cancelReason, at: at.toISOString() })),
+    attempts: attempts.map((attempt) => toAttempt(attempt, steps)),
+    canCancel: cancellingOf(row, live),
+  };
+}

@@ -1,0 +1,22 @@
+import type { User } from "shared-contracts/auth";
+import type { Deps } from "../../platform/deps.ts";
+import { isWorthNoting } from "../sessions/session-ends.ts";
+import { noteActivity } from "../sessions/session-store.ts";
+import { findLiveSession } from "../sessions/sessions.ts";
+import { bearerOf, readAccessToken } from "./tokens.ts";
+
+export interface SignedInUser extends User {
+  sessionId: string;
+}
+
+/** The user of an access token. The session is read on each call, so that logout and a block act at once; the call counts as activity. */
+export async function authenticate(deps: Deps, authorization: string | undefined): Promise<SignedInUser | undefined> {
+  const token = bearerOf(authorization);
+  const claims = token === undefined ? undefined : readAccessToken(deps.env.tokenSecret, token);
+  const now = deps.clock.now();
+  if (!claims || claims.expiresAt <= now.getTime()) return undefined;
+  const live = await findLiveSession(deps, claims.sessionId);
+  if (!live) return undefined;
+  if (isWorthNoting(live.session, now)) await noteActivity(deps.db, live.session, now);
+  return { ...live.user, sessionId: claims.sessionId };
+}

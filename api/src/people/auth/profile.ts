@@ -1,0 +1,53 @@
+import type { User, updateMe } from "shared-contracts/auth";
+import type * as z from "zod/mini";
+import type { Actor } from "../../platform/audit/store.ts";
+import { isUniqueViolation } from "../../platform/db/violations.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { useCodes } from "../codes/otp.ts";
+import { bindMember } from "../memberships/memberships.ts";
+import { movePhone } from "../phone-moves/move-phone.ts";
+import { endMove } from "../phone-moves/store.ts";
+import type { SignedInUser } from "./authenticate.ts";
+import { fillEmail, findUserByPhone, toUser, updateProfile } from "./user-store.ts";
+
+type Wanted = z.output<NonNullable<(typeof updateMe)["body"]>>;
+
+/** The person holds both numbers: the new one, and the one that could still sign in. Throws `otp_required`, `otp_invalid`, `otp_expired`. */
+async function proveBothPhones(deps: Deps, oldPhone: string, phone: string, wanted: Wanted, address: string): Promise<void> {
+  const { otp, oldOtp, challengeId, oldChallengeId } = wanted;
+  if (otp === undefined || oldOtp === undefined) throw new AppError("otp_required");
+  await useCodes(deps, [
+    { field: "otp", phone, purpose: "change_phone", otp, challengeId, address },
+    { field: "oldOtp", phone: oldPhone, purpose: "leave_phone", otp: oldOtp, challengeId: oldChallengeId, address },
+  ]);
+}
+
+/** Saves the profile: a changed phone needs the codes of both numbers, takes the person's merchants along and ends all other sessions, an e-mail is
+ * taken only while there is none. */
+export async function changeProfile(deps: Deps, user: SignedInUser, wanted: Wanted, actor: Actor, address: string): Promise<User> {
+  const now = deps.clock.now();
+  const phone = wanted.phone !== undefined && wanted.phone !== user.phone ? wanted.phone : undefined;
+  const email = wanted.email !== undefined && wanted.email !== user.email ? wanted.email : undefined;
+  if (email !== undefined && user.email !== null) throw new AppError("email_locked");
+  if (phone !== undefined) await proveBothPhones(deps, user.phone, phone, wanted, address);
+  const { displayName } = wanted;
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (displayName !== undefined && !(await updateProfile(tx, user.uid, { displayName: displayName || null }, now)))
+        throw new AppError("unauthorized");
+      if (phone !== undefined) {
+        const change = { uid: user.uid, oldPhone: user.phone, newPhone: phone };
+        if (!(await movePhone(tx, change, { actor, now, sessionId: user.sessionId }))) throw new AppError("unauthorized");
+        await endMove(tx, { userId: user.uid }, "void", now);
+        await bindMember(tx, { uid: user.uid, phone }, actor, now);
+      }
+      if (email !== undefined && !(await fillEmail(tx, user.uid, email, now))) throw new AppError("email_locked");
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError("phone_taken") : error;
+  }
+  const record = await findUserByPhone(deps.db, phone ?? user.phone);
+  if (!record) throw new AppError("unauthorized");
+  return toUser(record, deps.env.adminPhones);
+}

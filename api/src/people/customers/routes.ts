@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { type AdminCustomer, blockCustomer, listCustomers, unblockCustomer } from "shared-contracts/admin-customers";
+import { paginate } from "shared-contracts/pagination";
+import { actorOf } from "../../platform/audit/store.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { route } from "../../platform/http/route.ts";
+import { setBlocked } from "./block.ts";
+import { countCustomers, findCustomer, findCustomers } from "./list.ts";
+
+export function registerCustomerRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, env } = deps;
+  async function find({ id }: { id: string }): Promise<AdminCustomer> {
+    const customer = await findCustomer(db, id, env.adminPhones);
+    if (!customer) throw new AppError("not_found");
+    return customer;
+  }
+  route(app, deps, listCustomers, { access: "admin", summary: "People by phone, with what they bought" }, async ({ query }) => {
+    const [customers, total] = await Promise.all([findCustomers(db, query, env.adminPhones), countCustomers(db, query)]);
+    return { customers, pagination: paginate(total, query.page, query.limit) };
+  });
+  const blocking = { access: "admin", find, summary: "Shut somebody out" } as const;
+  route(app, deps, blockCustomer, blocking, async ({ params, body, user, request }) => {
+    await setBlocked(deps, params.id, { isBlocked: true, reason: body?.reason }, actorOf(request, user, "platform_admin"));
+    return { customer: await find(params), message: "The customer is blocked." };
+  });
+  route(app, deps, unblockCustomer, { access: "admin", find, summary: "Let somebody in again" }, async ({ params, user, request }) => {
+    await setBlocked(deps, params.id, { isBlocked: false }, actorOf(request, user, "platform_admin"));
+    return { customer: await find(params), message: "The customer is no longer blocked." };
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { Language } from "shared-contracts/language";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Env } from "../../platform/env/env.ts";
+import { AppError } from "../../platform/errors.ts";
+import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { users } from "../../platform/tables/auth.ts";
+
+const LABEL = "confirm-email";
+const LASTS_MS = 7 * 24 * 60 * 60_000;
+
+type Keys = Pick<Env, "tokenSecret" | "publicOrigin">;
+
+function signatureOf(secret: string, uid: string, expiry: string, email: string): string {
+  return keyedHash(secret, LABEL, `${uid}\n${expiry}\n${email}`);
+}
+
+/** `{user}.{expiry in ms, base 36}.{signature}`. The address is signed and not told: who holds the token learns none. */
+function signAddress(secret: string, uid: string, email: string, expiresAt: Date): string {
+  const expiry = expiresAt.getTime().toString(36);
+  return `${uid}.${expiry}.${signatureOf(secret, uid, expiry, email)}`;
+}
+
+/** What an order's mail leads to, while its recipient is the profile's address and nobody has confirmed that. The token stands behind `#`, where no
+ * log and no other site sees it. */
+export async function confirmationLink(
+  db: Database,
+  { tokenSecret, publicOrigin }: Keys,
+  { userId, recipient, language }: { userId: string; recipient: string; language: Language },
+  now: Date,
+): Promise<string | undefined> {
+  const [user] = await db.select({ email: users.email, confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId));
+  if (user?.email !== recipient || user.confirmedAt !== null) return undefined;
+  return `${publicOrigin}/confirm-email?lang=${language}#${signAddress(tokenSecret, userId, recipient, later(now, LASTS_MS))}`;
+}
+
+/** Notes that somebody who reads the mailbox of a profile's address says so. Asked again, nothing changes. Throws `email_link_invalid`: it is not ours, it
+ * has run out, or the profile has another address by now. */
+export async function confirmAddress({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">, token: string): Promise<void> {
+  const now = clock.now();
+  const [uid, expiry, signature, ...rest] = token.split(".");
+  if (!uid || !expiry || !signature || rest.length > 0) throw new AppError("email_link_invalid");
+  const [user] = await db.select({ email: users.email, confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, uid));
+  const isOurs = user?.email != null && sameHash(signature, signatureOf(env.tokenSecret, uid, expiry, user.email));
+  if (!isOurs || !(Number.parseInt(expiry, 36) > now.getTime())) throw new AppError("email_link_invalid");
+  if (user.confirmedAt !== null) return;
+  const confirmed = await db
+    .update(users)
+    .set({ emailConfirmedAt: now, updatedAt: now })
+    .where(and(eq(users.id, uid), eq(users.email, user.email ?? "")))
+    .returning({ id: users.id });
+  if (confirmed.length === 0) throw new AppError("email_link_invalid");
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { PhoneMove } from "shared-contracts/auth";
+import type { Database } from "../../platform/db/database.ts";
+import { phoneMoves } from "../../platform/tables/phone-moves.ts";
+
+export type PhoneMoveRow = typeof phoneMoves.$inferSelect;
+
+export function toPhoneMove({ newPhone, dueAt }: Pick<PhoneMoveRow, "newPhone" | "dueAt">): PhoneMove {
+  return { phone: newPhone, dueAt: dueAt.toISOString() };
+}
+
+export async function findOpenMove(db: Database, userId: string): Promise<PhoneMoveRow | undefined> {
+  const [move] = await db
+    .select()
+    .from(phoneMoves)
+    .where(and(eq(phoneMoves.userId, userId), isNull(phoneMoves.endedAt)));
+  return move;
+}
+
+/** Ends the open move of a person, or the one of that id. Undefined where none waits any more. */
+export async function endMove(
+  tx: Database,
+  which: { userId: string } | { id: string },
+  outcome: NonNullable<PhoneMoveRow["outcome"]>,
+  now: Date,
+): Promise<PhoneMoveRow | undefined> {
+  const isIt = "id" in which ? eq(phoneMoves.id, which.id) : eq(phoneMoves.userId, which.userId);
+  const [move] = await tx
+    .update(phoneMoves)
+    .set({ endedAt: now, outcome })
+    .where(and(isIt, isNull(phoneMoves.endedAt)))
+    .returning();
+  return move;
+}
+
+/** Locks a move that is due until the transaction's end; others pass it over. */
+export async function lockDueMove(tx: Database, now: Date): Promise<PhoneMoveRow | undefined> {
+  const [move] = await tx
+    .select()
+    .from(phoneMoves)
+    .where(and(isNull(phoneMoves.endedAt), lte(phoneMoves.dueAt, now)))
+    .orderBy(asc(phoneMoves.dueAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return move;
+}

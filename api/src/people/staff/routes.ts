@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addStaff, listStaff, OWNER_STAFF_ID, removeStaff, updateStaff } from "shared-contracts/staff";
+import { isUniqueViolation } from "../../platform/db/violations.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors.ts";
+import { route } from "../../platform/http/route.ts";
+import type { SignedInUser } from "../auth/authenticate.ts";
+import { type Member, requireActive, requireMember, writeAsMember } from "../memberships/membership.ts";
+import { changeStaff, findStaff, type Hand, hasStaff, insertStaff, removeStaffMember } from "./store.ts";
+
+interface StaffPath {
+  id: string;
+  staffId: string;
+}
+
+/** For `find`: a member that may change the staff, and one of the staff or the owner. Throws `not_found` and `forbidden`. */
+function requireStaff(deps: Deps) {
+  const findMember = requireMember(deps, "staff:write");
+  return async (path: StaffPath, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
+    const member = await findMember(path, user, request);
+    if (path.staffId !== OWNER_STAFF_ID && !(await hasStaff(deps.db, path.id, path.staffId))) throw new AppError("not_found");
+    return member;
+  };
+}
+
+function refuseOwner({ staffId }: StaffPath): void {
+  if (staffId === OWNER_STAFF_ID) throw new AppError("last_owner");
+}
+
+function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
+  return { merchant, actor, now: clock.now() };
+}
+
+/** Who else works for a merchant: invited by number, and bound to the account that first signs in with it. */
+export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const find = requireMember(deps, "staff:write");
+  route(app, deps, listStaff, { access: "user", find, summary: "A merchant's owner and staff" }, async ({ found }) => ({
+    staff: await findStaff(db, found.merchant),
+  }));
+
+  route(app, deps, addStaff, { access: "user", find, summary: "A new staff member" }, async ({ body, found }) => {
+    const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
+      requireActive(now);
+      return insertStaff(tx, handOf(deps, now), body);
+    });
+    return { message: "Staff member added successfully!", member };
+  });
+
+  const changing = { access: "user", find: requireStaff(deps), summary: "Changes a staff member" } as const;
+  route(app, deps, updateStaff, changing, async ({ params, body, found }) => {
+    requireActive(found);
+    refuseOwner(params);
+    try {
+      const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
+        requireActive(now);
+        return changeStaff(tx, handOf(deps, now), params.staffId, body);
+      });
+      return { message: "Staff member updated successfully!", member };
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError("staff_phone_taken") : error;
+    }
+  });
+
+  const removing = { access: "user", find: requireStaff(deps), summary: "Removes a staff member" } as const;
+  route(app, deps, removeStaff, removing, async ({ params, found }) => {
+    refuseOwner(params);
+    await writeAsMember(deps, found, "no key update", (tx, now) => removeStaffMember(tx, handOf(deps, now), params.staffId));
+    return { message: "Staff member deleted successfully!" };
+  });
+}

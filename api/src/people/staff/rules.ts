@@ -1,0 +1,16 @@
+import { foldForSearch } from "../../platform/text-normalization.ts";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** By name, whatever its capitals, accents and apostrophes; the same order each time. */
+export function byName(a: Named, b: Named): number {
+  return compare(foldForSearch(a.name), foldForSearch(b.name)) || compare(a.id, b.id);
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { Pool } from "pg";
+import { migrateEmbedded, migrateForRole } from "../schema/migrate.ts";
+import { accountOf, checkLesserRole } from "../schema/roles.ts";
+import { onceThere } from "./away.ts";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./lock.ts";
+
+export interface OpenDatabase {
+  db: Database;
+  kind: "postgres" | "pglite";
+  /** How busy the connections are; a database in the process has but one. */
+  pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount" | "query">;
+  close: () => Promise<void>;
+}
+
+/** Many short queries at once: starting helpers for one, or compiling it, costs each of them more than it saves. */
+const SESSION_OPTIONS = "-c jit=off -c max_parallel_workers_per_gather=0";
+const POOL = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000, options: SESSION_OPTIONS } as const;
+
+export interface ServerOptions {
+  /** Signs in as the owner of the tables, when the application is to be a lesser role: migrates, and grants that role what it needs. */
+  migrationUrl?: string | undefined;
+  onLostConnection?: ((error: Error) => void) | undefined;
+}
+
+function connectServer(url: string, onLostConnection: ServerOptions["onLostConnection"]) {
+  const pool = new Pool({ connectionString: url, ...POOL });
+  // Without listeners the loss of a connection would end the process: the pool's own hears of idle ones only, the client's also of one in use.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
+  return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() } as const;
+}
+
+/** PostgreSQL behind `url`, migrated. Throws `RoleError` when the application is to be a lesser role and is not. */
+export async function openServer(url: string, { migrationUrl = url, onLostConnection }: ServerOptions = {}): Promise<OpenDatabase> {
+  await migrateForRole(migrationUrl, url);
+  const server = connectServer(url, onLostConnection);
+  try {
+    if (accountOf(url).user !== accountOf(migrationUrl).user) await checkLesserRole(server.pool);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return server;
+}
+
+/** The embedded database in `folder`, or in memory (from `snapshot`, if any), migrated. Throws `DatabaseLockedError` when another process has the folder. */
+export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
+  if (folder !== undefined) mkdirSync(dirname(folder), { recursive: true });
+  const unlock = folder === undefined ? () => undefined : lockFolder(folder);
+  try {
+    const client = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    });
+    const db = drizzlePglite(client);
+    await migrateEmbedded(db);
+    return {
+      db,
+      kind: "pglite",
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export interface DatabaseSettings {
+  mode: "sandbox" | "production";
+  databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
+  databaseFolder: string;
+}
+
+/** The sandbox's database is waited for and migrated here; production's is migrated by a process of its own, and may be away or at another schema. */
+export async function openDatabase(settings: DatabaseSettings, onLostConnection?: (error: Error) => void): Promise<OpenDatabase> {
+  const { mode, databaseUrl, migrationDatabaseUrl: migrationUrl, databaseFolder } = settings;
+  if (databaseUrl === undefined) return openEmbedded(databaseFolder);
+  if (mode === "production") return connectServer(databaseUrl, onLostConnection);
+  return onceThere(
+    () => openServer(databaseUrl, { migrationUrl, onLostConnection }),
+    (line) => console.warn(line),
+  );
+}

@@ -1,0 +1,238 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { OTP_RESEND_MS } from "shared-contracts/auth";
+import { PhoneSchema } from "shared-contracts/phone";
+import * as z from "zod/mini";
+import { SANDBOX_CASHBOX } from "../../buying/cards/test-cards.ts";
+import type { SmtpSettings } from "../../buying/mail/smtp.ts";
+import type { OrderingLimits } from "../../buying/orders/rules.ts";
+import type { PaymeSettings } from "../../buying/payme/payme-client.ts";
+import type { SessionEnds } from "../../people/sessions/session-ends.ts";
+import { type CodeLimitsEnv, codeLimitsOf } from "./codes.ts";
+import { count, wholeNumber } from "./count.ts";
+import { migrationFaults, productionFaults } from "./production.ts";
+import { DEMO_ADMIN_PHONE, SANDBOX_CARD_CODES, SANDBOX_PAYME_URL, SANDBOX_PUBLIC_ORIGIN, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
+import { readOrCreateSecrets } from "./sandbox-secrets.ts";
+
+const REPOSITORY_ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const TIYIN_PER_SOUM = 100;
+const PRODUCTION_CARD_CODES = 5;
+
+const text = z.optional(z.string().check(z.minLength(1)));
+const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
+const address = z.optional(z.url({ protocol: /^https?$/ }));
+const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
+
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.split(",").flatMap((part) => part.trim() || [])),
+);
+
+const SourceSchema = z.object({
+  SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
+  SAVAT_DATA: text,
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress,
+  HOST: text,
+  PORT: count(4000),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  TRUSTED_PROXY: z._default(list, ["127.0.0.1", "::1"]),
+  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+\/?$/, "must be an origin like https://savat.example"))),
+  ADMIN_PHONES: z.optional(list),
+  SUPPORT_PHONE: z.optional(PhoneSchema),
+  TOKEN_SECRET: secret,
+  OTP_SECRET: secret,
+  METRICS_TOKEN: secret,
+  API_DOCS: z._default(z.enum(["1", "0"]), "0"),
+  ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
+  REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
+  CUSTOMER_SESSION_MS: count(90 * DAY_MS),
+  STAFF_SESSION_MS: count(7 * DAY_MS),
+  STAFF_IDLE_MS: count(12 * 60 * MINUTE_MS),
+  OTP_RESEND_MS: count(OTP_RESEND_MS),
+  OTP_PER_CLIENT_PER_HOUR: count(5),
+  OTP_PER_PHONE_PER_DAY: count(20),
+  OTP_RESERVED_PER_DAY: count(5),
+  OTP_PER_ADDRESS_PER_HOUR: count(100),
+  OTP_PER_NETWORK_PER_HOUR: count(500),
+  OTP_PER_HOUR: count(5000),
+  OTP_ATTEMPTS: count(5),
+  WRONG_CODES_PER_ADDRESS_PER_HOUR: count(30),
+  WRONG_CODES_PER_HOUR: count(1000),
+  WRONG_CODE_DELAY_MS: z.pipe(count(3000), z.int().check(z.maximum(10_000))),
+  APPLICATIONS_PER_ADDRESS_PER_HOUR: count(20),
+  LETTERS_PER_ADDRESS_PER_HOUR: count(20),
+  ORDER_MAX_QUANTITY: count(99),
+  ORDER_MAX_SOUM: count(50_000_000),
+  UNPAID_ORDERS_PER_PERSON: count(3),
+  ORDERS_PER_PERSON_PER_HOUR: count(20),
+  REPLACED_ORDER_MS: count(5 * MINUTE_MS),
+  HOLDING_MS: count(45 * MINUTE_MS),
+  HOLDING_WINDOW_MS: count(120 * MINUTE_MS),
+  CARD_CODES_PER_CARD_PER_HOUR: z.optional(wholeNumber),
+  CARD_CODES_PER_PERSON_PER_HOUR: count(20),
+  /** For a production that is tried on one machine: its upstreams may stand on loopback. */
+  ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
+  PAYME_URL: address,
+  PAYME_ID: text,
+  PAYME_KEY: text,
+  PAYME_TIMEOUT_MS: count(7000),
+  PAYME_REMOVES_CARDS_WITH_KEY: z._default(z.enum(["1", "0"]), "1"),
+  ESKIZ_URL: address,
+  ESKIZ_EMAIL: text,
+  ESKIZ_PASSWORD: text,
+  ESKIZ_FROM: text,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([^<>@]+ <[^<>@\s,]+@[^<>@\s,]+>|[^<>@\s,]+@[^<>@\s,]+)$/, "must be an address, or a name and <an address>")),
+  ),
+});
+type Source = z.infer<typeof SourceSchema>;
+
+export interface Env extends CodeLimitsEnv {
+  mode: "sandbox" | "production";
+  host: string;
+  port: number;
+  logLevel: Source["LOG_LEVEL"];
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** Of the tables' owner, where the application is a lesser role; never in production, whose migration is a process of its own. */
+  migrationDatabaseUrl: string | undefined;
+  databaseFolder: string;
+  mediaFolder: string;
+  /** Addresses whose `X-Forwarded-For` is believed: the shell's. */
+  trustedProxy: string[];
+  /** Where the world reaches the site: links in mails are made of it. */
+  publicOrigin: string;
+  adminPhones: string[];
+  supportPhone: string;
+  tokenSecret: string;
+  otpSecret: string;
+  /** What a scraper of `/metrics` shows; in production there are no metrics without it. */
+  metricsToken: string | undefined;
+  /** Whether the API describes itself at `/api/docs`. */
+  hasDocs: boolean;
+  accessTokenTtlMs: number;
+  refreshTokenTtlMs: number;
+  sessionEnds: SessionEnds;
+  applicationsPerAddressPerHour: number;
+  lettersPerAddressPerHour: number;
+  ordering: OrderingLimits;
+  /** Codes by SMS for one card, in an hour and the one before it. */
+  cardCodesPerCardPerHour: number;
+  cardCodesPerPersonPerHour: number;
+  payme: PaymeSettings;
+  /** Undefined in the sandbox, where messages go to the outbox. */
+  eskiz: { url: string; email: string; password: string; from: string } | undefined;
+  /** Undefined in the sandbox, where mails go to the outbox. */
+  smtp: SmtpSettings | undefined;
+}
+
+export class EnvError extends Error {
+  constructor(faults: string[]) {
+    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "EnvError";
+  }
+}
+
+function parseSource(source: Record<string, string | undefined>): Source {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = SourceSchema.safeParse(given);
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const wrongPhones = (parsed.data.ADMIN_PHONES ?? []).filter((phone) => !PhoneSchema.safeParse(phone).success);
+  if (wrongPhones.length > 0) throw new EnvError(["ADMIN_PHONES: each must be +998 and nine digits"]);
+  if (parsed.data.SAVAT_ENV === "production") {
+    const faults = productionFaults(parsed.data);
+    if (faults.length > 0) throw new EnvError(faults);
+  }
+  return parsed.data;
+}
+
+const MigrationSchema = z.object({
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress,
+});
+
+/** For the process that migrates production. Throws `EnvError` with every fault it found. */
+export function readMigrationEnv(source: Record<string, string | undefined> = process.env): { ownerUrl: string; appUrl: string } {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = source;
+  const parsed = MigrationSchema.safeParse({
+    DATABASE_URL: DATABASE_URL || undefined,
+    MIGRATION_DATABASE_URL: MIGRATION_DATABASE_URL || undefined,
+  });
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl } = parsed.data;
+  const faults = migrationFaults(parsed.data);
+  if (faults.length > 0 || appUrl === undefined || ownerUrl === undefined) throw new EnvError(faults);
+  return { ownerUrl, appUrl };
+}
+
+function eskizOf(source: Source): Env["eskiz"] {
+  const { ESKIZ_URL: url, ESKIZ_EMAIL: email, ESKIZ_PASSWORD: password, ESKIZ_FROM: from } = source;
+  return url && email && password && from ? { url, email, password, from } : undefined;
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Source): Env["smtp"] {
+  return url && from ? { url, from } : undefined;
+}
+
+/** The only reader of the environment. Throws `EnvError` with every fault it found. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = parseSource(source);
+  const isSandbox = given.SAVAT_ENV === "sandbox";
+  const dataFolder = resolve(given.SAVAT_DATA ?? join(REPOSITORY_ROOT, ".savat"));
+  const generated = isSandbox ? readOrCreateSecrets(join(dataFolder, "secrets.json")) : { tokenSecret: "", otpSecret: "" };
+  return {
+    mode: given.SAVAT_ENV,
+    host: given.HOST ?? (isSandbox ? "127.0.0.1" : "0.0.0.0"),
+    port: given.PORT,
+    logLevel: given.LOG_LEVEL,
+    dataFolder,
+    databaseUrl: given.DATABASE_URL,
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
+    databaseFolder: join(dataFolder, "db"),
+    mediaFolder: join(dataFolder, "media"),
+    trustedProxy: given.TRUSTED_PROXY,
+    publicOrigin: (given.PUBLIC_ORIGIN ?? SANDBOX_PUBLIC_ORIGIN).replace(/\/$/, ""),
+    adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),
+    supportPhone: given.SUPPORT_PHONE ?? SANDBOX_SUPPORT_PHONE,
+    tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
+    otpSecret: given.OTP_SECRET ?? generated.otpSecret,
+    metricsToken: given.METRICS_TOKEN,
+    hasDocs: given.API_DOCS === "1",
+    accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
+    refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
+    sessionEnds: {
+      customerMs: given.CUSTOMER_SESSION_MS,
+      staffMs: given.STAFF_SESSION_MS,
+      staffIdleMs: given.STAFF_IDLE_MS,
+    },
+    ...codeLimitsOf(given),
+    applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
+    lettersPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
+    ordering: {
+      maxQuantity: given.ORDER_MAX_QUANTITY,
+      maxAmount: given.ORDER_MAX_SOUM * TIYIN_PER_SOUM,
+      maxUnpaid: given.UNPAID_ORDERS_PER_PERSON,
+      perHour: given.ORDERS_PER_PERSON_PER_HOUR,
+      leastMs: given.REPLACED_ORDER_MS,
+      holdMs: given.HOLDING_MS,
+      windowMs: given.HOLDING_WINDOW_MS,
+    },
+    cardCodesPerCardPerHour: given.CARD_CODES_PER_CARD_PER_HOUR ?? (isSandbox ? SANDBOX_CARD_CODES : PRODUCTION_CARD_CODES),
+    cardCodesPerPersonPerHour: given.CARD_CODES_PER_PERSON_PER_HOUR,
+    payme: {
+      url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
+      id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,
+      key: given.PAYME_KEY ?? SANDBOX_CASHBOX.key,
+      timeoutMs: given.PAYME_TIMEOUT_MS,
+      removesCardsWithKey: given.PAYME_REMOVES_CARDS_WITH_KEY === "1",
+    },
+    eskiz: eskizOf(given),
+    smtp: smtpOf(given),
+  };
+}

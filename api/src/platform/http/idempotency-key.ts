@@ -1,0 +1,15 @@
+import type { FastifyRequest } from "fastify";
+import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import * as z from "zod/mini";
+import { isIdempotencyKey } from "../../buying/orders/rules.ts";
+import { AppError } from "../errors.ts";
+
+export const IdempotencyHeadersSchema = z.looseObject({ [IDEMPOTENCY_KEY_HEADER]: z.optional(z.string()) });
+
+/** The key under which a call is sent, however often. Throws `idempotency_key_invalid`. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !isIdempotencyKey(key)) throw new AppError("idempotency_key_invalid");
+  return key;
+}

@@ -1,0 +1,153 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint";
+import { ApiErrorSchema } from "shared-contracts/errors";
+import type * as z from "zod/mini";
+import { authenticate, type SignedInUser } from "../../people/auth/authenticate.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { REQUEST_LIMITS } from "../http-server/limits.ts";
+import { isForm } from "./form.ts";
+
+export const API_PREFIX = "/api";
+
+/** `public` reads no token; `optional` knows the user when there is a valid one; the others insist. */
+export type Access = "public" | "optional" | "user" | "admin";
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Parts<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never;
+type UserFor<A extends Access> = A extends "user" | "admin" ? SignedInUser : SignedInUser | undefined;
+
+export interface Input<E extends Endpoint, A extends Access, Found> {
+  params: Parts<E>["params"];
+  query: Parts<E>["query"];
+  body: Parts<E>["body"];
+  user: UserFor<A>;
+  /** What `find` brought. */
+  found: Found;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
+  access: A;
+  /** Raises the access by what was asked for; sees the request before it is validated. */
+  accessOf?: (request: FastifyRequest) => Access;
+  /** Loads what the path names before anything else is validated, so that 404 comes first. Throws `not_found`. */
+  find?: (params: Parts<E>["params"], user: UserFor<A>, request: FastifyRequest) => Promise<Found>;
+  /** For a handler that finds what the path names by itself: asked only for a request that is going to be refused. Throws `not_found`. */
+  findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
+  /** What a body may come as, where that is not JSON alone. With a form the route has the time of one, and is registered in `takeForms`. */
+  takes?: readonly ("application/json" | "multipart/form-data")[];
+  /** Makes the body that the schema is held against out of a form, where JSON is taken as well. */
+  readForm?: (request: FastifyRequest, found: Found) => Promise<unknown>;
+  /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
+  headers?: Schema;
+  /** What a good answer comes with, unless 200: 202 where the work is yet to be done. */
+  status?: 200 | 202;
+  summary: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    user: SignedInUser | undefined;
+    found: unknown;
+  }
+}
+
+export function prepareRoutes(app: FastifyInstance): void {
+  app.decorateRequest("user", undefined);
+  app.decorateRequest("found", undefined);
+}
+
+function checkAccess(access: Access, user: SignedInUser | undefined): void {
+  if (access === "public" || access === "optional") return;
+  if (user === undefined) throw new AppError("unauthorized");
+  if (access === "admin" && user.role !== "admin") throw new AppError("forbidden");
+}
+
+function schemaOf(
+  endpoint: Endpoint,
+  access: Access,
+  { summary, headers, takes, status = 200 }: Pick<RouteOptions<Endpoint, Access, unknown>, "summary" | "headers" | "takes" | "status">,
+) {
+  return {
+    summary,
+    ...(takes ? { consumes: [...takes] } : {}),
+    ...(headers ? { headers } : {}),
+    tags: [endpoint.path.split("/")[1] ?? ""],
+    ...(access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { [status]: endpoint.reply, "4xx": ApiErrorSchema, "5xx": ApiErrorSchema },
+  };
+}
+
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** PostgreSQL keeps neither a NUL nor half a character in a text. */
+function isKept(text: string): boolean {
+  return !text.includes("\u0000") && !HALF_CHARACTER.test(text);
+}
+
+/** A text that cannot be kept is refused at the door, wherever in a request it stands. */
+function hasUnkept(value: unknown): boolean {
+  if (typeof value === "string") return !isKept(value);
+  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => !isKept(name) || hasUnkept(part));
+}
+
+/** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation.
+ * A text that is too large to be made at once may be answered with as a stream. */
+export function route<E extends Endpoint, A extends Access, Found = undefined>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  options: RouteOptions<E, A, Found>,
+  handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable>,
+): void {
+  const { access, accessOf, find, findIfRefused, takes, readForm, status = 200 } = options;
+  function paramsOf(request: FastifyRequest): Parts<E>["params"] {
+    const params = endpoint.params?.safeParse(request.params);
+    if (params && !params.success) throw new AppError("not_found");
+    return params?.data as Parts<E>["params"];
+  }
+  app.route({
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}`,
+    schema: schemaOf(endpoint, access, options),
+    ...(takes?.includes("multipart/form-data") ? { handlerTimeout: REQUEST_LIMITS.formMs + REQUEST_LIMITS.handlerMs } : {}),
+    onRequest: async (request) => {
+      if (access !== "public") request.user = await authenticate(deps, request.headers.authorization);
+      checkAccess(accessOf ? accessOf(request) : access, request.user);
+    },
+    preValidation: async (request) => {
+      if (hasUnkept(request.params)) throw new AppError("not_found");
+      if (find) request.found = await find(paramsOf(request), request.user as UserFor<A>, request);
+      if (readForm && isForm(request)) request.body = await readForm(request, request.found as Found);
+      if (hasUnkept(request.query) || hasUnkept(request.body)) {
+        await findIfRefused?.(paramsOf(request));
+        throw new AppError("validation");
+      }
+    },
+    attachValidation: findIfRefused !== undefined,
+    handler: async (request, reply) => {
+      if (request.validationError) {
+        await findIfRefused?.(paramsOf(request));
+        throw request.validationError;
+      }
+      const answer = await handle({
+        params: request.params as Parts<E>["params"],
+        query: request.query as Parts<E>["query"],
+        body: request.body as Parts<E>["body"],
+        user: request.user as UserFor<A>,
+        found: request.found as Found,
+        request,
+        reply,
+      });
+      if (status !== 200) reply.code(status);
+      return answer;
+    },
+  });
+}

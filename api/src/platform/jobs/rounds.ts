@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from "fastify";
+import { jobRounds, jobSucceededAt } from "../metrics/instruments.ts";
+import { inTrace } from "../trace.ts";
+
+export interface Rounds {
+  /** Resolves when the round under way has ended; no other begins. */
+  stop: () => Promise<void>;
+}
+
+export interface Job {
+  /** As the metrics and the log call it. */
+  name: string;
+  run: () => Promise<void>;
+  /** What the job does is written there; a round that failed too, and the next one comes anyway. */
+  log: FastifyBaseLogger;
+  intervalMs?: number;
+}
+
+async function runRound({ name, run, log }: Job): Promise<void> {
+  const end = jobRounds.startTimer({ job: name });
+  try {
+    await inTrace(log.child({ job: name }), run);
+    end({ outcome: "ok" });
+    jobSucceededAt.setToCurrentTime({ job: name });
+  } catch (err) {
+    end({ outcome: "failed" });
+    log.error({ err, job: name }, "a job failed");
+  }
+}
+
+/** Runs a job again and again, one round at a time. */
+export function startRounds(job: Job): Rounds {
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+  let isStopped = false;
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = runRound(job).finally(schedule);
+    }, job.intervalMs ?? 1000);
+    timer.unref();
+  }
+
+  schedule();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgliteDatabase } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { Client } from "pg";
+import { accountOf, grantLess } from "./roles.ts";
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
+/** Any number will do, as long as every API process takes the same. */
+const MIGRATION_LOCK = 7_283_401;
+const CONNECT_TIMEOUT_MS = 5000;
+
+export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
+  await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER });
+}
+
+/** Several API processes may start at once: one migrates and does what is to be done `afterwards`, the others wait. */
+export async function migrateServer(url: string, afterwards: (owner: Client) => Promise<void> = async () => undefined): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Whoever waits for a statement hears of a lost connection; without a listener it would end the process besides.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    // Waiting for another process and rewriting a table may both take longer than a request may.
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await afterwards(client);
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+}
+
+/** Migrates as the owner and gives the application's role what it needs. Nothing is granted where the application is the owner. */
+export async function migrateForRole(ownerUrl: string, appUrl: string): Promise<void> {
+  const account = accountOf(appUrl);
+  const isLesser = account.user !== accountOf(ownerUrl).user;
+  await migrateServer(ownerUrl, async (owner) => {
+    if (isLesser) await grantLess(owner, account);
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+
+const FEEDBACK_CATEGORIES = [
+  "general",
+  "delivery",
+  "food_quality",
+  "app_experience",
+  "customer_service",
+  "payment",
+  "suggestion",
+  "complaint",
+] as const;
+
+/** What people wrote by the contact and the feedback form. */
+export const inbox = pgTable(
+  "inbox",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ["contact", "feedback"] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** Of feedback alone, like the rating. */
+    category: text({ enum: FEEDBACK_CATEGORIES }),
+    rating: integer(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    handledAt: timestamp("handled_at", { withTimezone: true }),
+    handledBy: text("handled_by").references(() => users.id),
+  },
+  (table) => [
+    index("inbox_newest").on(table.createdAt.desc(), table.id),
+    index("inbox_waiting").on(table.createdAt.desc(), table.id).where(sql`${table.handledAt} is null`),
+    check("inbox_rating", sql`${table.rating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { DEFAULT_LANGUAGE } from "shared-contracts/language";
+import { users } from "./auth.ts";
+import { merchants } from "./merchants.ts";
+
+/** How an order was paid. The token's hash, never the token; the masked number, never the number. */
+export interface OrderPaymentDetails {
+  method: "card";
+  card: string | null;
+  cardTokenHash: string | null;
+  receiptId: string | null;
+  paymentId: string;
+}
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => merchants.id),
+    merchantName: text("merchant_name").notNull(),
+    /** What the customer read when ordering: the order's mails are written in it. */
+    language: text({ enum: ["uz", "ru", "en"] })
+      .notNull()
+      .default(DEFAULT_LANGUAGE),
+    status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
+    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
+    /** Where the stock of the lines stands: `reserved` until paid (`taken`) or given back (`released`). */
+    stock: text({ enum: ["reserved", "taken", "released"] }).notNull(),
+    /** tiyin */
+    amount: bigint({ mode: "number" }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** Where this order's mail goes; none: to the profile's address. */
+    email: text(),
+    paidAt: timestamp("paid_at", { withTimezone: true }),
+    estimatedDeliveryAt: timestamp("estimated_delivery_at", { withTimezone: true }),
+    paymentDetails: jsonb("payment_details").$type<OrderPaymentDetails>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("orders_of_user").on(table.userId, table.createdAt.desc(), table.id),
+    uniqueIndex("orders_one_unpaid").on(table.userId, table.merchantId).where(sql`${table.status} = 'pending'`),
+    index("orders_expiring").on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+    index("orders_of_merchant").on(table.merchantId, table.status),
+    index("orders_newest").on(table.createdAt.desc(), table.id),
+    index("orders_of_merchant_newest").on(table.merchantId, table.createdAt.desc(), table.id),
+    index("orders_of_status_newest").on(table.status, table.createdAt.desc(), table.id),
+    /** What customers see of an order's id. */
+    index("orders_tail").on(sql`lower(right(${table.id}, 8))`),
+    index("orders_paid_sums").on(table.paidAt, table.amount).where(sql`${table.paidAt} is not null`),
+  ],
+);
+
+/** Each status that an order came to, and when. A trigger on `orders` writes it (migration 0004). */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    orderId: text("order_id").notNull(),
+    status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
+    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("order_history_of").on(table.orderId, table.id)],
+);
+
+/** A line as it was when ordered, whatever becomes of the product. Sums in tiyin. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: text("product_id").notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    price: bigint({ mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+    totalPrice: bigint("total_price", { mode: "number" }).notNull(),
+    vat: integer().notNull(),
+    mxikCode: text("mxik_code").notNull(),
+    packageCode: text("package_code").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** A stretch of time in which an unpaid order held its goods for a person. What is planned ends where the reservation does, and is cut short when
+ * the order ends or its payment begins: time in which the provider is being asked is nobody's. */
+export const orderHolds = pgTable(
+  "order_holds",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    heldFrom: timestamp("held_from", { withTimezone: true }).notNull(),
+    heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("order_holds_of_order").on(table.orderId),
+    index("order_holds_of_user").on(table.userId, table.heldUntil),
+    index("order_holds_old").on(table.heldUntil),
+  ],
+);
+
+/** An answered create call, by the key its user gave it. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    reply: jsonb().$type<unknown>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { merchantCategories, merchants } from "./merchants.ts";
+
+export interface ProductPackage {
+  code: string;
+  name: string;
+}
+
+/** What can be ordered is `stockQuantity - reservedQuantity`: an unpaid order reserves, a paid one lowers both, a cancelled one gives back. */
+export const products = pgTable(
+  "products",
+  {
+    id: text().primaryKey(),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => merchants.id),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => merchantCategories.id),
+    name: text().notNull(),
+    /** tiyin */
+    price: bigint({ mode: "number" }).notNull(),
+    primaryImage: text("primary_image").notNull().default(""),
+    notes: text().notNull().default(""),
+    stockQuantity: integer("stock_quantity").notNull(),
+    reservedQuantity: integer("reserved_quantity").notNull().default(0),
+    /** percent */
+    vat: integer().notNull(),
+    mxikCode: text("mxik_code").notNull().default(""),
+    packages: jsonb().$type<ProductPackage[]>().notNull().default([]),
+    /** Order on the shelf: lower first. */
+    position: integer().notNull().default(0),
+    /** Counts the changes people make, not what orders do to the stock: who saves with an older one is told. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** `searchableText` of name and notes. */
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [
+    index("products_shelf").on(table.merchantId, table.position, table.id).where(sql`${table.deletedAt} is null`),
+    index("products_category").on(table.categoryId),
+    index("products_shelf_of_category").on(table.categoryId, table.position, table.id).where(sql`${table.deletedAt} is null`),
+    // Without a list of pending entries: every search would read it through.
+    index("products_shelf_words").using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`).with({ fastupdate: "off" }),
+    index("products_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
+    // Where a copy is to stand in for an address that its picture was fetched from.
+    index("products_foreign_picture").on(sql`md5(${table.primaryImage})`).where(sql`${table.primaryImage} like 'https://%'`),
+    check("products_price_not_negative", sql`${table.price} >= 0`),
+    check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
+    check("products_reserved_not_negative", sql`${table.reservedQuantity} >= 0`),
+    check("products_vat_percent", sql`${table.vat} between 0 and 100`),
+  ],
+);
+
+/** Of a merchant's shelf (`categoryId` '') and of each category on it: how many products it shows, and a number that changes with what they
+ * are and how they stand. Triggers on `products` keep it (migration 0001): counting a million rows for each page would be most of the work. */
+export const shelves = pgTable(
+  "shelves",
+  {
+    merchantId: text("merchant_id").notNull(),
+    categoryId: text("category_id").notNull(),
+    total: integer().notNull(),
+    version: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.categoryId] })],
+);
