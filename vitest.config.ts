@@ -8,12 +8,12 @@ export default defineConfig({
   test: {
     // Two cores; many of the tests wait for a provider that is slow on purpose.
     maxWorkers: 3,
-    // CI runs two workers, two databases and a payment sandbox on two cores: a test that waits for the screen gets a second try there.
+    // CI runs the tests, two databases and a payment sandbox on two cores: a test that waits for the screen gets a second try.
     retry: process.env.CI === "true" ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      // Each file of the API has an app and a database of its own and changes no global: loading the server and PGlite once a worker saves a third.
+      // Each API test file has its own app and database and changes no global, so a worker loads server and PGlite once.
       {
         extends: true,
         test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, ...ALONE], environment: "node", isolate: false },

@@ -30,7 +30,7 @@ function limitOf({ atMost, atLeast }: Measurement): string {
   return atLeast === undefined ? "" : `≥ ${figure(atLeast)}`;
 }
 
-/** Every figure as a row of a Markdown table, for the README. */
+/** Every figure as a row of a Markdown table. */
 export function markdownOf(measurements: readonly Measurement[]): string {
   const rows = measurements.map((one) => `| ${one.name} | ${figure(one.value)} ${one.unit} | ${limitOf(one)} | ${verdictOf(one)} |`);
   return ["| what | value | bar | |", "|---|---|---|---|", ...rows].join("\n");

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { ROOT } from "./workspaces.ts";
+
+const KB = 1024;
+const MAX_ROOT_README = 12 * KB;
+const MAX_README = 20 * KB;
+const MAX_COMMENT_LINE = 120;
+
+/** Folders that may still hold longer comment lines. */
+const NOT_YET: readonly string[] = [
+  "api",
+  "shared-contracts",
+  "scripts",
+  "shell",
+  "shared-ui",
+  "mf-checkout",
+  "mf-storefront",
+  "mf-account",
+  "mf-merchant",
+  "mf-admin",
+  "e2e",
+];
+
+const SOURCE = /\.(ts|tsx|mjs|css)$/;
+
+/** Says which README is too large: the first page of the repository has less room than a package's. */
+export function readmeFault(path: string, text: string): string | undefined {
+  const limit = path === "README.md" ? MAX_ROOT_README : MAX_README;
+  const size = Buffer.byteLength(text);
+  return size <= limit ? undefined : `${path}: ${(size / KB).toFixed(1)} KB, at most ${limit / KB}`;
+}
+
+/** A comment that begins on this line: alone, in JSX braces, or behind code. */
+const OPENS = /^\s*\{?\/\*|[;,{}()[\]]\s+\/\*/;
+const IS_LINE_COMMENT = /^\s*\/\/|[;,{}()[\]]\s+\/\/ /;
+
+/** Every line longer than 120 characters that is a comment or holds one. */
+export function longComments(path: string, text: string): string[] {
+  const faults: string[] = [];
+  let isInside = false;
+  for (const [index, line] of text.split("\n").entries()) {
+    const opens = OPENS.test(line);
+    const isComment = isInside || opens || IS_LINE_COMMENT.test(line);
+    if (isComment && line.length > MAX_COMMENT_LINE) faults.push(`${path}:${index + 1}: comment line of ${line.length} characters`);
+    if (isInside || opens) isInside = line.lastIndexOf("*/") < line.lastIndexOf("/*") || !line.includes("*/");
+  }
+  return faults;
+}
+
+function trackedFiles(): string[] {
+  const { status, stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
+  return status === 0 ? stdout.split("\n").filter((path) => path !== "" && existsSync(join(ROOT, path))) : [];
+}
+
+function faultsOf(path: string): string[] {
+  const isReadme = basename(path) === "README.md";
+  const isSource = SOURCE.test(path) && !NOT_YET.some((folder) => path.startsWith(`${folder}/`));
+  if (!isReadme && !isSource) return [];
+  const text = readFileSync(join(ROOT, path), "utf8");
+  return isReadme ? [readmeFault(path, text) ?? []].flat() : longComments(path, text);
+}
+
+function main(): void {
+  const files = trackedFiles();
+  const faults = files.flatMap(faultsOf);
+  for (const fault of faults) console.error(fault);
+  console.info(`papers: ${files.length} files, ${faults.length} faults`);
+  // Without git there is nothing to read, and a check that reads nothing must not pass.
+  if (files.length === 0 || faults.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main();
