@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { readRules } from "./scripts/rules.ts";
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** They count what happens in the whole process, or put another module in the place of Node's. */
@@ -12,6 +13,8 @@ export default defineConfig({
     retry: process.env.CI === "true" ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A test's tags are the ids of further rules it shows (e2e/README.md).
+    tags: readRules().rules.map(({ id }) => ({ name: `@${id}` })),
     projects: [
       // Each API test file has its own app and database and changes no global, so a worker loads server and PGlite once.
       {

@@ -66,7 +66,7 @@ describe("what npm audit printed", () => {
     expect(readAudit('{"auditReportVersion":2,"vulnerabilities":{},"metadata":{}}')).toEqual({ kind: "report", findings: [] });
   });
 
-  test.each([404, 405, 501])("is called no endpoint where the registry answers %d", (statusCode) => {
+  test.each([404, 405, 501])("[D-SAFE-67] is called no endpoint where the registry answers %d", (statusCode) => {
     const message = `${statusCode} - POST https://registry.example/-/npm/v1/security/advisories/bulk`;
     expect(readAudit(JSON.stringify({ message, method: "POST", statusCode, body: "", error: { summary: "", detail: "" } }))).toEqual({
       kind: "no-endpoint",
@@ -85,7 +85,7 @@ describe("what npm audit printed", () => {
 });
 
 describe("the verdict", () => {
-  test("names each finding without an exception", () => {
+  test("[D-SAFE-67] names each finding without an exception", () => {
     expect(judgeAudit([FINDING], [], TODAY)).toEqual({ faults: ["high: left-pad <1.3.0: Pads too far (GHSA-aaaa-bbbb-cccc)"], notes: [] });
   });
 
@@ -101,7 +101,7 @@ describe("the verdict", () => {
     ["has no last day", { until: "soon" }, "has no last day"],
     ["is put off for too long", { until: "2028-01-01" }, "more than half a year"],
     ["names no advisory", { advisory: "left-pad" }, "is no advisory's id"],
-  ])("counts an exception that %s as a fault, and its finding too", (_, change, fault) => {
+  ])("[D-SAFE-67] counts an exception that %s as a fault, and its finding too", (_, change, fault) => {
     const { faults } = judgeAudit([FINDING], [{ ...EXCEPTION, ...change }], TODAY);
     expect(faults).toEqual([expect.stringContaining(fault), expect.stringContaining("Pads too far")]);
   });

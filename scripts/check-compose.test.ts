@@ -18,7 +18,7 @@ function changed(given: string, wanted: string): House {
 }
 
 describe("the compose file", () => {
-  it("keeps the specification's schema and every rule of our own", () => {
+  it("[D-RUN-01] keeps the specification's schema and every rule of our own", () => {
     expect(findComposeFaults(readHouse())).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe("the compose file", () => {
     ["a variable the example lacks", "    LOG_LEVEL:\n\nx-remote", "    LOG_LEVEL:\n    LOG_FILE:\n\nx-remote", "does not name LOG_FILE"],
     ["a variable the API is not given", "    ADMIN_PHONES:\n", "", "api-1 is not given ADMIN_PHONES"],
     ["a service nobody knows", "  api-2:\n", "  api-3:\n", "there is no service api-2"],
-  ])("is refused with %s", (_, from, to, fault) => {
+  ])("[D-RUN-01] is refused with %s", { tags: ["@D-OPS-08", "@D-OPS-10"] }, (_, from, to, fault) => {
     expect(findComposeFaults(changed(from, to)).join("\n")).toContain(fault);
   });
 
-  it("is refused where an image would hold the sandbox, the demo data or tests", () => {
+  it("[D-RUN-02] is refused where an image would hold the sandbox, the demo data or tests", () => {
     const house = readHouse();
     const ignored = house.ignored.filter((pattern) => !["api/sandbox", "api/seed", "**/*.test.ts"].includes(pattern));
     const faults = findComposeFaults({ ...house, ignored });
@@ -70,11 +70,11 @@ describe("the compose file", () => {
       expect(faults).toContain(`.dockerignore lets ${path} in`);
   });
 
-  it("is refused where the images run on another Node than the house", () => {
+  it("[D-RUN-02] is refused where the images run on another Node than the house", () => {
     expect(findComposeFaults({ ...readHouse(), node: "24.99.0" }).join("\n")).toContain("the house on Node 24.99.0");
   });
 
-  it("is refused where the example lacks a variable, has one too many, or a value for a required one", () => {
+  it("[D-RUN-03] is refused where the example lacks a variable, has one too many, or a value for a required one", () => {
     const house = readHouse();
     const without = (name: string) => house.example.filter((variable) => variable.name !== name);
     expect(findComposeFaults({ ...house, example: without("PAYME_KEY") }).join("\n")).toContain(".env.example lacks PAYME_KEY");

@@ -1,124 +1,91 @@
 import { expect, test } from "vitest";
-import { countByPart, findFaults, parseCoverage } from "./check-coverage.ts";
+import { findFaults } from "./check-coverage.ts";
+import { parseRules } from "./rules.ts";
 
-const FRAME = "| id | section | kind | rule | part | state | test |\n|---|---|---|---|---|---|---|\n";
-const SOURCE = `
-  // test("is only a comment", () => {});
-  test("opens the basket", () => {});
-  it('says "sold out"', () => {});
-  test.describe("payment", () => { test("asks (once) for a code", () => {}); });
-  test.each([["8600"], ["3333"]])("refuses card %s", () => {});
-  it.for([{ name: "uz" }])("speaks $name.code well", () => {});
-  for (const language of ["uz"]) test(\`buys in \${language} as a guest\`, () => {});
-  test.each(["clears the cart", "keeps the cart"])("%s", () => {});
-  test.skip("never runs", () => {});
-  test("steps", async () => { await test.step("one step", () => {}); });
-`;
+const PATH = "e2e/a.spec.ts";
+const HEADER = "id\trule\tpart";
+const ROW = "S2-ROUTE-01\t`/` answers with home\t1";
+const TEST = 'test("[S2-ROUTE-01] home opens", () => {});';
 
-function document(rows: string[], finished = "none"): string {
-  return `# Coverage\n\nFinished parts: ${finished}\n\n${FRAME}${rows.join("\n")}\n`;
+function faultsOf(rows: string[], source: string): string[] {
+  return findFaults(parseRules(`${[HEADER, ...rows].join("\n")}\n`), [[PATH, source]]);
 }
 
-function faultsOf(rows: string[], finished = "none"): string[] {
-  return findFaults(parseCoverage(document(rows, finished)), (path) => (path === "e2e/a.spec.ts" ? SOURCE : undefined));
-}
-
-function done(test: string): string {
-  return `| S2-ROUTE-01 | 2 | route | home | 1 | done | ${test} |`;
-}
-
-const OPEN = "| S2-ROUTE-01 | 2 | route | home | 1 | open |  |";
-
-test("a sound document has no fault", () => {
-  expect(faultsOf([OPEN, "| D-BUY-01 | decisions | state | one order a basket | 2 | open | |"])).toEqual([]);
+test("finds no fault where every rule has a test and every id a rule", () => {
+  expect(faultsOf([ROW], TEST)).toEqual([]);
 });
 
 test.each([
-  ["a row with a cell too few", "| S2-ROUTE-01 | 2 | route | home | 1 | open |", "line 7: malformed row"],
-  ["a row with an unescaped pipe", "| S2-ROUTE-01 | 2 | route | a | b | 1 | open | |", "line 7: malformed row"],
-  ["a row without its first pipe", "S2-ROUTE-01 | 2 | route | home | 1 | open | |", "line 7: malformed row"],
-  ["a malformed id", "| ROUTE-1 | 2 | route | home | 1 | open | |", 'line 7: malformed id "ROUTE-1"'],
-  [
-    "an id of another section",
-    "| S2-ROUTE-01 | 3 | route | home | 1 | open | |",
-    'line 7: S2-ROUTE-01: section "3" does not belong to the id',
-  ],
-  ["a row without a rule", "| S2-ROUTE-01 | 2 | route |  | 1 | open | |", "line 7: S2-ROUTE-01: no rule"],
-  ["an unknown kind", "| S2-ROUTE-01 | 2 | path | home | 1 | open | |", 'line 7: S2-ROUTE-01: unknown kind "path"'],
-  ["an unknown part", "| S2-ROUTE-01 | 2 | route | home | 7 | open | |", "line 7: S2-ROUTE-01: unknown part"],
-  ["an unknown state", "| S2-ROUTE-01 | 2 | route | home | 1 | later | |", 'line 7: S2-ROUTE-01: unknown state "later"'],
-  ["a done row without a test", "| S2-ROUTE-01 | 2 | route | home | 1 | done | |", "line 7: S2-ROUTE-01: done without a test"],
-  [
-    "an open row with a test",
-    "| S2-ROUTE-01 | 2 | route | home | 1 | open | e2e/a.spec.ts › opens the basket |",
-    "line 7: S2-ROUTE-01: open, yet names a test",
-  ],
+  ["a row with a cell too few", "S2-ROUTE-02\thome", "malformed row"],
+  ["a row with a cell too many", "S2-ROUTE-02\thome\t1\tdone", "malformed row"],
+  ["a malformed id", "ROUTE-2\thome\t1", 'malformed id "ROUTE-2"'],
+  ["a row without a rule", "S2-ROUTE-02\t \t1", "S2-ROUTE-02: no rule"],
+  ["a rule of more than 120 characters", `S2-ROUTE-02\t${"a".repeat(121)}\t1`, "S2-ROUTE-02: rule longer than 120 characters"],
+  ["an unknown part", "S2-ROUTE-02\thome\tone", 'S2-ROUTE-02: unknown part "one"'],
+  ["an id that stands twice", ROW, "S2-ROUTE-01: duplicate id"],
+  ["an id out of order", "D-BUY-01\tone order a basket\t1", "D-BUY-01: not sorted by id"],
 ])("%s is a fault", (_, row, fault) => {
-  expect(faultsOf([row])).toContain(fault);
+  expect(faultsOf([ROW, row], TEST)).toContain(`e2e/rules.tsv: line 3: ${fault}`);
 });
 
-test("a duplicate id is a fault", () => {
-  expect(faultsOf([OPEN, OPEN])).toEqual(["line 8: duplicate id S2-ROUTE-01"]);
+test("a table without its header is a fault", () => {
+  expect(parseRules(`${ROW}\n`).faults).toContain("line 1: the header is not id, rule, part");
 });
 
-test("a document without rows is a fault", () => {
-  expect(faultsOf([])).toEqual(["no row"]);
-});
-
-test("a document that does not say which parts are finished is a fault", () => {
-  expect(findFaults(parseCoverage(FRAME + OPEN), () => undefined)).toEqual(['no line "Finished parts: …"']);
-});
-
-test("an open row of a finished part is a fault", () => {
-  expect(faultsOf([OPEN], "1, 3")).toEqual(["S2-ROUTE-01: open, but part 1 is finished"]);
-  expect(faultsOf([OPEN], "2")).toEqual([]);
+test("an empty table is a fault", () => {
+  expect(parseRules(`${HEADER}\n`).faults).toEqual(["no rule"]);
 });
 
 test.each([
-  "opens the basket",
-  'says "sold out"',
-  "asks (once) for a code",
-  "refuses card 8600",
-  "speaks uz well",
-  "buys in uz as a guest",
-  "keeps the cart",
-])("the declared test “%s” is found", (name) => {
-  expect(faultsOf([done(`e2e/a.spec.ts › ${name}`)])).toEqual([]);
+  ["a test", 'test("[S2-ROUTE-01] home opens", () => {});'],
+  ["a test with options", 'it("[S2-ROUTE-01] home opens", { timeout: 60_000 }, () => {});'],
+  ["a test in a group", 'describe("home", () => { it("[S2-ROUTE-01] opens", () => {}); });'],
+  ["a group", 'test.describe("[S2-ROUTE-01] home", () => { test("opens", () => {}); });'],
+  ["a table of tests", 'test.each([["uz"], ["ru"]])("[S2-ROUTE-01] home opens in %s", () => {});'],
+  ["a tagged table", `test.each\`language\n\${uz}\`('[S2-ROUTE-01] home opens in $language', () => {});`],
+  ["a loop", `for (const language of all) test(\`[S2-ROUTE-01] home opens in \${language}\`, () => {});`],
+  ["a row of a table of titles", 'test.each([["[S2-ROUTE-01] home opens", 1]])("%s", () => {});'],
+  ["a test that runs where its database is", 'it.runIf(server)("[S2-ROUTE-01] home opens", () => {});'],
+  ["a tag of Vitest", 'it("home opens", { timeout: 1, tags: ["@S2-ROUTE-01"] }, () => {});'],
+  ["a single tag of Playwright", 'test("home opens", { tag: "@S2-ROUTE-01" }, async () => {});'],
+])("%s carries an id", (_, source) => {
+  expect(faultsOf([ROW], source)).toEqual([]);
 });
 
 test.each([
-  "is only a comment",
-  "opens",
-  "asks (once) for",
-  "refuses card ",
-  "buys in uz",
-  "burns the cart",
-  "never runs",
-  "payment",
-  "one step",
-])("the name “%s” is no declared test", (name) => {
-  expect(faultsOf([done(`e2e/a.spec.ts › ${name}`)])).toHaveLength(1);
+  ["a comment", '// test("[S2-ROUTE-01] home opens", () => {});'],
+  ["a step", 'test("home", async () => { await test.step("[S2-ROUTE-01] opens", () => {}); });'],
+  ["a hook", 'test.beforeEach("[S2-ROUTE-01] home opens", () => {});'],
+  ["the middle of a title", 'test("home [S2-ROUTE-01] opens", () => {});'],
+  ["a text that is no title", 'const texts = ["[S2-ROUTE-01] home"]; test("opens", () => {});'],
+  ["the tag of another call", 'track("home", { tags: ["@S2-ROUTE-01"] });'],
+])("%s carries no id", (_, source) => {
+  expect(faultsOf([ROW], source)).toEqual(["S2-ROUTE-01: no test"]);
 });
 
-test("each of several tests is looked up", () => {
-  const faults = faultsOf([
-    done("`e2e/a.spec.ts › opens the basket`<br>e2e/b.spec.ts › gone<br>e2e/a.spec.ts › opens a window<br>opens the basket"),
-  ]);
-  expect(faults).toEqual([
-    "S2-ROUTE-01: no file e2e/b.spec.ts",
-    'S2-ROUTE-01: no test "opens a window" in e2e/a.spec.ts',
-    'S2-ROUTE-01: "opens the basket" is not written as "file › name"',
-  ]);
+test.each([
+  ["title", `${TEST}\ntest("[S2-ROUTE-99] gone", () => {});`, "S2-ROUTE-99"],
+  ["title of a group", `${TEST}\ndescribe("[home] page", () => {});`, "home"],
+  ["row of a table of titles", `${TEST}\ntest.each(["[S2-ROUTE-99] gone"])("%s", () => {});`, "S2-ROUTE-99"],
+  ["tag", `${TEST}\ntest("gone", { tag: ["@S2-ROUTE-99"] }, () => {});`, "S2-ROUTE-99"],
+])("an unknown id in a %s is a fault", (_, source, id) => {
+  expect(faultsOf([ROW], source)).toEqual([`${PATH}:2: unknown id "${id}"`]);
 });
 
-test("rows are counted by part and state", () => {
-  const { rows } = parseCoverage(document([OPEN, done("e2e/a.spec.ts › opens the basket").replace("01", "02")]));
-  expect(countByPart(rows)).toEqual([
-    "part 1: 1 open, 1 done",
-    "part 2: 0 open, 0 done",
-    "part 3: 0 open, 0 done",
-    "part 4: 0 open, 0 done",
-    "part 5: 0 open, 0 done",
-    "part 6: 0 open, 0 done",
-  ]);
+test("a tag in small letters is no id", () => {
+  expect(faultsOf([ROW], `${TEST}\ntest("long story", { tag: ["@deep"] }, () => {});`)).toEqual([]);
+});
+
+test.each(["skip", "only", "fixme", "todo"])("a test with .%s is a fault", (member) => {
+  expect(faultsOf([ROW], `${TEST}\ntest.${member}("later", () => {});`)).toEqual([`${PATH}:2: a test with .${member}`]);
+  expect(faultsOf([ROW], `${TEST}\ndescribe.${member}("later", () => {});`)).toEqual([`${PATH}:2: a test with .${member}`]);
+  expect(faultsOf([ROW], `${TEST}\nit.${member}.each([1])("later %i", () => {});`)).toEqual([`${PATH}:2: a test with .${member}`]);
+});
+
+test("a test that skips itself is a fault", () => {
+  expect(faultsOf([ROW], `${TEST}\ntest("later", () => { test.skip(); });`)).toEqual([`${PATH}:2: a test with .skip`]);
+});
+
+test("a skipped test shows no rule", () => {
+  expect(faultsOf([ROW], 'test.skip("[S2-ROUTE-01] home opens", () => {});')).toContain("S2-ROUTE-01: no test");
 });

@@ -76,7 +76,7 @@ async function ask(path: string): Promise<{ status: number; retryAfter: string |
   return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: await answer.json() };
 }
 
-it("an API whose database is away waits for it at its start, answers 503 with Retry-After while it is away later, and goes on when it is back", {
+it("[D-TEST-66] an API whose database is away waits for it at its start, answers 503 with Retry-After while it is away later, and goes on when it is back", {
   timeout: 2 * START_MS,
 }, async () => {
   await expect.poll(() => api.lastLines(), { timeout: START_MS }).toContain("The database does not answer (ECONNREFUSED): waiting for it.");

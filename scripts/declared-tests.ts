@@ -1,14 +1,21 @@
 import ts from "typescript";
 
-/** Tests a source file declares: their names as patterns, and every text that may stand for a placeholder (what is handed straight to a call is none). */
-export interface DeclaredTests {
-  patterns: RegExp[];
-  texts: Set<string>;
+/** A test or a group of tests: the ids in its title and its tags. */
+export interface DeclaredTest {
+  line: number;
+  ids: string[];
+  /** `skip`, `only`, … where it is declared so that it, or another test, does not run. */
+  leftOutBy: string | undefined;
 }
 
-/** What a test that never runs is declared with; `describe` and `step` declare no test. */
-const NOT_A_TEST = ["skip", "fixme", "todo", "describe", "step", "beforeEach", "afterEach", "beforeAll", "afterAll", "use", "extend"];
-const PLACEHOLDER = "\u0000";
+const ROOTS = ["test", "it", "describe"];
+const LEAVES_OUT = ["skip", "only", "fixme", "todo"];
+const NOT_A_TEST = ["step", "beforeEach", "afterEach", "beforeAll", "afterAll", "use", "extend"];
+/** A title that the table or the loop gives: `%s`, `$name` or `${name}` alone. */
+const PLACEHOLDER_ALONE = /^(?:%[sdifjo]|\$[\w.]+)$/;
+const ID_OF_TITLE = /^\[([^\]]*)\]/;
+/** Tags that begin with a capital are ids; `@deep` is free for other uses. */
+const ID_OF_TAG = /^@([A-Z].*)$/;
 
 interface Callee {
   root: string;
@@ -25,47 +32,68 @@ function calleeOf(node: ts.Expression): Callee {
   return { root, members: [...members, node.name.text] };
 }
 
-function nameOf(node: ts.Expression | undefined): string | undefined {
+/** Whether the call's result is called: `test.each([…])` of `test.each([…])("title", …)`. */
+function isCallee(node: ts.CallExpression): boolean {
+  return ts.isCallExpression(node.parent) && node.parent.expression === node;
+}
+
+/** The title's text up to its first `${…}`; undefined where the first argument is no text. */
+function titleOf(node: ts.Expression | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map(({ literal }) => PLACEHOLDER + literal.text).join("");
+  return ts.isTemplateExpression(node) ? node.head.text : undefined;
 }
 
-function escapeForPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function isPlaceholderAlone(node: ts.Expression): boolean {
+  if (ts.isStringLiteralLike(node)) return PLACEHOLDER_ALONE.test(node.text);
+  const [span, ...others] = ts.isTemplateExpression(node) && node.head.text === "" ? node.templateSpans : [];
+  return span?.literal.text === "" && others.length === 0;
 }
 
-function patternOf(name: string, isTable: boolean): RegExp {
-  const marked = isTable ? name.replace(/%[sdifjo#$]|\$[\w.]+/g, PLACEHOLDER).replaceAll("%%", "%") : name;
-  return new RegExp(`^${marked.split(PLACEHOLDER).map(escapeForPattern).join("(.+)")}$`);
+/** `{ tags: […] }` of Vitest and `{ tag: […] }` of Playwright, one text or several. */
+function tagsOf(options: ts.Expression | undefined): string[] {
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return [];
+  return options.properties.flatMap((property) => {
+    if (!ts.isPropertyAssignment(property) || !/^tags?$/.test(property.name.getText())) return [];
+    const { initializer } = property;
+    const tags = ts.isArrayLiteralExpression(initializer) ? [...initializer.elements] : [initializer];
+    return tags.filter(ts.isStringLiteralLike).map(({ text }) => text);
+  });
 }
 
-export function findDeclaredTests(source: string, fileName: string): DeclaredTests {
-  const file = ts.createSourceFile(
-    fileName,
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    fileName.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-  const patterns: RegExp[] = [];
-  const texts = new Set<string>();
+function match(pattern: RegExp, text: string): string[] {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? [] : [found];
+}
+
+/** Every test and group a source file declares, and every table row `"[id] …"` that is a whole title. */
+export function findDeclaredTests(source: string, fileName: string): DeclaredTest[] {
+  const kind = fileName.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind);
+  const tests: DeclaredTest[] = [];
+  const rows: DeclaredTest[] = [];
+  let hasTableOfTitles = false;
+  const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+  function readCall(node: ts.CallExpression): void {
+    const { root, members } = calleeOf(node.expression);
+    if (!ROOTS.includes(root) || members.some((member) => NOT_A_TEST.includes(member))) return;
+    const [first, options] = node.arguments;
+    const title = titleOf(first);
+    const leftOutBy = members.find((member) => LEAVES_OUT.includes(member));
+    if (title === undefined && leftOutBy === undefined) return;
+    if (first !== undefined && isPlaceholderAlone(first)) hasTableOfTitles = true;
+    const ids = [...match(ID_OF_TITLE, title ?? ""), ...tagsOf(options).flatMap((tag) => match(ID_OF_TAG, tag))];
+    tests.push({ line: lineOf(node), ids, leftOutBy });
+  }
   function visit(node: ts.Node): void {
-    if (ts.isStringLiteralLike(node) && !ts.isCallExpression(node.parent)) texts.add(node.text);
-    if (ts.isCallExpression(node)) {
-      const { root, members } = calleeOf(node.expression);
-      const name = nameOf(node.arguments[0]);
-      const declares = (root === "test" || root === "it") && !members.some((member) => NOT_A_TEST.includes(member));
-      if (declares && name !== undefined) patterns.push(patternOf(name, members.includes("each") || members.includes("for")));
+    if (ts.isStringLiteralLike(node) && !ts.isCallExpression(node.parent)) {
+      const ids = match(ID_OF_TITLE, node.text);
+      if (ids.length > 0) rows.push({ line: lineOf(node), ids, leftOutBy: undefined });
     }
+    if (ts.isCallExpression(node) && !isCallee(node)) readCall(node);
     ts.forEachChild(node, visit);
   }
   visit(file);
-  return { patterns, texts };
-}
-
-/** Whether a test of that name is declared; a name that is nothing but a placeholder counts for texts of its file alone. */
-export function declaresTest({ patterns, texts }: DeclaredTests, name: string): boolean {
-  return patterns.some((pattern) => pattern.test(name) && (pattern.source !== "^(.+)$" || texts.has(name)));
+  return hasTableOfTitles ? [...tests, ...rows] : tests;
 }

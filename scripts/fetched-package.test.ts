@@ -16,12 +16,12 @@ const cache = mkdtempSync(join(tmpdir(), "savat-cache-"));
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 describe("a package that is fetched when it is missing", () => {
-  it("is the pinned file or refused", () => {
+  it("[D-TEST-63] is the pinned file or refused", () => {
     expect(() => checkIntegrity(Buffer.from(""), PINNED)).not.toThrow();
     expect(() => checkIntegrity(Buffer.from("x"), PINNED)).toThrow("@savat/nothing@1.2.3 is not the pinned file");
   });
 
-  it("leaves nothing in the cache when the registry's file is another one", async () => {
+  it("[D-TEST-63] leaves nothing in the cache when the registry's file is another one", async () => {
     vi.mocked(runNpm).mockImplementation(async (args) => {
       writeFileSync(join(args[args.indexOf("--pack-destination") + 1] ?? "", "nothing-1.2.3.tgz"), "another file");
       return "";

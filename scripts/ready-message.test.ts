@@ -8,6 +8,6 @@ test.each([
   "merchants from +998 90 000 00 02",
   "8600 0691 9540 6311 · 03/99 · SMS code 666666",
   "Ready after 7.3 s.",
-])("the ready line says %j", (text) => {
+])("[D-SMALL-09] the ready line says %j", (text) => {
   expect(readyMessage("http://localhost:3000", 7.26)).toContain(text);
 });

@@ -18,7 +18,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it("an API that was killed comes back by itself on its embedded database, and only when the killed one is gone", {
+it("[D-TEST-67] an API that was killed comes back by itself on its embedded database, and only when the killed one is gone", {
   timeout: 3 * START_MS,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "savat-supervised-"));
@@ -55,7 +55,7 @@ it("an API that was killed comes back by itself on its embedded database, and on
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("a process that ends each time is given up", { timeout: 30_000 }, async () => {
+it("[D-TEST-67] a process that ends each time is given up", { timeout: 30_000 }, async () => {
   const lines: string[] = [];
   const start = () => startNode({ name: "api", args: ["--eval", "process.exit(3)"] });
   const isUp = () => new Promise<void>(() => undefined);

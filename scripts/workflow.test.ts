@@ -45,7 +45,7 @@ function stageOf(command: string): string | undefined {
 }
 
 describe("the public CI", () => {
-  test("has a job for every stage of npm test, and none for anything else", () => {
+  test("[D-SAFE-66] has a job for every stage of npm test, and none for anything else", () => {
     const stages = stagesOfTest();
     expect(stages).toContain("journeys");
     expect([...new Set(commands.flatMap((command) => stageOf(command) ?? []))].sort()).toEqual([...stages].sort());
@@ -71,7 +71,7 @@ describe("the public CI", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("pins its actions to commits that say their version, and its image to a patch of Node 20", () => {
+  test("[D-SAFE-66] pins its actions to commits that say their version, and its image to a patch of Node 20", () => {
     expect(uses.length).toBeGreaterThan(0);
     for (const one of uses) expect(text).toMatch(new RegExp(`${one.replace("/", "\\/")} # v\\d+\\.\\d+\\.\\d+\n`));
     for (const one of uses) expect(one).toMatch(/^actions\/[\w-]+@[\da-f]{40}$/);

@@ -56,7 +56,7 @@ describe("the audit of a purchase", () => {
     ["by_admin, money back, stock back", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 0 }],
     ["by_admin, money back, stock back", { ...REFUNDED, mails: [GIVEN_UP], mailsInOutbox: 1 }],
     ["no order, nothing held", NOTHING],
-  ])("finds nothing wrong with %s", (outcome, facts) => {
+  ])("[D-HOLD-13] finds nothing wrong with %s", (outcome, facts) => {
     expect(faultsOf(facts, "gone")).toEqual([]);
     expect(outcomeOf(facts)).toBe(outcome);
   });

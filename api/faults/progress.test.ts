@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const forever = () => new Promise<void>(() => undefined);
 
-it("says again and again which cell it waits for, the longest first", async () => {
+it("[D-TEST-62] says again and again which cell it waits for, the longest first", async () => {
   const lines: string[] = [];
   const progress = createProgress({ deadlineMs: 600_000, say: (line) => lines.push(line) });
   void progress.during("pay: killed", forever);
@@ -21,7 +21,7 @@ it("says again and again which cell it waits for, the longest first", async () =
   ]);
 });
 
-it("ends at its deadline and names what it waited for", async () => {
+it("[D-TEST-62] ends at its deadline and names what it waited for", async () => {
   const progress = createProgress({ deadlineMs: 40_000, say: () => undefined });
   const ended = expect(progress.within(progress.during("expire: killed", forever))).rejects.toThrow(
     "not through after 40 s, it waits for expire: killed (40 s)",

@@ -17,7 +17,7 @@ function setAt(place: Place) {
 }
 
 describe("the tripwire of the fault table", () => {
-  it("counts what one run of the job sends, whatever other jobs and requests of the process send meanwhile", () => {
+  it("[D-TEST-61] counts what one run of the job sends, whatever other jobs and requests of the process send meanwhile", () => {
     const { gate, set, struck } = setAt(AT_COMMIT);
     const wire = set();
     expect(gate.onTrip("commit", EXPIRE)).toBeUndefined();
@@ -38,7 +38,7 @@ describe("the tripwire of the fault table", () => {
     expect(gate.onTrip("commit", EXPIRE)).toBeUndefined();
   });
 
-  it("leaves alone a run that was under way before it was set", () => {
+  it("[D-TEST-61] leaves alone a run that was under way before it was set", () => {
     const { gate, set } = setAt({ ...AT_COMMIT, occurrence: 1 });
     gate.onTrip("begin", EXPIRE);
     set();

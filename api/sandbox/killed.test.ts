@@ -80,7 +80,7 @@ async function payAndLook(ids: readonly string[], token: string, onTold: (id: st
   );
 }
 
-it(`forgets no debit that it told of and doubles none, over ${KILLS} SIGKILLs before and after its answers`, {
+it(`[D-PROV-01] forgets no debit that it told of and doubles none, over ${KILLS} SIGKILLs before and after its answers`, {
   timeout: 180_000,
 }, async () => {
   const token = await savedToken();

@@ -305,7 +305,7 @@ describe("a receipt with hold", () => {
     [true, undefined],
     [null, true],
     [true, true],
-  ])("created with %s and paid with %s is held at 5, and confirmed takes the money once", async (inCreate, inPay) => {
+  ])("[D-PROV-06] created with %s and paid with %s is held at 5, and confirmed takes the money once", async (inCreate, inPay) => {
     const id = await hold(inCreate, inPay);
     expect(await stateOf(id)).toBe(5);
     expect((await call("receipts.pay", { id, token: await verifiedToken() })).error.code).toBe(-31008);
@@ -321,7 +321,7 @@ describe("a receipt with hold", () => {
     expect(await stateOf(await hold(true, false))).toBe(4);
   });
 
-  it("is cancelled over 21 to 50, and only there its money is free", async () => {
+  it("[D-PROV-06] is cancelled over 21 to 50, and only there its money is free", async () => {
     const id = await hold(true, true);
     expect((await call("receipts.cancel", { id })).result.receipt.state).toBe(21);
     expect((await call("receipts.confirm_hold", { id })).error.code).toBe(-31008);
@@ -332,7 +332,7 @@ describe("a receipt with hold", () => {
     expect(await kinds()).toEqual(["hold", "release"]);
   });
 
-  it("lapses when its time is up or the control says so, and goes to 50 with its money free", async () => {
+  it("[D-PROV-06] lapses when its time is up or the control says so, and goes to 50 with its money free", async () => {
     const told = await hold(true, true);
     await control(`receipts/${told}/lapse`, {});
     expect(await stateOf(told)).toBe(50);
@@ -354,23 +354,26 @@ describe("a receipt with hold", () => {
 });
 
 describe("clients that others wrote", () => {
-  it.each([null, {}, { key: "value" }, { receipt_type: 0, items: undefined, extra: [1] }])("may send %j as detail", async (detail) => {
-    const { result } = await call("receipts.create", { amount: 1000, account: { id: 12_345 }, detail });
-    expect(result.receipt.state).toBe(0);
-  });
+  it.each([null, {}, { key: "value" }, { receipt_type: 0, items: undefined, extra: [1] }])(
+    "[D-PROV-03] may send %j as detail",
+    async (detail) => {
+      const { result } = await call("receipts.create", { amount: 1000, account: { id: 12_345 }, detail });
+      expect(result.receipt.state).toBe(0);
+    },
+  );
 
-  it.each([null, {}, { ru: "Заказ" }, "an order"])("may send %j as description", async (description) => {
+  it.each([null, {}, { ru: "Заказ" }, "an order"])("[D-PROV-03] may send %j as description", async (description) => {
     const { result } = await call("receipts.create", { amount: 1000, account: { id: 12_345 }, description });
     expect(typeof result.receipt.description).toBe("string");
   });
 
-  it("may send booleans in account", async () => {
+  it("[D-PROV-03] may send booleans in account", async () => {
     const { result } = await call("receipts.create", { amount: 1000, account: { order: 1, isGift: true } });
     expect(result.receipt.account[1]).toMatchObject({ name: "isGift", value: "true" });
   });
 
   it.each(["1", "not-an-id", "", "__proto__", "constructor", 5, null, { $ne: 1 }, "0".repeat(24)])(
-    "hear the provider's own not found for the id %j",
+    "[D-PROV-04] hear the provider's own not found for the id %j",
     async (id) => {
       for (const method of ["get", "check", "cancel", "confirm_hold"]) {
         expect((await call(`receipts.${method}`, { id })).error.code).toBe(-31602);
@@ -380,7 +383,7 @@ describe("clients that others wrote", () => {
     },
   );
 
-  it("remove a card with the key or without it, as the switch says", async () => {
+  it("[D-PROV-05] remove a card with the key or without it, as the switch says", async () => {
     const token = await createToken();
     expect((await call("cards.remove", { token }, "box")).error.code).toBe(-32504);
     removesCardsWithKey = false;
@@ -389,7 +392,7 @@ describe("clients that others wrote", () => {
     expect((await call("cards.remove", { token: await createToken() })).result).toEqual({ success: true });
   });
 
-  it("pay once with a token that was not to be saved, and as often as they like with one that was", async () => {
+  it("[D-PROV-07] pay once with a token that was not to be saved, and as often as they like with one that was", async () => {
     const once = await verifiedToken(GOOD_CARD, false);
     const saved = await verifiedToken(GOOD_CARD, true);
     expect((await call("receipts.pay", { id: await createReceipt(), token: once })).result.receipt.state).toBe(4);
@@ -404,7 +407,7 @@ describe("clients that others wrote", () => {
   });
 
   // The calls and checks of the self tests that `payme-pkg` 3 brings: `payme.cards.test()` and `payme.receipts.test()`.
-  it("pass the self test of payme-pkg's cards, which removes them by the id alone", async () => {
+  it("[D-PROV-05] pass the self test of payme-pkg's cards, which removes them by the id alone", async () => {
     removesCardsWithKey = false;
     await restart();
     const { card } = (await call("cards.create", { card: { number: "8600495473316478", expire: "0399" }, save: false }, "box")).result;
@@ -416,7 +419,7 @@ describe("clients that others wrote", () => {
     expect((await call("cards.remove", { token }, "box")).result.success).toBe(true);
   });
 
-  it("pass the self test of payme-pkg's receipts", async () => {
+  it("[D-PROV-05] pass the self test of payme-pkg's receipts", async () => {
     const sample = { account: { id: 12_345 }, amount: 1000, description: "Test receipt", detail: { key: "value" } };
     const create = async () => (await call("receipts.create", sample)).result.receipt._id;
     const id = await create();
@@ -451,7 +454,7 @@ describe("the log of the books", () => {
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${GOOD_CARD}|${token}|666666`));
   });
 
-  it("only grows while the sandbox runs, is one line after a start, and its owner alone may read it", async () => {
+  it("[D-PROV-02] only grows while the sandbox runs, is one line after a start, and its owner alone may read it", async () => {
     const id = await createReceipt();
     const before = await readFile(file(), "utf8");
     await call("receipts.cancel", { id });
@@ -462,7 +465,7 @@ describe("the log of the books", () => {
     expect(await readdir(folder)).toEqual(["payme-sandbox.log"]);
   });
 
-  it("loses a last line that was never finished, and refuses to start with a broken one before it", async () => {
+  it("[D-PROV-01] loses a last line that was never finished, and refuses to start with a broken one before it", async () => {
     const id = await createReceipt();
     await sandbox.close();
     await appendFile(file(), '{"receipts":[{"id":"torn","state":4');
@@ -477,7 +480,7 @@ describe("the log of the books", () => {
     sandbox = await start();
   });
 
-  it("takes over the file of an older release once, and clears what that left behind", async () => {
+  it("[D-PROV-02] takes over the file of an older release once, and clears what that left behind", async () => {
     await sandbox.close();
     await rm(file());
     const receipt = { id: "a".repeat(24), state: 0, amount: 1000, account: { product_id: "o1" }, description: "", detail: null };

@@ -30,7 +30,7 @@ it("starts as a process of its own, names its address and the test code, and end
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-it("refuses to run in production", async () => {
+it("[D-SAFE-65] refuses to run in production", async () => {
   const { child } = run({ SAVAT_ENV: "production" });
   expect(await once(child, "exit")).toEqual([1, null]);
 });

@@ -71,7 +71,7 @@ describe("the demo merchants", () => {
     expect(phones.filter((phone) => !PhoneSchema.safeParse(phone).success)).toEqual([]);
   });
 
-  it("show one to five pictures", () => {
+  it("[S3-MERCHANT-07] show one to five pictures", () => {
     expect(demo.filter(({ pictures }) => pictures.length < 1 || pictures.length > 5 || repeated(pictures).length > 0)).toEqual([]);
   });
 });

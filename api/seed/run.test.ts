@@ -36,7 +36,7 @@ describe.each(databaseKinds())("seedDemoData on $name", ({ open }) => {
     return rows.map(([row]) => row?.n ?? 0);
   }
 
-  it("fills an empty database and stores each picture once", async () => {
+  it("[D-IMAGE-04] fills an empty database and stores each picture once", async () => {
     const store = countingStore();
     expect(await seedDemoData({ db: database.db, storePicture: store.storePicture })).toBe(true);
     const [merchantCount, categoryCount, productCount, userCount] = await countsOf();

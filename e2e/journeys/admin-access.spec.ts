@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const who of ["guest", "customer", "merchant"] as const) {
-  test(`a ${who} gets none of the console's code and no answer from an admin's endpoint`, async ({ page }) => {
+  test(`[D-CONSOLE-01] a ${who} gets none of the console's code and no answer from an admin's endpoint`, async ({ page }) => {
     const session = who === "guest" ? undefined : await signInByApi(page, who === "customer" ? freshPhone() : OWNERS_PHONE, who);
     if (session !== undefined) await useSession(page, session);
     const files: string[] = [];
@@ -73,7 +73,7 @@ for (const who of ["guest", "customer", "merchant"] as const) {
   });
 }
 
-test("a guest at the console signs in and comes back to it", async ({ page }) => {
+test("[D-AUTH-08] a guest at the console signs in and comes back to it", { tag: ["@D-SESS-09"] }, async ({ page }) => {
   await page.goto("/admin?tab=audit");
   await expect(page).toHaveURL("/signin");
   await expect(page.getByRole("main").locator("input").first()).toBeFocused();
@@ -82,7 +82,9 @@ test("a guest at the console signs in and comes back to it", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
 });
 
-test("an admin gets the whole console on both addresses, under the dashboard's header", async ({ page }) => {
+test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the dashboard's header", { tag: ["@S2-HEAD-04"] }, async ({
+  page,
+}) => {
   await useSession(page, await platformAdmin(page));
   for (const path of PATHS) {
     await openPage(page, path);

@@ -61,7 +61,7 @@ test("an admin adds a merchant with five pictures, edits and deletes it", async 
   await expect(row).toHaveCount(0);
 });
 
-test("of two admins who edit at once the later one sees the other's change and decides", async ({ page, faults }) => {
+test("[D-CONSOLE-06] of two admins who edit at once the later one sees the other's change and decides", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const { id, name } = await applyAs(page);
   await openPage(page, "/admin?size=25");
@@ -82,7 +82,7 @@ test("of two admins who edit at once the later one sees the other's change and d
   await expect(rowOf(page, name)).toContainText("Samarqand, Registon 1");
 });
 
-test("a merchant with an open order is not deleted, and the console says why", async ({ page, faults }) => {
+test("[D-CONSOLE-08] a merchant with an open order is not deleted, and the console says why", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const shop = await openShop(page);
   const product = await stock(page, shop, { name: "Choy", price: 500_000, category: "Ichimliklar", stockQuantity: 5 });
@@ -98,7 +98,9 @@ test("a merchant with an open order is not deleted, and the console says why", a
   await expect(rowOf(page, shop.name)).toContainText("Active");
 });
 
-test("filter, page and size stand in the address, which reload and back keep; Refresh reads the list again", async ({ page }) => {
+test("[D-CONSOLE-02] filter, page and size stand in the address, which reload and back keep; Refresh reads the list again", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, "/admin");
   await expect(page.getByText(/^Showing 1 to 10 of \d+ merchants$/)).toBeVisible();

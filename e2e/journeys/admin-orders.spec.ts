@@ -30,7 +30,9 @@ async function findByPhone(admin: Page, phone: string): Promise<void> {
     .click();
 }
 
-test("a paid order that an admin cancels is refunded once, in full, and its customer can follow it", async ({ page, browser }) => {
+test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, and its customer can follow it", {
+  tag: ["@D-SAFE-93"],
+}, async ({ page, browser }) => {
   // A purchase and two people at two browsers.
   test.setTimeout(120_000);
   const { user } = await signInCustomer(page);
@@ -68,7 +70,10 @@ test("a paid order that an admin cancels is refunded once, in full, and its cust
   await admin.context().close();
 });
 
-test("an admin narrows the orders to a customer, sees them after a reload and cancels an unpaid one", async ({ page, browser }) => {
+test("[D-SAFE-89] an admin narrows the orders to a customer, sees them after a reload and cancels an unpaid one", async ({
+  page,
+  browser,
+}) => {
   const { user } = await signInCustomer(page);
   const order = await arriveAtCard(page);
   const admin = await openAdmin(browser, ADMINS.freeing);

@@ -48,7 +48,10 @@ async function readFigures(page: Page, since: number): Promise<OverviewDay> {
   return today;
 }
 
-test("an order that is paid is in today's figures, in the charts and in the table", async ({ page, browser }) => {
+test("[D-OVERVIEW-05] an order that is paid is in today's figures, in the charts and in the table", { tag: ["@D-OVERVIEW-06"] }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(60_000 + FRESH_MS);
   await buy(browser);
   const paidAt = Date.now();
@@ -99,9 +102,9 @@ function changes(page: Page): Locator {
   return page.getByRole("button", { name: /^Details: / });
 }
 
-test("what an admin did is found in the audit log, read with before and after, and taken as a file that the log knows of", async ({
-  page,
-}) => {
+test("[D-AUDIT-01] what an admin did is found in the audit log, read with before and after, and taken as a file that the log knows of", {
+  tag: ["@D-AUDIT-02", "@D-AUDIT-03", "@D-AUDIT-05"],
+}, async ({ page }) => {
   test.setTimeout(90_000);
   const admin = await openAsAdmin(page, ADMINS.searching, "audit");
   const name = `Journey ${freshPhone().slice(-8)}`;

@@ -15,7 +15,7 @@ async function sendCodeTo(page: Page, phone: string): Promise<number> {
   return (await page.request.post("/api/auth/send-otp", { data: { phone } })).status();
 }
 
-test("who is blocked while paying is signed out at once and cannot sign in; the payment is settled, and unblocking lets them in", async ({
+test("[D-PEOPLE-04] who is blocked while paying is signed out at once and cannot sign in; the payment is settled, and unblocking lets them in", async ({
   page,
   browser,
   faults,
@@ -82,7 +82,9 @@ async function write(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("what customers wrote is read, filtered, rated and marked as handled; reload and back keep the filter", async ({ page }) => {
+test("[D-FORMS-03] what customers wrote is read, filtered, rated and marked as handled; reload and back keep the filter", {
+  tag: ["@D-FORMS-07", "@D-FORMS-08", "@D-FORMS-09", "@D-FORMS-10"],
+}, async ({ page }) => {
   await chooseLanguage(page, "en");
   await useSession(page, await signInByApi(page, ADMINS.reading));
   const subject = `Murojaat ${randomInt(1e9)}`;
@@ -127,7 +129,7 @@ test("what customers wrote is read, filtered, rated and marked as handled; reloa
   await expect(bad).toContainText("Waiting");
 });
 
-test("an admin moves the account of somebody who lost the number; the person is told, and the link in the message stops it", async ({
+test("[D-SESS-16] an admin moves the account of somebody who lost the number; the person is told, and the link in the message stops it", async ({
   page,
   browser,
 }) => {

@@ -39,7 +39,7 @@ test("an admin approves a request, and rejects others with and without a reason"
   expect(reasons).toEqual(["No kitchen", null]);
 });
 
-test("of two admins who decide at once one wins and the other is told", async ({ page, faults }) => {
+test("[D-CONSOLE-07] of two admins who decide at once one wins and the other is told", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const phone = freshPhone();
   const id = await applyByApi(page, phone);

@@ -45,7 +45,9 @@ async function openDashboardOf(page: Page, phone: string): Promise<void> {
 }
 
 for (const path of PUBLIC_PAGES) {
-  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page, faults }) => {
+  test(`[S2-ROUTE-05] axe finds nothing on ${path}, on a phone and on a desktop`, {
+    tag: ["@S2-ROUTE-10", "@S2-ROUTE-14", "@D-KEYS-05"],
+  }, async ({ page, faults }) => {
     faults.allowErrors(/404/);
     await openPage(page, path);
     await expectAccessibleInBothSchemes(page);
@@ -54,7 +56,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test("axe finds nothing from basket to success, orders and profile", async ({ page }) => {
+test("[S2-ROUTE-20] axe finds nothing from basket to success, orders and profile", async ({ page }) => {
   test.setTimeout(120_000);
   await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -186,7 +188,9 @@ test("axe finds nothing in a merchant's profile and staff", async ({ page }) => 
   await expectAccessibleInBothSchemes(page);
 });
 
-test("axe finds nothing in the console and on the no-access page", async ({ page }) => {
+test("[S2-ROUTE-24] axe finds nothing in the console and on the no-access page", {
+  tag: ["@S6-STAFF-03", "@D-AUTH-08", "@D-CONSOLE-09"],
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await chooseLanguage(page, "en");
   const guest = await page.context().newPage();

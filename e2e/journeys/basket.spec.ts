@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("an empty basket says so and offers no checkout", async ({ page }) => {
+test("[S2-BASKET-07] an empty basket says so and offers no checkout", async ({ page }) => {
   await openPage(page, "/");
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 0 items");
   const basket = await openBasket(page);
@@ -41,7 +41,9 @@ test("an empty basket says so and offers no checkout", async ({ page }) => {
   await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveCount(0);
 });
 
-test("a line shows picture, name, unit price and quantity, the summary adds up and the button carries the total", async ({ page }) => {
+test("[S2-BASKET-03] a line shows picture, name, unit price and quantity, the summary adds up and the button carries the total", {
+  tag: ["@S2-BASKET-05"],
+}, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const basket = await openBasket(page);
   await expect(basket).toHaveAccessibleName(`${QOZON.name} Basket`);
@@ -69,7 +71,7 @@ test("the same item again raises its quantity, in one line", async ({ page }) =>
   await expect(stepper(basket, SOMSA.name)).toContainText("2");
 });
 
-test("minus lowers the quantity; at one it is a remove button, which takes the line away and clears an empty basket's merchant", async ({
+test("[S2-BASKET-04] minus lowers the quantity; at one it is a remove button, which takes the line away and clears an empty basket's merchant", async ({
   page,
 }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);

@@ -20,7 +20,18 @@ const LANGUAGES: readonly Language[] = ["uz", "ru", "en"];
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`a new customer buys, in ${language}`, async ({ page }) => {
+  test(`[S2-ROUTE-07] a new customer buys, in ${language}`, {
+    tag: [
+      "@S2-ROUTE-18",
+      "@S2-STORE-03",
+      "@S2-BASKET-01",
+      "@S2-SUCCESS-03",
+      "@S4-BASKET-03",
+      "@S4-FINAL-02",
+      "@D-ORDER-05",
+      "@D-CHOICE-05",
+    ],
+  }, async ({ page }) => {
     await chooseLanguage(page, language);
     await openPage(page, "/");
     await page.getByRole("main").getByRole("link", { name: QOZON.name }).first().click();

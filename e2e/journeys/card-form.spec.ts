@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await arriveAtCard(page);
 });
 
-test("the card's fields group what is typed and take no more than their digits", async ({ page }) => {
+test("[S5-CARD-01] the card's fields group what is typed and take no more than their digits", {
+  tag: ["@S5-CARD-03", "@D-SCREEN-07"],
+}, async ({ page }) => {
   const number = page.getByLabel("Card number", { exact: true });
   const expiry = page.getByLabel("Expiry date", { exact: true });
   await number.pressSequentially("8600069195406311");
@@ -20,7 +22,9 @@ test("the card's fields group what is typed and take no more than their digits",
   await expect(expiry).toHaveValue("03/99");
 });
 
-test("each fault of the card's fields is named at Pay, in its field, and goes when it is mended", async ({ page }) => {
+test("[S2-CHECKOUT-04] each fault of the card's fields is named at Pay, in its field, and goes when it is mended", {
+  tag: ["@S5-CARD-02", "@S5-CARD-04", "@S5-CARD-05", "@S5-CARD-06"],
+}, async ({ page }) => {
   const number = page.getByLabel("Card number", { exact: true });
   const expiry = page.getByLabel("Expiry date", { exact: true });
   const email = page.getByLabel("Email", { exact: true });
@@ -65,7 +69,9 @@ test("a card of a month behind has expired, of a month ahead it has not", async 
   await expect(page.getByText("Card has expired", { exact: true })).toBeHidden();
 });
 
-test("Pay is off until the terms are accepted, and taking them back says why", async ({ page }) => {
+test("[S2-CHECKOUT-08] Pay is off until the terms are accepted, and taking them back says why", {
+  tag: ["@S5-CARD-07", "@S5-CARD-08"],
+}, async ({ page }) => {
   const terms = page.getByRole("checkbox", { name: "I accept the Terms of Service and the Privacy Policy" });
   await expect(payButton(page)).toHaveText(/Pay\s*12\u00A0000\.00\u00A0sõm/);
   await expect(payButton(page)).toBeDisabled();
@@ -90,7 +96,7 @@ test("Pay with a faulty card sends nothing and names each fault", async ({ page 
   expect(calls).toEqual([]);
 });
 
-test("while the card is sent Pay is busy and a second press sends nothing", async ({ page }) => {
+test("[S5-CARD-08] while the card is sent Pay is busy and a second press sends nothing", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -112,7 +118,9 @@ test("while the card is sent Pay is busy and a second press sends nothing", asyn
   expect(calls).toBe(2);
 });
 
-test("the code's boxes say how many digits are missing, move on by themselves and take a pasted code", async ({ page }) => {
+test("[S2-CHECKOUT-02] the code's boxes say how many digits are missing, move on by themselves and take a pasted code", {
+  tag: ["@S2-CHECKOUT-09", "@S5-CODE-04", "@D-CODE-14"],
+}, async ({ page }) => {
   await fillCard(page);
   const modal = await askForCardCode(page);
   const verify = modal.getByRole("button", { name: "Verify & Pay" });
@@ -138,7 +146,7 @@ test("the code's boxes say how many digits are missing, move on by themselves an
   expect((await sent).postDataJSON()).toMatchObject({ method: "cards.verify", params: { code: "123456" } });
 });
 
-test("the terms and the privacy page are named, and each is a link once there is such a page", async ({ page }) => {
+test("[S2-CHECKOUT-06] the terms and the privacy page are named, and each is a link once there is such a page", async ({ page }) => {
   const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
   await expect(form.getByRole("checkbox")).toHaveAccessibleName("I accept the Terms of Service and the Privacy Policy");
   for (const path of ["/terms-of-service", "/privacy-policy"]) {

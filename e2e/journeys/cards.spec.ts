@@ -20,7 +20,7 @@ for (const [number, mask] of [
   [CARDS.paying, "860006******6311"],
   [CARDS.alsoPaying, "860049******6478"],
 ] as const) {
-  test(`the card ${mask} pays and its masked number stands on the success page`, async ({ page }) => {
+  test(`[S4-PAY-02] the card ${mask} pays and its masked number stands on the success page`, { tag: ["@S4-PAY-09"] }, async ({ page }) => {
     const order = await arriveAtCard(page);
     await fillCard(page, number);
     const modal = await askForCardCode(page);
@@ -32,7 +32,7 @@ for (const [number, mask] of [
   });
 }
 
-test("a card without SMS is told so at the form, keeps its text, and gives way to another", async ({ page }) => {
+test("[S4-PAY-12] a card without SMS is told so at the form, keeps its text, and gives way to another", async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, CARDS.withoutSms);
   await payButton(page).click();
@@ -57,7 +57,7 @@ test("a card without SMS is told so at the form, keeps its text, and gives way t
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("an expired card is refused at the form, which keeps what was typed", async ({ page }) => {
+test("[S4-PAY-12] an expired card is refused at the form, which keeps what was typed", { tag: ["@S8-PAY-09"] }, async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, CARDS.expired);
   await payButton(page).click();
@@ -66,14 +66,16 @@ test("an expired card is refused at the form, which keeps what was typed", async
   await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("3333 3364 1580 4657");
 });
 
-test("a card nobody issued is refused at the form", async ({ page }) => {
+test("[S8-PAY-09] a card nobody issued is refused at the form", async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, "8600123412341234");
   await payButton(page).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid card details. Please check the number and the expiry date.");
 });
 
-test("a blocked card fails at the payment: trying again keeps it in the form, another card empties the form", async ({ page }) => {
+test("[S4-PAY-11] a blocked card fails at the payment: trying again keeps it in the form, another card empties the form", {
+  tag: ["@S4-PAY-15", "@S8-PAY-09", "@D-SCREEN-04"],
+}, async ({ page }) => {
   const order = await arriveAtCard(page);
   await fillCard(page, CARDS.blocked);
   await askForCardCode(page);
@@ -97,7 +99,9 @@ test("a blocked card fails at the payment: trying again keeps it in the form, an
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("a system error at the payment repeats the payment alone, or lets another card be used", async ({ page }) => {
+test("[S4-PAY-14] a system error at the payment repeats the payment alone, or lets another card be used", { tag: ["@S8-PAY-09"] }, async ({
+  page,
+}) => {
   const order = await arriveAtCard(page);
   await fillCard(page, CARDS.systemError);
   await askForCardCode(page);
@@ -120,7 +124,9 @@ test("a system error at the payment repeats the payment alone, or lets another c
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("a card that the bank leaves waiting is checked behind a closed modal until its refusal is known", async ({ page }) => {
+test("[S2-CHECKOUT-10] a card that the bank leaves waiting is checked behind a closed modal until its refusal is known", {
+  tag: ["@S4-PAY-16"],
+}, async ({ page }) => {
   const order = await arriveAtCard(page);
   await fillCard(page, CARDS.slow);
   await askForCardCode(page);
@@ -145,7 +151,9 @@ test("a card that the bank leaves waiting is checked behind a closed modal until
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("a wrong code says so in the provider's words, empties the boxes and keeps the card; the right one pays", async ({ page }) => {
+test("[S4-PAY-13] a wrong code says so in the provider's words, empties the boxes and keeps the card; the right one pays", {
+  tag: ["@S8-PAY-10", "@D-CARD-14"],
+}, async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page);
   const modal = await askForCardCode(page);
@@ -163,7 +171,9 @@ test("a wrong code says so in the provider's words, empties the boxes and keeps 
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("a receipt that could not be made is made again without card or code", async ({ page }) => {
+test("[S2-CHECKOUT-10] a receipt that could not be made is made again without card or code", {
+  tag: ["@S4-PAY-10", "@S4-PAY-14", "@S8-PAY-04"],
+}, async ({ page }) => {
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.create", mode: "error", code: -31008, message: "Невозможно выполнить операцию" });
   await fillCard(page);
@@ -176,7 +186,7 @@ test("a receipt that could not be made is made again without card or code", asyn
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("a payment for want of money is repeated as it stands", async ({ page }) => {
+test("[S4-PAY-11] a payment for want of money is repeated as it stands", { tag: ["@S4-PAY-14"] }, async ({ page }) => {
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.pay", mode: "error", code: -31303, message: "Недостаточно средств на карте" });
   await fillCard(page);
@@ -201,7 +211,7 @@ test("without a network the form says so and keeps the card", async ({ page, fau
   await askForCardCode(page);
 });
 
-test("a refusal that nobody knows says which step failed, in every step", async ({ page }) => {
+test("[S8-PAY-11] a refusal that nobody knows says which step failed, in every step", async ({ page }) => {
   let failing = "cards.create";
   await page.route("**/api/payments/cards", async (route) => {
     const { method } = route.request().postDataJSON() as { method: string };
@@ -231,7 +241,7 @@ test("a refusal that nobody knows says which step failed, in every step", async 
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("the modal stays shut against closing while the receipt is created", async ({ page }) => {
+test("[S2-CHECKOUT-10] the modal stays shut against closing while the receipt is created", { tag: ["@S4-PAY-16"] }, async ({ page }) => {
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.create", mode: "late", ms: 4000 });
   await fillCard(page);
@@ -242,7 +252,9 @@ test("the modal stays shut against closing while the receipt is created", async 
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("closing the modal at the code leads back to the form as it was typed and to a new flow", async ({ page }) => {
+test("[S4-PAY-17] closing the modal at the code leads back to the form as it was typed and to a new flow", {
+  tag: ["@D-SCREEN-03"],
+}, async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page);
   await page.getByLabel("Name on card").fill("ALI VALIEV");
@@ -261,7 +273,7 @@ test("closing the modal at the code leads back to the form as it was typed and t
   await expect(modal).toBeHidden();
 });
 
-test("another code may be asked for when the provider's wait is over, and starts the wait again", async ({ page }) => {
+test("[S2-CHECKOUT-09] another code may be asked for when the provider's wait is over, and starts the wait again", async ({ page }) => {
   await page.clock.install();
   await arriveAtCard(page);
   await fillCard(page);

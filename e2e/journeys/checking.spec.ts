@@ -47,7 +47,9 @@ function paysSent(): number {
   return methods.filter((method) => method === "receipts.pay").length;
 }
 
-test("an unknown outcome holds the customer for 20 s, then lets them go, and its end is found without paying again", async ({ page }) => {
+test("[D-TIME-06] an unknown outcome holds the customer for 20 s, then lets them go, and its end is found without paying again", {
+  tag: ["@D-TIME-07", "@D-TIME-08"],
+}, async ({ page }) => {
   await loseOutcome(page, true, 4);
   // From here on time passes only as told: a slow machine does not use up the 20 s.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
@@ -75,7 +77,7 @@ test("an unknown outcome holds the customer for 20 s, then lets them go, and its
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("a payment found not to have gone through says that nothing was charged, and Try again pays it once", async ({ page }) => {
+test("[D-CUST-07] a payment found not to have gone through says that nothing was charged, and Try again pays it once", async ({ page }) => {
   await loseOutcome(page, false, 1);
   await page.clock.fastForward(20_000);
   await expect(page.getByRole("main").getByText(CHECKING, { exact: true })).toBeVisible();
@@ -96,7 +98,7 @@ test("a payment found not to have gone through says that nothing was charged, an
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("refused looks at the payment never make it a failed one, and an ended session asks for sign-in and comes back to it", async ({
+test("[D-CUST-08] refused looks at the payment never make it a failed one, and an ended session asks for sign-in and comes back to it", async ({
   page,
   faults,
 }) => {
@@ -135,7 +137,7 @@ test("refused looks at the payment never make it a failed one, and an ended sess
   expect(paysSent()).toBe(1);
 });
 
-test("what is added to the basket while a payment is checked is ordered without the goods that were paid", async ({ page }) => {
+test("[D-CUST-10] what is added to the basket while a payment is checked is ordered without the goods that were paid", async ({ page }) => {
   await loseOutcome(page, true, 1);
   await page.clock.fastForward(20_000);
   await page.getByRole("main").getByRole("link", { name: "Continue Shopping" }).click();

@@ -46,7 +46,22 @@ async function addOneMore(page: Page, product: string): Promise<void> {
   await page.getByRole("article").getByRole("group", { name: product, exact: true }).getByRole("button", { name: "One more" }).click();
 }
 
-test("the checkout lists what is bought, its sums add up and the tariff stands struck through beside a free delivery", async ({ page }) => {
+test("[S2-CHECKOUT-01] the checkout lists what is bought, its sums add up and the tariff stands struck through beside a free delivery", {
+  tag: [
+    "@S2-CHECKOUT-02",
+    "@S2-CHECKOUT-03",
+    "@S2-CHECKOUT-04",
+    "@S2-CHECKOUT-08",
+    "@S3-FORM-01",
+    "@S4-BASKET-02",
+    "@S4-BASKET-03",
+    "@S4-BASKET-04",
+    "@S9-MONEY-03",
+    "@S9-MONEY-04",
+    "@D-SHOW-02",
+    "@D-FORMAT-02",
+  ],
+}, async ({ page }) => {
   await addToBasket(page, QOZON.uid, "Shoʻrva");
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await addOneMore(page, SOMSA.name);
@@ -79,7 +94,7 @@ test("the checkout lists what is bought, its sums add up and the tariff stands s
   await expect(page).toHaveURL(/\/merchant\/m-oltin-qozon\/products/);
 });
 
-test("a basket that was changed after its order replaces the order before the card is asked for", async ({ page }) => {
+test("[D-BUY-04] a basket that was changed after its order replaces the order before the card is asked for", async ({ page }) => {
   const first = await arriveAtCard(page);
   await openPage(page, `/merchant/${QOZON.uid}/products?search=${SOMSA.name}`);
   await addOneMore(page, SOMSA.name);
@@ -101,7 +116,9 @@ test("a basket that was changed after its order replaces the order before the ca
   await expect(page.getByLabel("Card number", { exact: true })).toHaveCount(0);
 });
 
-test("a pending order opens on another device from My Orders, with an empty basket there", async ({ page, browser }) => {
+test("[S2-ROUTE-16] a pending order opens on another device from My Orders, with an empty basket there", {
+  tag: ["@D-BUY-05", "@D-BUY-07"],
+}, async ({ page, browser }) => {
   const order = await arriveAtCard(page);
   const context = await browser.newContext();
   const device = await context.newPage();
@@ -122,7 +139,9 @@ test("a pending order opens on another device from My Orders, with an empty bask
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("a checkout with neither basket nor order says so and leads home after 3 s", async ({ page }) => {
+test("[S2-CHECKOUT-11] a checkout with neither basket nor order says so and leads home after 3 s", { tag: ["@D-BUY-06"] }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/checkout");
   await expect(page.getByRole("main").getByText("Your basket is empty")).toBeVisible();
@@ -133,10 +152,9 @@ test("a checkout with neither basket nor order says so and leads home after 3 s"
   await expect(page).toHaveURL("/");
 });
 
-test("an order that found no network is kept as not sent, cannot be paid, and is sent by Retry under the same key", async ({
-  page,
-  faults,
-}) => {
+test("[S4-ORDER-02] an order that found no network is kept as not sent, cannot be paid, and is sent by Retry under the same key", {
+  tag: ["@S7-OTHER-02", "@D-LOCAL-02", "@D-LOCAL-06"],
+}, async ({ page, faults }) => {
   faults.allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -169,7 +187,10 @@ test("an order that found no network is kept as not sent, cannot be paid, and is
   expect(keys[0]).toBeTruthy();
 });
 
-test("an order that the server refuses is shown as refused and kept nowhere", async ({ page, faults }) => {
+test("[S7-OTHER-02] an order that the server refuses is shown as refused and kept nowhere", { tag: ["@D-LOCAL-01"] }, async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/status of 404/);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await page.route("**/api/orders", (route) =>
@@ -182,7 +203,9 @@ test("an order that the server refuses is shown as refused and kept nowhere", as
   expect(await page.evaluate(() => localStorage.getItem("orders"))).toBeNull();
 });
 
-test("on a small laptop the Pay button stays in view from the first moment, with the reason it waits for beside it", async ({ page }) => {
+test("[D-SCREEN-19] on a small laptop the Pay button stays in view from the first moment, with the reason it waits for beside it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await arriveAtCard(page);
   const reason = page.getByText("To pay, accept the terms first.");

@@ -14,7 +14,9 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("a guest signs in as a merchant and comes back to the tab that was asked for; tabs are steps of the history", async ({ page }) => {
+test("[S2-ROUTE-22] a guest signs in as a merchant and comes back to the tab that was asked for; tabs are steps of the history", {
+  tag: ["@S2-HEAD-03", "@S2-DASH-01", "@S2-DASH-02", "@S3-MERCHANT-10"],
+}, async ({ page }) => {
   await page.goto(`${SHOP}?tab=staff`);
   await expect(page).toHaveURL("/merchant/signin");
   await signInOnPage(page, OWNERS_PHONE);
@@ -45,7 +47,10 @@ test("a guest signs in as a merchant and comes back to the tab that was asked fo
   await expect(page).toHaveURL(SHOP);
 });
 
-test("somebody else's dashboard is refused with the ways out, one that is not there is named by its id", async ({ page, faults }) => {
+test("[S2-DASH-12] somebody else's dashboard is refused with the ways out, one that is not there is named by its id", async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/status of (403|404)/);
   await useSession(page, await signInByApi(page, freshPhone(), "merchant"));
   for (const search of ["", "?tab=profile", "?tab=staff"]) {

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 const MINUTE = 60_000;
 
 /** The server's clock is the same for all journeys, and expiry itself is the API's own test: here its answer says that it came. */
-test("an order whose time runs out closes on the open page, says that nothing was charged, and its basket becomes a new one", async ({
+test("[D-CUST-11] an order whose time runs out closes on the open page, says that nothing was charged, and its basket becomes a new one", async ({
   page,
 }) => {
   await page.clock.install();

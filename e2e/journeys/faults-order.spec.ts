@@ -19,7 +19,9 @@ for (const [fault, what, known] of [
   ["api-away", "that met an API that is away", 0],
   ["answer-lost", "whose answer got lost after the server had it", 1],
 ] as const satisfies [OrderFault, string, number][]) {
-  test(`an order ${what} is kept, goes out again by itself under the same key, and is one order`, async ({ page }) => {
+  test(`[D-LOCAL-04] an order ${what} is kept, goes out again by itself under the same key, and is one order`, {
+    tag: ["@D-CUST-01"],
+  }, async ({ page }) => {
     const keys = watchKeys(page);
     const end = await orderInto(page, fault);
     await expect(page.getByText(WAITING)).toBeVisible();
@@ -39,7 +41,7 @@ for (const [fault, what, known] of [
   });
 }
 
-test("a kept order outlives a reload and is not sent while another page is open", async ({ page }) => {
+test("[D-LOCAL-04] a kept order outlives a reload and is not sent while another page is open", async ({ page }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   const address = page.url();
@@ -57,7 +59,9 @@ test("a kept order outlives a reload and is not sent while another page is open"
   expect(new Set(keys).size).toBe(1);
 });
 
-test("after 15 minutes a kept order is sent no more by itself: it asks, and Retry sends it under the same key", async ({ page }) => {
+test("[D-LOCAL-05] after 15 minutes a kept order is sent no more by itself: it asks, and Retry sends it under the same key", async ({
+  page,
+}) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   await page.clock.fastForward(14 * MINUTE);
@@ -82,7 +86,7 @@ test("after 15 minutes a kept order is sent no more by itself: it asks, and Retr
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a kept order that is refused with 409 asks, and never goes out again by itself", async ({ page }) => {
+test("[D-LOCAL-05] a kept order that is refused with 409 asks, and never goes out again by itself", async ({ page }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   await end();
@@ -107,7 +111,7 @@ test("a kept order that is refused with 409 asks, and never goes out again by it
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a kept order that another tab discards is not sent by this one", async ({ page, context }) => {
+test("[D-CUST-02] a kept order that another tab discards is not sent by this one", async ({ page, context }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   const other = await context.newPage();
@@ -143,7 +147,7 @@ test("a kept order leaves a shared phone with the customer who made it", async (
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("a reload while the order is being made finds it instead of making a second one", async ({ page }) => {
+test("[D-CUST-03] a reload while the order is being made finds it instead of making a second one", async ({ page }) => {
   const keys = watchKeys(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   let isStored = false;

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { onNextCall, payByCard, stepTitle } from "../payment-steps.ts";
 import { debitsOf } from "../provider.ts";
 
-test("a reload while the code is verified begins the card anew and pays the same order once; one on the success page pays nothing", async ({
+test("[D-CUST-03] a reload while the code is verified begins the card anew and pays the same order once; one on the success page pays nothing", async ({
   page,
 }) => {
   await signInCustomer(page);

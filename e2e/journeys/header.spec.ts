@@ -21,7 +21,9 @@ async function pickLanguage(page: Page, nativeName: string): Promise<void> {
 test.describe("on a desktop", () => {
   test.use({ viewport: DESKTOP, hasTouch: false });
 
-  test("every page has one header, of its own surface, with language and basket on both customers' ones", async ({ page, faults }) => {
+  test("[S2-HEAD-01] every page has one header, of its own surface, with language and basket on both customers' ones", {
+    tag: ["@S2-HEAD-02"],
+  }, async ({ page, faults }) => {
     faults.allowErrors(/status of (404|403)/);
     await signInCustomer(page);
     const order = await arriveAtCard(page);
@@ -46,7 +48,7 @@ test.describe("on a desktop", () => {
     await expect(header(page).getByRole("button", { name: "Help", exact: true })).toHaveCount(0);
   });
 
-  test("both sign-ins and the verification have the public header", async ({ page }) => {
+  test("[S2-HEAD-01] both sign-ins and the verification have the public header", async ({ page }) => {
     await chooseLanguage(page, "en");
     for (const path of ["/signin", "/verify-otp?phone=%2B998901234567", "/merchant/signin"]) {
       await openPage(page, path);

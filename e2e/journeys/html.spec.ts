@@ -98,9 +98,9 @@ function thingsOf(html: string): Map<string, Thing> {
   return new Map(things.map((thing) => [thing["@type"], thing]));
 }
 
-test("every public page is valid HTML in three languages, with its language, one h1, one address and words of its own", async ({
-  request,
-}) => {
+test("[D-CHOICE-04] every public page is valid HTML in three languages, with its language, one h1, one address and words of its own", {
+  tag: ["@D-SEO-01"],
+}, async ({ request }) => {
   test.setTimeout(120_000);
   const titles: string[] = [];
   const descriptions: string[] = [];
@@ -122,7 +122,7 @@ test("every public page is valid HTML in three languages, with its language, one
   expect([descriptions.length, new Set(descriptions).size]).toEqual([count, count]);
 });
 
-test("what is nobody's to find is valid HTML, says so and has no address to be found at", async ({ request }) => {
+test("[D-SEO-03] what is nobody's to find is valid HTML, says so and has no address to be found at", async ({ request }) => {
   for (const path of UNLISTED) {
     const html = await read(request, path);
     expect(await faultsOf(html), path).toEqual([]);
@@ -131,7 +131,9 @@ test("what is nobody's to find is valid HTML, says so and has no address to be f
   }
 });
 
-test("a list's address keeps what changes it, in one order, in every language, and drops the rest", async ({ request }) => {
+test("[D-CHOICE-04] a list's address keeps what changes it, in one order, in every language, and drops the rest", {
+  tag: ["@D-SEO-02"],
+}, async ({ request }) => {
   const html = await read(request, "/merchants?utm_source=x&category=restaurant&page=1&lang=ru&city=tashkent&evil=1");
   const path = "/merchants?city=tashkent&category=restaurant";
   expect(all(html, CANONICAL)).toEqual([`${path}&lang=ru`]);
@@ -144,7 +146,7 @@ test("a list's address keeps what changes it, in one order, in every language, a
 });
 
 for (const language of CODES) {
-  test(`linked data in ${language}: the merchant with the page's prices, the site, the questions, the way to a page`, async ({
+  test(`[D-SEO-05] linked data in ${language}: the merchant with the page's prices, the site, the questions, the way to a page`, async ({
     request,
   }) => {
     const home = thingsOf(await read(request, inLanguage("/", language)));
@@ -176,7 +178,7 @@ for (const language of CODES) {
   });
 }
 
-test("?lang= wins over the stored choice for its request, and is the choice from then on", async ({ page }) => {
+test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and is the choice from then on", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/about?lang=ru");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
@@ -185,7 +187,7 @@ test("?lang= wins over the stored choice for its request, and is the choice from
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("the head follows to the next page and to another language, and nothing of the first page stays", async ({ page }) => {
+test("[D-SEO-02] the head follows to the next page and to another language, and nothing of the first page stays", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/how-it-works");
   const canonical = page.locator('link[rel="canonical"]');
@@ -204,7 +206,9 @@ test("the head follows to the next page and to another language, and nothing of 
   await expect(canonical).toHaveCount(0);
 });
 
-test("the sitemap names every listed page, each merchant of which answers; robots.txt names the sitemap", async ({ request }) => {
+test("[D-SEO-07] the sitemap names every listed page, each merchant of which answers; robots.txt names the sitemap", async ({
+  request,
+}) => {
   const robots = await (await request.get("/robots.txt")).text();
   const [sitemap = ""] = all(robots, /^Sitemap: https?:\/\/[^/]+(.*)$/gm);
   const xml = await (await request.get(sitemap)).text();

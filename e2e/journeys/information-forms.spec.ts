@@ -55,7 +55,9 @@ async function fillLetter(page: Page, words: (typeof WORDS)[Language], subject: 
 }
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`in ${language} a message, and feedback with stars by keyboard alone, reach the admin's inbox`, async ({ page }) => {
+  test(`[S2-INFO-05] in ${language} a message, and feedback with stars by keyboard alone, reach the admin's inbox`, {
+    tag: ["@S2-INFO-12", "@S2-INFO-13", "@S3-FORM-04", "@S3-FORM-05"],
+  }, async ({ page }) => {
     const words = WORDS[language];
     await chooseLanguage(page, language);
     const subject = `Xat ${freshPhone()}`;
@@ -93,10 +95,9 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("what was written outlives a refusal, another language and a reload, is sent once, and ends with the session", async ({
-  page,
-  faults,
-}) => {
+test("[S2-INFO-05] what was written outlives a refusal, another language and a reload, is sent once, and ends with the session", {
+  tag: ["@D-FORMS-04"],
+}, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
   await chooseLanguage(page, "en");
   await useSession(page, await signInByApi(page, freshPhone()));
@@ -139,7 +140,9 @@ test("what was written outlives a refusal, another language and a reload, is sen
 });
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`in ${language} questions are found in the other script or with a wrong letter, and opened by their address`, async ({ page }) => {
+  test(`[S2-INFO-06] in ${language} questions are found in the other script or with a wrong letter, and opened by their address`, {
+    tag: ["@S2-INFO-08"],
+  }, async ({ page }) => {
     const { typed, found } = WORDS[language].question;
     await chooseLanguage(page, language);
     await openPage(page, "/faq");
@@ -167,7 +170,9 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("the help centre leads to the questions of a topic, to a person and on to what Savat is", async ({ page }) => {
+test("[S2-INFO-14] the help centre leads to the questions of a topic, to a person and on to what Savat is", {
+  tag: ["@S2-INFO-15", "@S2-INFO-18"],
+}, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/help-center");
   const main = page.getByRole("main");

@@ -41,7 +41,9 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`the footer leads to every information page in ${language}, and each loads its own language alone`, async ({ page }) => {
+  test(`[S2-HEAD-22] the footer leads to every information page in ${language}, and each loads its own language alone`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -60,7 +62,7 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("every information page is written by the server in the language asked for", async ({ page }) => {
+test("[S2-ROUTE-06] every information page is written by the server in the language asked for", async ({ page }) => {
   for (const [address, headings] of Object.entries(PAGES))
     for (const language of ["uz", "ru", "en"] as const) {
       const answer = await page.request.get(`${address}?lang=${language}`);
@@ -73,7 +75,7 @@ test("every information page is written by the server in the language asked for"
 });
 
 for (const address of Object.keys(PAGES)) {
-  test(`axe finds nothing on ${address}, on a phone and on a desktop`, async ({ page }) => {
+  test(`[D-KEYS-05] axe finds nothing on ${address}, on a phone and on a desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await chooseLanguage(page, "ru");
     await openPage(page, address);
@@ -113,7 +115,7 @@ test("without a connection the page stays in its language and says so", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("on a phone the menu leads to about and how it works", async ({ page }) => {
+test("[S2-HEAD-22] on a phone the menu leads to about and how it works", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/faq");
   const header = page.getByRole("banner");
@@ -131,7 +133,7 @@ test("on a phone the menu leads to about and how it works", async ({ page }) => 
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test("the three left links of the public header lead to their pages", async ({ page }) => {
+  test("[S2-HEAD-13] the three left links of the public header lead to their pages", async ({ page }) => {
     await chooseLanguage(page, "en");
     await openPage(page, "/");
     const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
@@ -159,7 +161,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a job's apply button has no effect, and a letter is offered", async ({ page }) => {
+test("[S2-INFO-22] a job's apply button has no effect, and a letter is offered", { tag: ["@D-SMALL-02"] }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/careers");
   const posting = page.getByRole("article", { name: "Backend developer" });
@@ -171,7 +173,7 @@ test("a job's apply button has no effect, and a letter is offered", async ({ pag
   await expect(posting.getByRole("link", { name: "Write to us Backend developer" })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("the checkout's terms open beside it, and what was typed stays", async ({ page }) => {
+test("[S2-CHECKOUT-07] the checkout's terms open beside it, and what was typed stays", async ({ page }) => {
   await signInCustomer(page);
   await arriveAtCard(page);
   const number = page.getByLabel("Card number");

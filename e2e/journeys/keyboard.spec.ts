@@ -16,7 +16,9 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
 
-test("a new customer buys without a mouse, sees the focus at every stop and never loses it", async ({ page }) => {
+test("[D-KEYS-01] a new customer buys without a mouse, sees the focus at every stop and never loses it", { tag: ["@D-KEYS-07"] }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const header = page.getByRole("banner");
   const main = page.getByRole("main");
@@ -74,7 +76,7 @@ test("a new customer buys without a mouse, sees the focus at every stop and neve
   await expect(page.getByRole("article").getByText(words.statusPaid, { exact: true })).toBeVisible();
 });
 
-test("the menus of the header open, walk and close by keys, and give the focus back", async ({ page }) => {
+test("[D-KEYS-02] the menus of the header open, walk and close by keys, and give the focus back", async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/merchants");
   const header = page.getByRole("banner");
@@ -123,7 +125,7 @@ test("the menus of the header open, walk and close by keys, and give the focus b
   await expectHeading(page, "A whole city in one basket");
 });
 
-test("questions open and close by keys, and are searched", async ({ page }) => {
+test("[D-KEYS-03] questions open and close by keys, and are searched", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/faq");
   const first = page.getByRole("group").first();
@@ -141,7 +143,7 @@ test("questions open and close by keys, and are searched", async ({ page }) => {
   await expect.poll(() => isFocusLost(page)).toBe(false);
 });
 
-test("the stars of the feedback are one stop, and arrows choose among them", async ({ page }) => {
+test("[D-KEYS-03] the stars of the feedback are one stop, and arrows choose among them", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/feedback");
   const stars = page.getByRole("radio");
@@ -159,7 +161,7 @@ test("the stars of the feedback are one stop, and arrows choose among them", asy
 /** Addresses of which the whole round is walked. */
 const ROUNDS = ["/merchants", `/merchant/${QOZON.uid}/products?search=somsa`, "/signin", "/contact"];
 
-test("Tab leads through everything on a page that can be pressed, once round and out again", async ({ page }) => {
+test("[D-KEYS-04] Tab leads through everything on a page that can be pressed, once round and out again", async ({ page }) => {
   await chooseLanguage(page, "en");
   for (const path of ROUNDS) {
     await openPage(page, path);

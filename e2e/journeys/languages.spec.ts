@@ -67,7 +67,7 @@ async function expectSwitches(page: Page, shows: (language: Language) => Promise
   expect(page.url()).toBe(address);
 }
 
-test("home, an information page and no page at all change their language at once", async ({ page, faults }) => {
+test("[D-CHOICE-06] home, an information page and no page at all change their language at once", async ({ page, faults }) => {
   faults.allowErrors(/status of 404/);
   for (const [path, headings] of [
     ["/", HOME],
@@ -80,7 +80,7 @@ test("home, an information page and no page at all change their language at once
   }
 });
 
-test("a shop's products and the checkout change their language at once, with their sums", async ({ page }) => {
+test("[D-CHOICE-06] a shop's products and the checkout change their language at once, with their sums", async ({ page }) => {
   test.setTimeout(90_000);
   await signInCustomer(page);
   await arriveAtCard(page);
@@ -99,7 +99,7 @@ test("a shop's products and the checkout change their language at once, with the
   });
 });
 
-test("orders change their language at once, with their dates and sums", async ({ page }) => {
+test("[D-CHOICE-06] orders change their language at once, with their dates and sums", async ({ page }) => {
   const { token } = await signInCustomer(page);
   const orderId = await arriveAtCard(page);
   const answer = await page.request.get(`/api/orders/${orderId}`, { headers: { Authorization: `Bearer ${token}` } });
@@ -113,7 +113,7 @@ test("orders change their language at once, with their dates and sums", async ({
   });
 });
 
-test("one, two and five have their own forms in Russian, also of what is already shown", async ({ page }) => {
+test("[D-CHOICE-07] one, two and five have their own forms in Russian, also of what is already shown", async ({ page }) => {
   await chooseLanguage(page, "ru");
   const found = page.getByRole("main").getByRole("status").filter({ hasText: /\d/ });
   for (const [query, text] of [
@@ -142,7 +142,7 @@ test("one, two and five have their own forms in Russian, also of what is already
 });
 
 for (const { code } of LANGUAGES) {
-  test(`home and an information page bring nothing of another language than ${code}`, async ({ page }) => {
+  test(`[D-CHOICE-08] home and an information page bring nothing of another language than ${code}`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") scripts.push(response.text());

@@ -60,7 +60,7 @@ test("logging out works without a network as well", async ({ page, faults }) => 
   expect(await storedKeys(page)).not.toContain("authToken");
 });
 
-test("a basket filled as a guest stays, a customer's own goes with them", async ({ page }) => {
+test("[D-SHARED-03] a basket filled as a guest stays, a customer's own goes with them", async ({ page }) => {
   await chooseLanguage(page, "en");
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await useSession(page, await signInByApi(page, freshPhone()));
@@ -70,7 +70,7 @@ test("a basket filled as a guest stays, a customer's own goes with them", async 
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
 });
 
-test("a basket filled by a customer is gone after their logout", async ({ page }) => {
+test("[D-SHARED-03] a basket filled by a customer is gone after their logout", async ({ page }) => {
   await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
@@ -91,7 +91,11 @@ test("another tab is signed out with it, and leaves a page that is a customer's 
   await expect(other).toHaveURL("/signin");
 });
 
-test("Sign out on all devices tells the server so, and another browser is signed out with it", async ({ page, browser, faults }) => {
+test("[D-SAFE-51] Sign out on all devices tells the server so, and another browser is signed out with it", async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.allowErrors(/Failed to load resource/);
   await chooseLanguage(page, "en");
   const session = await signInByApi(page, freshPhone());
@@ -116,7 +120,10 @@ test("Sign out on all devices tells the server so, and another browser is signed
   await elsewhere.context().close();
 });
 
-test("signing out on all devices without a network signs out here and says that the others were not reached", async ({ page, faults }) => {
+test("[S8-FALL-14] signing out on all devices without a network signs out here and says that the others were not reached", async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/Failed to load resource/);
   await signInCustomer(page);
   await openPage(page, "/merchants");

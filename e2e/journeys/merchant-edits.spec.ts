@@ -15,11 +15,9 @@ function save(page: Page) {
   return page.getByRole("dialog").getByRole("button", { name: "Save", exact: true });
 }
 
-test("a price that its shop changes while it lies in a basket is shown beside the old one, and the new one is paid", async ({
-  page,
-  browser,
-  faults,
-}) => {
+test("[D-STOCK-13] a price that its shop changes while it lies in a basket is shown beside the old one, and the new one is paid", {
+  tag: ["@D-STOCK-14"],
+}, async ({ page, browser, faults }) => {
   faults.allowErrors(/status of 409/);
   const shop = await openShop(page);
   await stock(page, shop, NON);
@@ -52,7 +50,7 @@ test("a price that its shop changes while it lies in a basket is shown beside th
   expect(await debitsOf(page, order)).toEqual([460_000]);
 });
 
-test("of two people who edit one product the second is told what changed, keeps the text and decides", async ({
+test("[D-MERCHANT-28] of two people who edit one product the second is told what changed, keeps the text and decides", async ({
   page,
   browser,
   faults,

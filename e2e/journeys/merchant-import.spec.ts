@@ -52,9 +52,9 @@ async function expectFigures(dialog: Locator, figures: Record<"Added" | "Changed
   await expect(dialog.getByRole("definition")).toHaveText(Object.values(figures).map(String));
 }
 
-test("a merchant imports what Excel saved, reads what was refused, and neither that file nor the export changes anything again", async ({
-  page,
-}) => {
+test("[D-MERCHANT-24] a merchant imports what Excel saved, reads what was refused, and neither that file nor the export changes anything again", {
+  tag: ["@D-MERCHANT-26"],
+}, async ({ page }) => {
   await page.goto(`/merchant-dashboard/${SHOP.uid}`);
   const template = await download(page, page.getByRole("button", { name: "Template" }));
   expect(template.name).toBe("savat-template.csv");

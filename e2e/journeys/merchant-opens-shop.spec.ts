@@ -56,10 +56,9 @@ async function findAndOrder(page: Page, shop: string): Promise<string> {
   return orderIdOf(page);
 }
 
-test("a business registers, is approved, puts its first product up with a picture, and a customer finds and buys it", async ({
-  page,
-  browser,
-}) => {
+test("[S4-MERCHANT-03] a business registers, is approved, puts its first product up with a picture, and a customer finds and buys it", {
+  tag: ["@S8-SUCCESS-06", "@D-MERCHANT-12"],
+}, async ({ page, browser }) => {
   test.slow();
   const phone = freshPhone();
   const shop = freshName(phone);
@@ -88,7 +87,9 @@ test("a business registers, is approved, puts its first product up with a pictur
   await expect(row).not.toContainText("band");
 });
 
-test("an application is rejected with a reason, which its owner reads and, with the same phone, applies again", async ({ page }) => {
+test("[D-MERCHANT-13] an application is rejected with a reason, which its owner reads and, with the same phone, applies again", async ({
+  page,
+}) => {
   const phone = freshPhone();
   await chooseLanguage(page, "ru");
   const id = await applyByApi(page, phone);

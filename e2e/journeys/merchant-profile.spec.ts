@@ -42,9 +42,9 @@ async function stateHours(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Sunday" }).getByRole("checkbox").uncheck();
 }
 
-test("a profile is left as it was by Cancel, saved with pictures in their order and opening hours, and shown to customers at once", async ({
-  page,
-}) => {
+test("[S8-SUCCESS-05] a profile is left as it was by Cancel, saved with pictures in their order and opening hours, and shown to customers at once", {
+  tag: ["@S9-TIMER-01", "@D-MERCHANT-31"],
+}, async ({ page }) => {
   await page.clock.install();
   await chooseLanguage(page, "en");
   const shop = await openShop(page);

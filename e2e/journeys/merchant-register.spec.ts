@@ -77,7 +77,9 @@ function fieldsOf(page: Page, { required }: RegisterWords) {
 }
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`registering says in ${language} what is missing, what is wrong, what is taken, and that it is sent`, async ({ page, faults }) => {
+  test(`[S5-REG-01] registering says in ${language} what is missing, what is wrong, what is taken, and that it is sent`, {
+    tag: ["@S5-REG-02", "@S5-REG-03", "@S5-REG-04", "@S5-REG-05", "@S5-REG-06", "@S5-REG-07", "@S5-REG-08", "@S8-PAGE-01"],
+  }, async ({ page, faults }) => {
     faults.allowErrors(/status of 409/);
     const words = WORDS[language];
     const taken = freshPhone();

@@ -71,11 +71,9 @@ async function workAs(page: Page, browser: Browser, shop: Shop, phone: string, s
   return person;
 }
 
-test("an owner takes on staff, a manager and an admin: each sees and may do what the role allows; who is removed is out at the next click", async ({
-  page,
-  browser,
-  faults,
-}) => {
+test("[S6-STAFF-05] an owner takes on staff, a manager and an admin: each sees and may do what the role allows; who is removed is out at the next click", {
+  tag: ["@S6-STAFF-06", "@S6-STAFF-07", "@S8-SUCCESS-07", "@D-MERCHANT-14", "@D-MERCHANT-30"],
+}, async ({ page, browser, faults }) => {
   test.slow();
   faults.allowErrors(/status of 403/);
   const shop = await openShop(page);
@@ -113,10 +111,9 @@ test("an owner takes on staff, a manager and an admin: each sees and may do what
   await Promise.all([managers.close(), admins.close()]);
 });
 
-test("somebody of several shops chooses one, changes to the other with its rights there, and gets into no third one", async ({
-  page,
-  faults,
-}) => {
+test("[D-MERCHANT-29] somebody of several shops chooses one, changes to the other with its rights there, and gets into no third one", {
+  tag: ["@D-MERCHANT-30"],
+}, async ({ page, faults }) => {
   faults.allowErrors(/status of 403/);
   const [one, two, third] = [await openShop(page), await openShop(page), await openShop(page)];
   const phone = freshPhone();

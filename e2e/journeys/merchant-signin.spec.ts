@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("an owner signs in with the user type merchant and is known as one", async ({ page }) => {
+test("[S2-ROUTE-23] an owner signs in with the user type merchant and is known as one", { tag: ["@S6-STAFF-01"] }, async ({ page }) => {
   await openPage(page, "/merchant/signin");
   await expect(page).toHaveTitle("Merchant sign-in · Savat");
   const asked = page.waitForRequest(/\/api\/auth\/send-otp$/);
@@ -39,7 +39,9 @@ test("a customer's number is no shop's, whatever user type was asked for", async
   await expect(page.getByRole("alertdialog", { name: "Confirm Logout" })).toBeVisible();
 });
 
-test("whoever applied and waits signs in, and sees that the application is under review", async ({ page }) => {
+test("[S3-MERCHANT-10] whoever applied and waits signs in, and sees that the application is under review", {
+  tag: ["@D-MERCHANT-12"],
+}, async ({ page }) => {
   await openPage(page, "/merchant/signin");
   await typePhone(page, APPLICANTS_PHONE);
   await typeDigits(page, WORDS.en.signInDigit, await readCode(page, APPLICANTS_PHONE));
@@ -50,7 +52,7 @@ test("whoever applied and waits signs in, and sees that the application is under
   await expect(page.getByRole("navigation", { name: "Parts of the dashboard" })).toHaveCount(0);
 });
 
-test("whoever was rejected signs in, sees the reason and may apply again", async ({ page }) => {
+test("[D-MERCHANT-13] whoever was rejected signs in, sees the reason and may apply again", async ({ page }) => {
   await openPage(page, "/merchant/signin");
   await typePhone(page, REJECTED_PHONE);
   await typeDigits(page, WORDS.en.signInDigit, await readCode(page, REJECTED_PHONE));

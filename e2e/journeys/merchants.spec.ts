@@ -39,7 +39,7 @@ test("the search finds by name however it is typed, tells how many and keeps kin
   await expect(box).toBeFocused();
 });
 
-test("a letter with its Uzbek apostrophe is found without it, in Cyrillic and with a wrong letter", async ({ page }) => {
+test("[D-SEARCH-01] a letter with its Uzbek apostrophe is found without it, in Cyrillic and with a wrong letter", async ({ page }) => {
   for (const typed of ["qoshni", "қўшни", "qoshna"]) {
     await openPage(page, `/merchants?search=${encodeURIComponent(typed)}`);
     await expect(cards(page).getByRole("heading")).toHaveText(["Qoʻshni Market"]);

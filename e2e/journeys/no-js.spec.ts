@@ -2,7 +2,9 @@ import { chooseLanguage, expect, test } from "../fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("home is readable and leads to a merchant's products without JavaScript", async ({ page }) => {
+test("[S2-ROUTE-01] home is readable and leads to a merchant's products without JavaScript", {
+  tag: ["@S2-ROUTE-12", "@S6-GUEST-01"],
+}, async ({ page }) => {
   await page.goto("/?lang=en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dinner, groceries, medicine to your door");
   await expect(
@@ -38,7 +40,7 @@ test("another language opens by its link without JavaScript", async ({ page }) =
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("the list of merchants is searched by its form without JavaScript", async ({ page }) => {
+test("[D-PAGE-02] the list of merchants is searched by its form without JavaScript", async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/merchants");
   await page.getByRole("searchbox").fill("anor");

@@ -25,7 +25,10 @@ test.beforeEach(async ({ page, faults }) => {
   await signInCustomer(page);
 });
 
-test("whoever goes offline at the basket, the card or the code is told so, loses nothing and goes on", async ({ page, context }) => {
+test("[D-CUST-06] whoever goes offline at the basket, the card or the code is told so, loses nothing and goes on", async ({
+  page,
+  context,
+}) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const reachesBasket = page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" });
   await expect(reachesBasket).toBeVisible();
@@ -59,7 +62,10 @@ test("whoever goes offline at the basket, the card or the code is told so, loses
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("whoever goes offline while the receipt is made or the money moves is told so, and pays once", async ({ page, context }) => {
+test("[D-CUST-06] whoever goes offline while the receipt is made or the money moves is told so, and pays once", async ({
+  page,
+  context,
+}) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.create", async (route) => {
     await context.setOffline(true);
@@ -83,7 +89,7 @@ test("whoever goes offline while the receipt is made or the money moves is told 
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("a payment whose call never left the phone is found untouched, and Try again pays it", async ({ page, context }) => {
+test("[D-CUST-07] a payment whose call never left the phone is found untouched, and Try again pays it", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.pay", async (route) => {
     await context.setOffline(true);
@@ -99,7 +105,7 @@ test("a payment whose call never left the phone is found untouched, and Try agai
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("a payment that went through just before the net was gone is shown once it is back", async ({ page, context }) => {
+test("[D-CUST-06] a payment that went through just before the net was gone is shown once it is back", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.pay", async (route) => {
     const response = await route.fetch();
@@ -118,7 +124,7 @@ test("a payment that went through just before the net was gone is shown once it 
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("a page that is opened without a network says so, blames no part of the site and comes by itself when the network does", async ({
+test("[D-SCREEN-09] a page that is opened without a network says so, blames no part of the site and comes by itself when the network does", async ({
   page,
   context,
 }) => {

@@ -193,7 +193,7 @@ test("a guest is led to sign-in, and back to the same page of orders afterwards"
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test("three orders of other shops stand in the way of a fourth; one is cancelled in My Orders, the basket is changed ten times, and the order is paid", async ({
+test("[D-HOLD-06] three orders of other shops stand in the way of a fourth; one is cancelled in My Orders, the basket is changed ten times, and the order is paid", async ({
   page,
   faults,
 }) => {

@@ -20,11 +20,9 @@ test("a guest is asked to sign in before any payment is shown", async ({ page })
   await expect(page).toHaveURL("/signin");
 });
 
-test("a paid payment shows the truth to its owner alone, and going back and forward pays nothing again", async ({
-  page,
-  browser,
-  faults,
-}) => {
+test("[S2-ROUTE-17] a paid payment shows the truth to its owner alone, and going back and forward pays nothing again", {
+  tag: ["@S2-SUCCESS-01", "@S2-SUCCESS-02", "@D-ORDER-03", "@D-ORDER-04", "@D-PAYID-03", "@D-SCREEN-06"],
+}, async ({ page, browser, faults }) => {
   faults.allowErrors(MISSING);
   await signInCustomer(page);
   const order = await arriveAtCard(page);
@@ -64,7 +62,9 @@ test("a paid payment shows the truth to its owner alone, and going back and forw
   await stranger.close();
 });
 
-test("an unpaid payment says that nothing was charged and leads back to its checkout", async ({ page }) => {
+test("[D-ORDER-04] an unpaid payment says that nothing was charged and leads back to its checkout", { tag: ["@D-ORDER-05"] }, async ({
+  page,
+}) => {
   await signInCustomer(page);
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.pay", mode: "error", code: -31303, message: "Недостаточно средств на карте" });
@@ -102,10 +102,9 @@ async function buyWithEmail(page: Page, address: string): Promise<string> {
   return text;
 }
 
-test("the email at the checkout can be changed, becomes the profile's until its button is pressed, and is the order's alone afterwards", async ({
-  page,
-  browser,
-}) => {
+test("[S2-CHECKOUT-05] the email at the checkout can be changed, becomes the profile's until its button is pressed, and is the order's alone afterwards", {
+  tag: ["@S2-SUCCESS-01", "@D-HOLD-11"],
+}, async ({ page, browser }) => {
   const mailbox = `dilnoza-${Date.now()}@example.uz`;
   const { token } = await signInCustomer(page);
   const profileEmail = async () => {

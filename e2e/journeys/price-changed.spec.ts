@@ -67,7 +67,10 @@ async function agree(page: Page, basket: Locator, price: RegExp): Promise<void> 
   await expect(basket.getByRole("button", GO_ON)).toHaveCount(0);
 }
 
-test("a price that changes under open pages of its shop is agreed to once, in every tab, and bought", async ({ page, context }) => {
+test("[D-SCREEN-01] a price that changes under open pages of its shop is agreed to once, in every tab, and bought", async ({
+  page,
+  context,
+}) => {
   const shop = await openShop(page);
   const { id } = await stock(page, shop, NON);
   await addToBasket(page, shop.id, NON.name);
@@ -102,7 +105,9 @@ test("a price that changes under open pages of its shop is agreed to once, in ev
   expect(await debitsOf(page, order)).toEqual([350_000]);
 });
 
-test("an older price is refused by the server, shown beside the new one, and the customer pays the new one", async ({ page }) => {
+test("[D-STOCK-13] an older price is refused by the server, shown beside the new one, and the customer pays the new one", {
+  tag: ["@D-STOCK-14", "@D-STOCK-15"],
+}, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, price: 1_000_000 })));
   const refusal = await arriveWithBasket(page);
@@ -126,7 +131,9 @@ test("an older price is refused by the server, shown beside the new one, and the
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("the basket panel marks the line by itself and asks before it leads to the checkout", async ({ page }) => {
+test("[S2-BASKET-06] the basket panel marks the line by itself and asks before it leads to the checkout", {
+  tag: ["@D-STOCK-12", "@D-STOCK-14"],
+}, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, price: 1_000_000 })));
   await page.goto("/merchants");
@@ -146,7 +153,7 @@ test("the basket panel marks the line by itself and asks before it leads to the 
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("a line with more than the shop has left is cut to what there is", async ({ page }) => {
+test("[D-STOCK-13] a line with more than the shop has left is cut to what there is", async ({ page }) => {
   await addToBasket(page, QOZON.uid, "Qatlama");
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, quantity: 50, stock: 99 })));
   const refusal = await arriveWithBasket(page);
@@ -167,7 +174,7 @@ test("a line with more than the shop has left is cut to what there is", async ({
   expect(newer.status(), await newer.text()).toBe(200);
 });
 
-test("a line that has sold out leaves the basket and the others are ordered", async ({ page }) => {
+test("[D-STOCK-13] a line that has sold out leaves the basket and the others are ordered", async ({ page }) => {
   await addToBasket(page, PHARMACY.uid, PHARMACY.product);
   await rewriteBasket(page, (items) => items.flatMap((item) => [item, { ...item, ...SOLD_OUT, stock: 5 }]));
   expect((await arriveWithBasket(page)).status()).toBe(409);

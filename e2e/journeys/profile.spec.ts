@@ -123,7 +123,7 @@ async function proveNewPhone(page: Page, code: string): Promise<Locator> {
   return modal;
 }
 
-test("a new phone asks for the codes of both numbers in the same modal, and the old one is told", async ({ page, faults }) => {
+test("[D-SESS-12] a new phone asks for the codes of both numbers in the same modal, and the old one is told", async ({ page, faults }) => {
   faults.allowErrors(/status of 400/);
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
@@ -151,7 +151,7 @@ test("a new phone asks for the codes of both numbers in the same modal, and the 
   await expect.poll(() => newestMessage(page, user.phone)).toContain(`*${phone.slice(-4)}`);
 });
 
-test("a phone that belongs to somebody else is refused once the codes proved who asks", async ({ page, faults }) => {
+test("[D-SESS-14] a phone that belongs to somebody else is refused once the codes proved who asks", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
@@ -186,7 +186,7 @@ test("a guest is led to sign-in and comes back to the profile", async ({ page })
   await expect(page.getByRole("heading", { level: 1, name: "Unnamed User" })).toBeVisible();
 });
 
-test("the profile lists where one is signed in; ending this device signs out here and on the server", async ({ page }) => {
+test("[D-SESS-11] the profile lists where one is signed in; ending this device signs out here and on the server", async ({ page }) => {
   const { refreshToken } = await signInCustomer(page);
   await openPage(page, "/profile");
   const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");

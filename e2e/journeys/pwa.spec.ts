@@ -72,7 +72,7 @@ test.beforeEach(({ faults, faultyShell }) => {
   expect(faultyShell.url).toBeTruthy();
 });
 
-test("the browser finds all it needs to install the app, in three languages", async ({ page }) => {
+test("[D-PWA-01] the browser finds all it needs to install the app, in three languages", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const { code } of LANGUAGES) {
     await chooseLanguage(page, code);
@@ -100,10 +100,9 @@ async function expectOffline(page: Page, language: Language, orderId: string): P
   await expect(page.getByRole("button")).toHaveText([retry]);
 }
 
-test("without a network the basket and the last orders are there, in three languages, and the page comes back by itself", async ({
-  page,
-  faultyShell,
-}) => {
+test("[D-PWA-02] without a network the basket and the last orders are there, in three languages, and the page comes back by itself", {
+  tag: ["@D-PWA-03"],
+}, async ({ page, faultyShell }) => {
   await chooseLanguage(page, "en");
   await fillBasket(page);
   const id = await lookAtOrders(page);
@@ -121,7 +120,7 @@ test("without a network the basket and the last orders are there, in three langu
   await expect(page).toHaveURL("/merchants");
 });
 
-test("a release is seen at the next visit, and by a tab that stood open, though the worker is there", async ({
+test("[D-PWA-04] a release is seen at the next visit, and by a tab that stood open, though the worker is there", async ({
   page,
   context,
   faultyShell,
@@ -156,7 +155,10 @@ test("a release is seen at the next visit, and by a tab that stood open, though 
   expect(await homeEntry(open)).toBe(after);
 });
 
-test("no cache holds anything but fonts, and after logout nothing is left of the orders", async ({ page, faultyShell }) => {
+test("[D-PWA-05] no cache holds anything but fonts, and after logout nothing is left of the orders", { tag: ["@D-PWA-06"] }, async ({
+  page,
+  faultyShell,
+}) => {
   await chooseLanguage(page, "en");
   const id = await lookAtOrders(page);
   await waitForWorker(page);
@@ -180,7 +182,7 @@ test("no cache holds anything but fonts, and after logout nothing is left of the
   await faultyShell.start();
 });
 
-test("a session that cannot be renewed takes the kept orders with it", async ({ page }) => {
+test("[D-PWA-06] a session that cannot be renewed takes the kept orders with it", async ({ page }) => {
   await chooseLanguage(page, "en");
   const id = await lookAtOrders(page);
   await page.evaluate(() => {
@@ -192,7 +194,7 @@ test("a session that cannot be renewed takes the kept orders with it", async ({ 
   expect((await everythingKept(page)).text).not.toContain(id);
 });
 
-test("a worker that is switched off goes at the next visit, with what it kept", async ({ page, faultyShell }) => {
+test("[D-PWA-07] a worker that is switched off goes at the next visit, with what it kept", async ({ page, faultyShell }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/");
   await waitForWorker(page);

@@ -16,7 +16,9 @@ async function fillForm(page: Page, name: string, phone: string): Promise<void> 
   await page.getByLabel("Business type", { exact: true }).selectOption("Restaurant");
 }
 
-test("a business applies, is led to the sign-in after 3 s, and finds its application under review there", async ({ page }) => {
+test("[S2-ROUTE-11] a business applies, is led to the sign-in after 3 s, and finds its application under review there", {
+  tag: ["@S2-REG-01", "@S2-REG-03", "@S2-REG-04", "@S4-MERCHANT-07", "@S8-SUCCESS-08", "@S9-TIMER-03", "@D-NAMES-04"],
+}, async ({ page }) => {
   const phone = freshPhone();
   const name = `Choyxona ${phone.slice(-6)}`;
   await page.clock.install();
@@ -54,7 +56,11 @@ test("a phone that has a shop is refused at its field and in an alert, and nothi
   await expectAccessible(page);
 });
 
-test("without a connection nothing typed is lost, and the language may change meanwhile", async ({ page, context, faults }) => {
+test("[S8-PAGE-02] without a connection nothing typed is lost, and the language may change meanwhile", async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await openPage(page, "/merchant/register");
   await fillForm(page, "Choyxona", "+998901234567");
@@ -74,7 +80,9 @@ test("without a connection nothing typed is lost, and the language may change me
   await expect(page.getByLabel("Город", { exact: true })).toHaveValue("samarkand");
 });
 
-test("the phone groups itself and takes no more than thirteen characters without spaces", async ({ page }) => {
+test("[S5-REG-09] the phone groups itself and takes no more than thirteen characters without spaces", { tag: ["@S5-REG-10"] }, async ({
+  page,
+}) => {
   await openPage(page, "/merchant/register");
   const phone = page.getByLabel("Phone number", { exact: true });
   await phone.click();
@@ -82,7 +90,9 @@ test("the phone groups itself and takes no more than thirteen characters without
   await expect(phone).toHaveValue("+998 90 123 45 67");
 });
 
-test("Become a Partner leads to the registration from the header of desktops, and Login from there to the sign-in", async ({ page }) => {
+test("[S2-ROUTE-11] Become a Partner leads to the registration from the header of desktops, and Login from there to the sign-in", {
+  tag: ["@S2-REG-05", "@D-READ-04"],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Become a Partner" }).click();

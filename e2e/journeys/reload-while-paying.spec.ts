@@ -58,7 +58,7 @@ test("a reload at the code begins the card anew and pays the same order", async 
   await expectPaidOnce(page);
 });
 
-test("a reload while the receipt is made leads to the card form, and the order is paid once", async ({ page }) => {
+test("[D-CUST-03] a reload while the receipt is made leads to the card form, and the order is paid once", async ({ page }) => {
   await addFault(page, { order, method: "receipts.create", mode: "late", ms: 4000 });
   await submitCode(page);
   await expect(dialogTitle(page, "Creating the receipt")).toBeVisible();
@@ -67,7 +67,7 @@ test("a reload while the receipt is made leads to the card form, and the order i
   await expectPaidOnce(page);
 });
 
-test("a reload while paying waits for the outcome and shows it by itself", async ({ page }) => {
+test("[D-CUST-03] a reload while paying waits for the outcome and shows it by itself", async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "late", ms: 9000 });
   await submitCode(page);
   await expect(dialogTitle(page, "Paying")).toBeVisible();
@@ -77,7 +77,7 @@ test("a reload while paying waits for the outcome and shows it by itself", async
   await expectPaidOnce(page);
 });
 
-test("a debit whose answer got lost is found out after a reload, without a second one", async ({ page }) => {
+test("[D-TIME-05] a debit whose answer got lost is found out after a reload, without a second one", async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "debit-then-timeout" });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: 2 });
   await submitCode(page);
@@ -103,7 +103,9 @@ test("a payment that the provider never heard of may be tried again after the re
   await expectPaidOnce(page);
 });
 
-test("after 20 s without an outcome the modal gives way to a page one may leave, and the order tells the outcome", async ({ page }) => {
+test("[D-TIME-05] after 20 s without an outcome the modal gives way to a page one may leave, and the order tells the outcome", async ({
+  page,
+}) => {
   await addFault(page, { order, method: "receipts.pay", mode: "debit-then-timeout" });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: 4 });
   await page.clock.install();
@@ -127,7 +129,7 @@ test("after 20 s without an outcome the modal gives way to a page one may leave,
   await expect(paidHeading(page)).toBeVisible(OUTCOME);
 });
 
-test("a second tab cannot pay the order while the first one does", async ({ page, context }) => {
+test("[D-CLAIM-04] a second tab cannot pay the order while the first one does", async ({ page, context }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "late", ms: 5000 });
   const second = await context.newPage();
   await second.goto(page.url());

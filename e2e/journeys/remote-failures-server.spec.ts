@@ -46,7 +46,10 @@ async function expectTheBrowserToTakeOver(page: Page, { log }: FaultyShell): Pro
 }
 
 for (const { fault, faults } of LOST) {
-  test(`a page whose server module ${fault} is drawn by the browser, and by the server once it comes`, async ({ page, faultyShell }) => {
+  test(`[D-FAIL-08] a page whose server module ${fault} is drawn by the browser, and by the server once it comes`, async ({
+    page,
+    faultyShell,
+  }) => {
     const origin = faultyShell.origins.storefront;
     origin.release(faults);
     await faultyShell.settle();
@@ -57,7 +60,7 @@ for (const { fault, faults } of LOST) {
 }
 
 for (const { fault, faults } of BROKEN) {
-  test(`a page whose server module ${fault} is drawn by the browser, and by the server from the next release on`, async ({
+  test(`[D-FAIL-09] a page whose server module ${fault} is drawn by the browser, and by the server from the next release on`, async ({
     page,
     faultyShell,
   }) => {

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page, faults }) => {
   await page.clock.install();
 });
 
-test("a page whose remote takes over 8 s leaves the frame alive, then its card, and Retry brings it", async ({ page, faultyShell }) => {
+test("[D-FAIL-02] a page whose remote takes over 8 s leaves the frame alive, then its card, and Retry brings it", async ({
+  page,
+  faultyShell,
+}) => {
   const origin = faultyShell.origins[STOREFRONT.remote];
   origin.release({ transport: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();
@@ -29,7 +32,7 @@ test("a page whose remote takes over 8 s leaves the frame alive, then its card, 
   await expectBasket(page);
 });
 
-test("a panel whose remote takes over 8 s costs only itself, and Retry brings it", async ({ page, faultyShell }) => {
+test("[D-FAIL-02] a panel whose remote takes over 8 s costs only itself, and Retry brings it", async ({ page, faultyShell }) => {
   const origin = faultyShell.origins[BASKET.remote];
   origin.release({ transport: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();

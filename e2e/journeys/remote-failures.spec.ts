@@ -65,7 +65,9 @@ test.beforeEach(async ({ page, faults }) => {
 AREAS.forEach((area, column) => {
   CASES.forEach(({ fault, faults, reason, isCuredByRelease }, row) => {
     const language = LANGUAGES[(row + column) % LANGUAGES.length] ?? "en";
-    test(`a remote ${fault} costs only ${area.name} until Retry, in ${language}`, async ({ page, faultyShell }) => {
+    test(`[D-FAIL-01] a remote ${fault} costs only ${area.name} until Retry, in ${language}`, {
+      tag: ["@D-FAIL-03", "@D-FAIL-04", "@D-FAIL-05", "@D-FAIL-06", "@D-FAIL-07", "@D-FAIL-11", "@D-FAIL-12"],
+    }, async ({ page, faultyShell }) => {
       const origin = faultyShell.origins[area.remote];
       origin.release(faults(area));
       await faultyShell.settle();

@@ -45,7 +45,7 @@ test("a remote whose chunk is missing costs only its area", async ({ page }) => 
   await expectOnlyThePanelToFail(page, () => page.unroute(/\/r\/checkout\/slot-basket-panel/));
 });
 
-test("a remote with another hash than the registry names is refused", async ({ page }) => {
+test("[D-FAIL-06] a remote with another hash than the registry names is refused", async ({ page }) => {
   await page.route(ENTRY, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n// changed` });

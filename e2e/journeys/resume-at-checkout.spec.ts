@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
 });
 
-test("a guest who leaves the sign-in and comes back lands at the checkout with the basket and one order", async ({ page }) => {
+test("[S2-ROUTE-09] a guest who leaves the sign-in and comes back lands at the checkout with the basket and one order", {
+  tag: ["@S2-SIGNIN-02", "@S2-SIGNIN-03"],
+}, async ({ page }) => {
   const phone = freshPhone();
   const created: string[] = [];
   page.on("request", (request) => {
@@ -49,7 +51,9 @@ test("a guest who leaves the sign-in and comes back lands at the checkout with t
   await expect(page.getByRole("article")).toContainText("Pending");
 });
 
-test("a guest who opens the checkout itself is sent to sign in with the same banner", async ({ page }) => {
+test("[S2-ROUTE-16] a guest who opens the checkout itself is sent to sign in with the same banner", {
+  tag: ["@S6-GUEST-02", "@D-BUY-01"],
+}, async ({ page }) => {
   await page.goto("/checkout");
   await expect(page).toHaveURL("/signin");
   await expect(page.getByText(BANNER)).toBeVisible();
@@ -58,7 +62,7 @@ test("a guest who opens the checkout itself is sent to sign in with the same ban
   await expect(page.getByRole("region", { name: "Your order" }).getByRole("listitem")).toContainText(SOMSA.name);
 });
 
-test("the basket's button for a guest carries the way back, the flag and the basket", async ({ page }) => {
+test("[S4-BASKET-01] the basket's button for a guest carries the way back, the flag and the basket", async ({ page }) => {
   const basket = await openBasket(page);
   await basket.getByRole("button", { name: /^Checkout/ }).click();
   await expect(page).toHaveURL("/signin");

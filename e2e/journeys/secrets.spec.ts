@@ -132,7 +132,9 @@ async function buy(page: Page): Promise<Secrets> {
   return { signInCode, cardToken, tokens };
 }
 
-test("after a payment no secret lies in the browser, its events, its addresses, the logs or the data folder", async ({ page }) => {
+test("[D-CARD-01] after a payment no secret lies in the browser, its events, its addresses, the logs or the data folder", {
+  tag: ["@D-CARD-02", "@D-SECRET-01", "@D-SECRET-02", "@D-SECRET-03", "@D-SECRET-04", "@D-SECRET-05"],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await chooseLanguage(page, "en");
   const traffic = recordTraffic(page);

@@ -36,7 +36,9 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("the phone is grouped as it is typed, keeps its prefix and takes no more than nine digits", async ({ page }) => {
+test("[D-CODE-13] the phone is grouped as it is typed, keeps its prefix and takes no more than nine digits", {
+  tag: ["@D-CODE-15"],
+}, async ({ page }) => {
   await openPage(page, "/signin");
   await expect(phoneField(page)).toBeFocused();
   await expect(page.getByText("9 more digits", { exact: true })).toBeVisible();
@@ -67,7 +69,9 @@ test("a phone that is missing or too short is named under its field until it is 
   expect(asked).not.toContain("/api/auth/send-otp");
 });
 
-test("a number of another country is refused in words, on the page and by the server, and never becomes an Uzbek one", async ({ page }) => {
+test("[D-CODE-12] a number of another country is refused in words, on the page and by the server, and never becomes an Uzbek one", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ["/signin", "/merchant/signin"]) {
@@ -98,11 +102,9 @@ async function attack(page: Page, phone: string): Promise<number> {
   return sent;
 }
 
-test("while a phone is attacked from elsewhere its owner signs in on a known device, and an unknown one is told how long to wait", async ({
-  page,
-  browser,
-  faults,
-}) => {
+test("[D-CODE-06] while a phone is attacked from elsewhere its owner signs in on a known device, and an unknown one is told how long to wait", {
+  tag: ["@D-CODE-11"],
+}, async ({ page, browser, faults }) => {
   faults.allowErrors(/status of 429/);
   const phone = freshPhone();
   await openPage(page, "/signin");
@@ -132,7 +134,9 @@ test("while a phone is attacked from elsewhere its owner signs in on a known dev
   await unknown.close();
 });
 
-test("the code is asked for as a customer, slides in after 300 ms and never puts the phone into the address", async ({ page }) => {
+test("[D-SMALL-07] the code is asked for as a customer, slides in after 300 ms and never puts the phone into the address", async ({
+  page,
+}) => {
   const phone = freshPhone();
   await page.clock.install();
   await openPage(page, "/signin");
@@ -150,7 +154,7 @@ test("the code is asked for as a customer, slides in after 300 ms and never puts
   await expect(page).toHaveURL("/signin");
 });
 
-test("digits move on by themselves, backspace goes back, the sixth sends the code", async ({ page, faults }) => {
+test("[D-CODE-14] digits move on by themselves, backspace goes back, the sixth sends the code", async ({ page, faults }) => {
   faults.allowErrors(/status of 400/);
   await openPage(page, "/signin");
   await typePhone(page, freshPhone());
@@ -309,7 +313,9 @@ test("a reload while the message is on its way keeps the code's step, its way ba
   await expect(page).toHaveURL("/merchants?category=cafe");
 });
 
-test("the page leads to the merchants' sign-in, to browsing without an account, and to the registration of partners", async ({ page }) => {
+test("[S2-SIGNIN-07] the page leads to the merchants' sign-in, to browsing without an account, and to the registration of partners", {
+  tag: ["@S2-SIGNIN-08"],
+}, async ({ page }) => {
   await openPage(page, "/signin");
   await expect(page.getByText("Please sign in to continue with your checkout.")).toHaveCount(0);
   const ways = page.getByRole("navigation", { name: "Other ways to continue" });
@@ -341,7 +347,7 @@ test("whoever is signed in already does not stay on the page", async ({ page }) 
   await expect(page).toHaveURL("/");
 });
 
-test("the language changes in place, with the phone and the step kept", async ({ page }) => {
+test("[S2-SIGNIN-05] the language changes in place, with the phone and the step kept", async ({ page }) => {
   const phone = freshPhone();
   await openPage(page, "/signin");
   await typePhone(page, phone);

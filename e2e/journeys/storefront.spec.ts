@@ -76,7 +76,7 @@ test("a category narrows the products, in the address too, and All brings them b
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("the search finds while one types, keeps the category, tells how many it found and can be cleared", async ({ page }) => {
+test("[D-SCREEN-11] the search finds while one types, keeps the category, tells how many it found and can be cleared", async ({ page }) => {
   await openPage(page, PRODUCTS);
   const box = page.getByRole("searchbox", { name: "Search in Oltin Qozon" });
   await box.fill("choy");
@@ -108,7 +108,7 @@ test("the search finds while one types, keeps the category, tells how many it fo
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("the chosen category stands in sight among its chips, and the page stays where it is", async ({ page }) => {
+test("[D-SCREEN-12] the chosen category stands in sight among its chips, and the page stays where it is", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, `${PRODUCTS}?category=${LAST_CATEGORY.id}`);
   await expect(categories(page).getByRole("link", { name: LAST_CATEGORY.name })).toBeInViewport({ ratio: 1 });
@@ -142,7 +142,7 @@ test("what is sold out says so and cannot be added", async ({ page }) => {
   await expect(gone.getByRole("button")).toHaveCount(0);
 });
 
-test("on a phone a bar with count and sum keeps the basket in reach", async ({ page }) => {
+test("[D-SCREEN-18] on a phone a bar with count and sum keeps the basket in reach", { tag: ["@D-SCREEN-20"] }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await expect(page.getByRole("button", { name: /^Basket · / })).toHaveCount(0);
   await addToBasket(page, QOZON.uid, SOMSA.name);

@@ -49,7 +49,7 @@ test.beforeEach(({ faults }) => {
   faults.allowErrors(/status of 401/);
 });
 
-test("an access token that expires on the way is renewed unseen and the order goes on to its payment", async ({ page }) => {
+test("[S8-AUTH-01] an access token that expires on the way is renewed unseen and the order goes on to its payment", async ({ page }) => {
   const { token, refreshToken } = await signInCustomer(page);
   const refreshes = countRefreshes(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -71,7 +71,7 @@ test("an access token that expires on the way is renewed unseen and the order go
   expect(refreshes.count).toBe(3);
 });
 
-test("calls that meet an expired token together renew it once", async ({ page }) => {
+test("[D-AUTH-10] calls that meet an expired token together renew it once", async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   const refreshes = countRefreshes(page);
@@ -88,7 +88,9 @@ async function answerSignIn(page: Page, session: SignedIn): Promise<void> {
   await page.route("**/api/auth/verify-otp", (route) => route.fulfill({ json: session }));
 }
 
-test("a session that cannot be renewed leads to sign-in and, after it, back to the order at the checkout", async ({ page }) => {
+test("[S8-AUTH-02] a session that cannot be renewed leads to sign-in and, after it, back to the order at the checkout", {
+  tag: ["@D-AUTH-11", "@D-SHARED-02"],
+}, async ({ page }) => {
   const session = await signInCustomer(page);
   const order = await arriveAtCard(page);
   const address = page.url();
@@ -112,7 +114,7 @@ test("a session that cannot be renewed leads to sign-in and, after it, back to t
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("a page of a signed-in customer asks for sign-in when the session has ended, and comes back", async ({ page }) => {
+test("[D-SESS-08] a page of a signed-in customer asks for sign-in when the session has ended, and comes back", async ({ page }) => {
   const session = await signInCustomer(page);
   await openPage(page, "/orders");
   await expireSession(page);
@@ -133,7 +135,9 @@ async function signInAgain(page: Page, session: SignedIn): Promise<void> {
   await typeDigits(page, WORDS.en.signInDigit, "123456");
 }
 
-test("on a page that a guest may read an ended session ends in place, and the basket waits for the same person", async ({ page }) => {
+test("[D-SESS-06] on a page that a guest may read an ended session ends in place, and the basket waits for the same person", async ({
+  page,
+}) => {
   const session = await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await openPage(page, "/merchants?category=cafe");
@@ -154,7 +158,7 @@ test("on a page that a guest may read an ended session ends in place, and the ba
   await expect(page.getByText(ENDED_TEXT)).toHaveCount(0);
 });
 
-test("the basket of an ended session, which nobody else finds, goes with somebody else's sign-in", async ({ page }) => {
+test("[D-SESS-07] the basket of an ended session, which nobody else finds, goes with somebody else's sign-in", async ({ page }) => {
   await signInCustomer(page);
   const somebodyElse = await signInByApi(page, freshPhone());
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -169,7 +173,7 @@ test("the basket of an ended session, which nobody else finds, goes with somebod
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("an access token that has expired ends nothing: sign-out still ends the session on the server", async ({ page }) => {
+test("[D-SESS-10] an access token that has expired ends nothing: sign-out still ends the session on the server", async ({ page }) => {
   const { refreshToken } = await signInCustomer(page);
   await openPage(page, "/merchants");
   await expireAccessToken(page);

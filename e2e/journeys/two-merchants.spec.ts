@@ -3,7 +3,9 @@ import { chooseLanguage, expect, test } from "../fixtures.ts";
 
 const BOZOR = { uid: "m-yashil-bozor", name: "Yashil Bozor" } as const;
 
-test("a product of another merchant replaces the whole basket and says so", async ({ page }) => {
+test("[S2-BASKET-02] a product of another merchant replaces the whole basket and says so", {
+  tag: ["@S4-CART-02", "@S4-CART-03", "@S4-CART-10", "@S6-GUEST-01"],
+}, async ({ page }) => {
   await chooseLanguage(page, "en");
   const toasts = page.getByRole("region", { name: "Notifications" });
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -27,7 +29,7 @@ test("a product of another merchant replaces the whole basket and says so", asyn
   await expect(basket.getByRole("listitem")).toContainText(product);
 });
 
-test("a replaced basket comes back by Undo while the toast stands", async ({ page }) => {
+test("[D-SCREEN-17] a replaced basket comes back by Undo while the toast stands", async ({ page }) => {
   await chooseLanguage(page, "en");
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await openPage(page, `/merchant/${BOZOR.uid}/products`);

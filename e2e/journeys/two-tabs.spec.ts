@@ -17,7 +17,7 @@ async function bringToCode(tab: Page, address: string): Promise<void> {
   await askForCardCode(tab);
 }
 
-test("two tabs that pay at the same moment take the money once, and both say so", async ({ page, context }) => {
+test("[D-CUST-04] two tabs that pay at the same moment take the money once, and both say so", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   const other = await context.newPage();
   for (const tab of [page, other]) await bringToCode(tab, page.url());
@@ -28,7 +28,7 @@ test("two tabs that pay at the same moment take the money once, and both say so"
   expect(await ordersAtServer(page, session)).toMatchObject([{ id: order, status: "paid" }]);
 });
 
-test("a tab that stands at the code goes to the outcome by itself when another one has paid", async ({ page, context }) => {
+test("[D-CUST-04] a tab that stands at the code goes to the outcome by itself when another one has paid", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   const other = await context.newPage();
   for (const tab of [page, other]) await bringToCode(tab, page.url());
@@ -41,7 +41,10 @@ test("a tab that stands at the code goes to the outcome by itself when another o
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("another device that knows nothing of the payment may send its code: it ends at the same payment", async ({ page, browser }) => {
+test("[D-CUST-04] another device that knows nothing of the payment may send its code: it ends at the same payment", async ({
+  page,
+  browser,
+}) => {
   const order = await arriveAtCard(page);
   const device = await browser.newPage();
   await chooseLanguage(device, "en");
@@ -57,7 +60,7 @@ test("another device that knows nothing of the payment may send its code: it end
   await device.close();
 });
 
-test("two tabs that order one basket at the same moment make one order", async ({ page, context }) => {
+test("[D-CUST-05] two tabs that order one basket at the same moment make one order", async ({ page, context }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const other = await context.newPage();
   const keys = [watchKeys(page), watchKeys(other)];

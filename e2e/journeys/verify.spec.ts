@@ -51,7 +51,7 @@ test("with a phone and a way back in the navigation's state it leads on to there
   await expect(page).toHaveURL("/merchants?category=shop");
 });
 
-test("a merchant is led to the dashboard of the own shop", async ({ page }) => {
+test("[S2-OTP-17] a merchant is led to the dashboard of the own shop", { tag: ["@S6-STAFF-01"] }, async ({ page }) => {
   const phone = "+998900000055";
   await sendCode(page, phone, "merchant");
   await openPage(page, `/verify-otp?phone=${encodeURIComponent(phone)}&userType=merchant`);
@@ -83,7 +83,9 @@ for (const [userType, path] of [
   });
 }
 
-test("the page leads to the merchants' sign-in, to browsing without an account, and to the registration of partners", async ({ page }) => {
+test("[S2-OTP-12] the page leads to the merchants' sign-in, to browsing without an account, and to the registration of partners", {
+  tag: ["@S2-OTP-13"],
+}, async ({ page }) => {
   await openPage(page, `/verify-otp?phone=${encodeURIComponent(freshPhone())}`);
   const ways = page.getByRole("navigation", { name: "Other ways to continue" });
   await expect(ways.getByRole("link", { name: "Browse without an account" })).toHaveAttribute("href", "/");

@@ -93,7 +93,7 @@ test("the same basket is kept once, however often it is sent", async () => {
   expect(readLocalOrders("u1")).toHaveLength(1);
 });
 
-test("a refusal is told and kept nowhere", async () => {
+test("[D-LOCAL-01] a refusal is told and kept nowhere", async () => {
   expect(await sendBasket(apiThat(running))).toMatchObject({ kind: "refused", code: "order_payment_running" });
   expect(readLocalOrders("u1")).toEqual([]);
 });
@@ -195,7 +195,7 @@ describe("a basket that was changed after an order was made of it", () => {
     changeQuantity("plov", 3);
   });
 
-  test("takes what is paid out instead of ordering it again", async () => {
+  test("[D-CUST-10] takes what is paid out instead of ordering it again", async () => {
     const { api, count } = server(paid);
     expect(await sendBasket(api)).toEqual({ kind: "bought" });
     expect(count("POST")).toBe(0);

@@ -30,7 +30,7 @@ async function run(api: ApiCall, signal = new AbortController().signal) {
   return outcome;
 }
 
-test("looks after 1 s, then ever more rarely, at least once a minute", () => {
+test("[D-CUST-09] looks after 1 s, then ever more rarely, at least once a minute", () => {
   expect([0, 1, 2, 20].map(pollDelayMs)).toEqual([1000, 1500, 2250, 60_000]);
 });
 
@@ -56,7 +56,7 @@ test("a payment seen at created once may still be claimed", async () => {
   expect((await run(apiThat("created", "paying", "paid")))?.state).toBe("paid");
 });
 
-test.each([400, 401, 403, 404, 429])("a look refused with %i says nothing about the money: it looks again", async (status) => {
+test.each([400, 401, 403, 404, 429])("[D-CUST-08] a look refused with %i says nothing about the money: it looks again", async (status) => {
   const api = apiThat("unknown", status, status, "paid");
   expect((await run(api))?.state).toBe("paid");
   expect(api).toHaveBeenCalledTimes(4);
@@ -78,7 +78,7 @@ function show(visibilityState: DocumentVisibilityState): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a hidden page asks nothing, and at once when it is looked at again", async () => {
+test("[D-CUST-09] a hidden page asks nothing, and at once when it is looked at again", async () => {
   const stop = new AbortController();
   const api = apiThat("unknown");
   void awaitPayment("p1", stop.signal, api);
@@ -95,7 +95,7 @@ test("a hidden page asks nothing, and at once when it is looked at again", async
   stop.abort();
 });
 
-test("the net's return is looked after at once, and from then on often again", async () => {
+test("[D-CUST-09] the net's return is looked after at once, and from then on often again", async () => {
   const stop = new AbortController();
   const api = apiThat(...Array<0>(8).fill(0), "unknown");
   void awaitPayment("p1", stop.signal, api);

@@ -44,7 +44,7 @@ test.each([
   ["en", { code: "unpaid_orders_limit", limit: 3 }, "3 orders of yours wait to be paid"],
   ["ru", { code: "unpaid_orders_limit", limit: 3 }, "У вас 3 неоплаченных заказа"],
   ["uz", { code: "unpaid_orders_limit", limit: 3 }, "Sizda 3 ta toʻlanmagan buyurtma bor"],
-] as const)("in %s a refusal as %j says which limit was met, and from when on it is allowed", (language, refusal, text) => {
+] as const)("[D-HOLD-07] in %s a refusal as %j says which limit was met, and from when on it is allowed", (language, refusal, text) => {
   expect(textOf(refusal, language)).toContain(text);
 });
 

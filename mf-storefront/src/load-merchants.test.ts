@@ -68,7 +68,7 @@ describe("selectMerchants", () => {
     ["city=samarkand", ["m2"]],
     ["search=dost", ["m3"]],
     ["search=noni&city=tashkent", []],
-  ])("narrows by ?%s to active merchants that fit", (query, uids) => {
+  ])("[D-MERCHANT-04] narrows by ?%s to active merchants that fit", (query, uids) => {
     expect(selectMerchants(all, filtersOf(query)).merchants.map(({ uid }) => uid)).toEqual(uids);
   });
 
@@ -86,13 +86,13 @@ describe("selectMerchants", () => {
 });
 
 describe("fetchMerchantPage", () => {
-  test("asks for 12 a page and leaves the type away when all are wanted", async () => {
+  test("[S7-MERCHANT-01] asks for 12 a page and leaves the type away when all are wanted", { tags: ["@S9-PAGE-03"] }, async () => {
     const api = apiOf(({ page, limit }) => listReply([merchant(1)], page, limit));
     await fetchMerchantPage(api, filtersOf("page=2&city=tashkent"), signal);
     expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 2, limit: 12, withProducts: "true", city: "tashkent" } });
   });
 
-  test("asks by type and text when they are given", async () => {
+  test("[S7-MERCHANT-01] asks by type and text when they are given", async () => {
     const api = apiOf(({ page, limit }) => listReply([], page, limit));
     await fetchMerchantPage(api, filtersOf("category=cafe&search=choy"), signal);
     expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 1, limit: 12, withProducts: "true", businessType: "cafe", search: "choy" } });
@@ -104,14 +104,20 @@ describe("fetchMerchantPage", () => {
     expect(merchants).toEqual([{ uid: "m1", name: "Merchant 1", type: "restaurant", city: "tashkent", image: null }]);
   });
 
-  test.each([400, 404])("reads every page of the plain list after a %i and pages it here", async (status) => {
-    const api = plainApi(status);
-    const page = await fetchMerchantPage(api, filtersOf("category=shop&page=21"), signal);
-    expect(page.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 10 }, (_, index) => `m${240 + index}`));
-    expect(page.pagination).toEqual(paginate(250, 21, 12));
-    expect(api).toHaveBeenCalledTimes(4);
-    expect(api.mock.calls.slice(1).map(([, input]) => input)).toEqual([1, 2, 3].map((number) => ({ query: { page: number, limit: 100 } })));
-  });
+  test.each([400, 404])(
+    "[S7-MERCHANT-02] reads every page of the plain list after a %i and pages it here",
+    { tags: ["@D-MERCHANT-08"] },
+    async (status) => {
+      const api = plainApi(status);
+      const page = await fetchMerchantPage(api, filtersOf("category=shop&page=21"), signal);
+      expect(page.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 10 }, (_, index) => `m${240 + index}`));
+      expect(page.pagination).toEqual(paginate(250, 21, 12));
+      expect(api).toHaveBeenCalledTimes(4);
+      expect(api.mock.calls.slice(1).map(([, input]) => input)).toEqual(
+        [1, 2, 3].map((number) => ({ query: { page: number, limit: 100 } })),
+      );
+    },
+  );
 
   test.each([0, 429, 500, 503])("does not try again by hand after %i", async (status) => {
     const api = apiOf(() => {

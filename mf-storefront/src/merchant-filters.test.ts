@@ -19,11 +19,11 @@ describe("readFilters", () => {
     ["city=samarkand", { city: "samarkand", cityParam: "samarkand" }],
     ["city=atlantis", {}],
     ["city=all", { cityParam: "all" }],
-  ])("reads ?%s", (query, expected) => {
+  ])("[S9-PAGE-06] reads ?%s", (query, expected) => {
     expect(readFilters(new URLSearchParams(query), undefined)).toEqual({ ...WHOLE, ...expected });
   });
 
-  test("takes the stored city where the address names none", () => {
+  test("[D-CITY-03] takes the stored city where the address names none", () => {
     expect(readFilters(new URLSearchParams("page=2"), "bukhara")).toMatchObject({ city: "bukhara", cityParam: "bukhara" });
   });
 

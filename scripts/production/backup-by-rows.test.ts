@@ -26,7 +26,9 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
   await work(client).finally(() => client.end());
 }
 
-it("a backup taken row by row is restored with every row the same, and the tables go on counting", { timeout: 60_000 }, async () => {
+it("[D-TEST-65] a backup taken row by row is restored with every row the same, and the tables go on counting", {
+  timeout: 60_000,
+}, async () => {
   const [url, restored] = [await createDatabase(server.url, "kept"), await createDatabase(server.url, "restored")];
   await migrateServer(url);
   await withClient(url, async (client) => {

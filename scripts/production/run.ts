@@ -74,7 +74,7 @@ class ProductionRun {
       for (const name of Object.keys(compose.services).filter((one) => !["postgres", "migrate"].includes(one)))
         ok(!JSON.stringify(site.environmentOf(name)).includes(password), name);
     });
-    await test("every service starts from its own image, as its own user, and its health check says so", async () => {
+    await test("[D-RUN-04] every service starts from its own image, as its own user, and its health check says so", async () => {
       await Promise.all(["api-1", "api-2", ...REMOTES].map((name) => this.#start(name)));
       await this.#start("shell");
       deepEqual(
@@ -85,10 +85,10 @@ class ProductionRun {
       );
     });
     if (CAN_CHANGE_USER)
-      await test("no service can write to its image", async () => {
+      await test("[D-RUN-04] no service can write to its image", async () => {
         for (const name of this.#services.keys()) equal(await site.canWriteToImage(name), false, name);
       });
-    await test("production starts empty: the database is migrated, and nobody filled it", async () => {
+    await test("[D-RUN-05] production starts empty: the database is migrated, and nobody filled it", async () => {
       const contents = await readContents(postgres.url);
       ok(contents.size > 10);
       for (const [table, { rows }] of contents) equal(rows, 0, table);
@@ -103,7 +103,7 @@ class ProductionRun {
       await apply(this.#url);
       deepEqual(await tamper(postgres.appUrl), { notRefused: [], audited: ["applicant created merchant"] });
     });
-    await test("the outbox and the sandbox's controls are nowhere", async () => {
+    await test("[D-RUN-06] the outbox and the sandbox's controls are nowhere", async () => {
       const paths = ["/dev/inbox", "/dev/inbox.css", "/dev/reload", "/api/dev/sms", "/api/dev/mail"];
       for (const origin of [this.#url, site.urlOf("api-1")])
         for (const path of paths) equal(await statusOf(`${origin}${path}`), 404, `${origin}${path}`);
@@ -134,15 +134,15 @@ class ProductionRun {
     const browser = await openBrowser();
     try {
       const { page, faults } = await openPage(browser, this.#url);
-      await test("a guest fills a basket and signs in with the code that the SMS gateway took", async () => {
+      await test("[D-RUN-07] a guest fills a basket and signs in with the code that the SMS gateway took", async () => {
         await fillBasket(page);
         await signInOnPage(page, PHONE, () => sms.messageTo(PHONE));
         this.#session = await sessionOf(page);
       });
-      await test("both API processes answer calls", async () => {
+      await test("[D-RUN-08] both API processes answer calls", async () => {
         for (const name of ["api-1", "api-2"]) ok(served(this.#service(name)) > 0, `${name} answered nothing`);
       });
-      await test("a process killed while the customer looks for the card's code costs nothing: the other takes the payment", async () => {
+      await test("[D-RUN-10] a process killed while the customer looks for the card's code costs nothing: the other takes the payment", async () => {
         await giveCard(page, EMAIL);
         deepEqual(await this.#service("api-1").kill("SIGKILL"), { code: null, signal: "SIGKILL" });
         await payWithCode(page);
@@ -151,7 +151,7 @@ class ProductionRun {
         match(order, new RegExp(SHOP.name));
         deepEqual(faults, []);
       });
-      await test("the provider took the sum once, the stock is one less, and one mail went out", async () => {
+      await test("[D-RUN-07] the provider took the sum once, the stock is one less, and one mail went out", async () => {
         const [order] = await ordersOf(site.urlOf("api-2"), this.#session);
         deepEqual(order && { status: order.status, price: order.price }, { status: "paid", price: BREAD.price });
         deepEqual(await provider.debitsOf(order?.id ?? ""), [BREAD.price]);
@@ -173,14 +173,14 @@ class ProductionRun {
   async stopping(): Promise<void> {
     const test = this.#test;
     const { sms, provider, site } = this.#house;
-    await test("the killed process is started again and takes calls again", async () => {
+    await test("[D-RUN-10] the killed process is started again and takes calls again", async () => {
       await this.#start("api-1");
       await until(async () => {
         await fetch(`${this.#url}/api/merchants`);
         return served(this.#service("api-1")) > 0;
       }, "a call to api-1");
     });
-    await test("a process told to stop ends the payment it is at, and then itself with 0", async () => {
+    await test("[D-RUN-11] a process told to stop ends the payment it is at, and then itself with 0", async () => {
       const phone = "+998901112244";
       sms.expireTokens();
       const logins = sms.logins();
@@ -206,7 +206,7 @@ class ProductionRun {
     const { postgres, site } = this.#house;
     const file = join(scratch, "savat.dump");
     let restored = "";
-    await test("a backup taken while the site runs is restored with every order, line, payment and stock the same", async () => {
+    await test("[D-RUN-12] a backup taken while the site runs is restored with every order, line, payment and stock the same", async () => {
       await dump(postgres.url, file);
       deepEqual(await this.#service("api-1").kill("SIGTERM"), { code: 0, signal: null });
       const before = await readContents(postgres.url);
@@ -219,7 +219,7 @@ class ProductionRun {
         deepEqual(after.get(table), before.get(table), table);
       }
     });
-    await test("the API starts on the restored database and shows the customer's paid order", async () => {
+    await test("[D-RUN-12] the API starts on the restored database and shows the customer's paid order", async () => {
       const addresses = { DATABASE_URL: beside(postgres.appUrl, "savat_restored") };
       equal((await site.run("migrate", { ...addresses, MIGRATION_DATABASE_URL: restored })).code, 0);
       const api = await site.start("api-1", addresses);
@@ -232,7 +232,7 @@ class ProductionRun {
       deepEqual((await tamper(addresses.DATABASE_URL)).notRefused, []);
       this.#services.set("api-1", api);
     });
-    await test("every service ends with 0 when it is told to stop", async () => {
+    await test("[D-RUN-11] every service ends with 0 when it is told to stop", async () => {
       for (const name of ["shell", "api-1", ...REMOTES])
         deepEqual(await this.#service(name).kill("SIGTERM"), { code: 0, signal: null }, name);
     });
@@ -259,7 +259,7 @@ export async function runProduction({ built }: ProductionOptions = {}): Promise<
   });
   const run = new ProductionRun(house, test);
   try {
-    await test("every image is laid out as the Dockerfile says, and builds from what it copies", async () => {
+    await test("[D-RUN-04] every image is laid out as the Dockerfile says, and builds from what it copies", async () => {
       for (const { build } of Object.values(house.compose.services)) if (build) await house.images.folderOf(build.target);
       await house.site.prepare();
     });

@@ -27,7 +27,7 @@ describe("a list of merchants", () => {
     ["with a date in ms", { ...OURS, merchants: [{ ...MERCHANT, createdAt: SECONDS * 1000 }] }],
     ["with a date in seconds", { ...OURS, merchants: [{ ...MERCHANT, createdAt: SECONDS }] }],
     ["with a date as _seconds", { ...OURS, merchants: [{ ...MERCHANT, createdAt: { _seconds: SECONDS, _nanoseconds: 0 } }] }],
-  ])("is read %s", (_, answer) => {
+  ])("[D-READ-01] is read %s", (_, answer) => {
     expect(readAnswer(listMerchants, answer)).toEqual(OURS);
   });
 
@@ -38,7 +38,7 @@ describe("a list of merchants", () => {
   });
 });
 
-test("a list of orders is read under data and with total, hasPrevPage and every form of date, too", () => {
+test("[D-READ-01] a list of orders is read under data and with total, hasPrevPage and every form of date, too", () => {
   const order = {
     ...{ id: "o1", items: [], price: 5, totalAmount: 5, merchant: { uid: "m1", name: "Oltin Qozon" }, status: "paid", cancelReason: null },
     ...{ createdAt: AT, updatedAt: AT, expiresAt: null, estimatedDelivery: null, pay_time: AT, paymentDetails: null, payment: null },

@@ -118,14 +118,14 @@ function refreshes(): Seen[] {
 }
 
 describe("a call", () => {
-  test("has an id of its own, by which the logs of shell and API know it", async () => {
+  test("[D-OBS-07] has an id of its own, by which the logs of shell and API know it", async () => {
     await callApi(getThing, { params: { id: "1" } });
     await callApi(getThing, { params: { id: "1" } });
     expect(new Set(requestIds).size).toBe(2);
     expect(requestIds).toEqual([expect.stringMatching(/^[\w-]{8,50}\.\d+$/), expect.stringMatching(/^[\w-]{8,50}\.\d+$/)]);
   });
 
-  test("goes below /api with its parameters, query, language and body", async () => {
+  test("[S7-BASE-01] goes below /api with its parameters, query, language and body", async () => {
     await i18n.changeLanguage("ru");
     await callApi(getThing, { ...THING, query: { page: 2, search: "a&b" } });
     await callApi(postThing, { body: { card: "x" } });
@@ -135,13 +135,13 @@ describe("a call", () => {
     ]);
   });
 
-  test("carries the stored token as Bearer", async () => {
+  test("[S7-BASE-02] carries the stored token as Bearer", async () => {
     storeTokens({ token: "access", refreshToken: "refresh" });
     await callApi(getThing, THING);
     expect(seen[0]?.authorization).toBe("Bearer access");
   });
 
-  test("without a stored token carries no Authorization header", async () => {
+  test("[S7-BASE-02] without a stored token carries no Authorization header", { tags: ["@D-AUTH-01"] }, async () => {
     await callApi(getThing, THING);
     expect(seen[0]?.authorization).toBeUndefined();
   });
@@ -162,7 +162,7 @@ describe("a call", () => {
     expect(await callApi(getThing, THING, { timeoutMs: 5000 })).toEqual({ ok: true });
   });
 
-  test("is given 10,000 ms below /api", async () => {
+  test("[S7-BASE-03] is given 10,000 ms below /api", { tags: ["@D-TIME-01"] }, async () => {
     vi.resetModules();
     const fresh = await (await import("./api-client.ts")).warmApiClient();
     expect([fresh.defaults.timeout, fresh.defaults.baseURL]).toEqual([10_000, "/api"]);
@@ -175,7 +175,7 @@ describe("a failure", () => {
     expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 409, code: "conflict", message: "Already processed." });
   });
 
-  test("for want of an answer in time is a timeout", async () => {
+  test("[S7-BASE-03] for want of an answer in time is a timeout", async () => {
     (await warmApiClient()).defaults.timeout = 30;
     answer = () => undefined;
     expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 0, code: "timeout" });
@@ -201,7 +201,7 @@ describe("a failure", () => {
     ["a refusal", json(400, { code: "validation", message: "Refused." })],
     ["an outage", (_, response) => response.destroy()],
     ["an answer of another shape", json(200, {})],
-  ])("carries nothing of the request after %s", async (_, given) => {
+  ])("[S8-AUTH-03] carries nothing of the request after %s", { tags: ["@D-SECRET-07"] }, async (_, given) => {
     storeTokens({ token: "secret-token", refreshToken: "secret-refresh" });
     answer = given;
     const failure = await failureOf(callApi(postThing, { body: { card: "8600495473316478" } }));
@@ -215,7 +215,9 @@ describe("an access token that ran out", () => {
     storeTokens({ token: "old", refreshToken: "refresh" });
   });
 
-  test("is renewed by the refresh token in the Authorization header, and the call is repeated once", async () => {
+  test("[S8-AUTH-01] is renewed by the refresh token in the Authorization header, and the call is repeated once", {
+    tags: ["@D-AUTH-10", "@D-AUTH-14"],
+  }, async () => {
     answer = tokenServer("new", RENEW);
     await expect(callApi(getThing, THING)).resolves.toEqual({ ok: true });
     expect(seen.map(({ method, url, authorization }) => `${method} ${url} ${authorization}`)).toEqual([
@@ -242,14 +244,14 @@ describe("an access token that ran out", () => {
     expect(body.getAll("files")).toHaveLength(1);
   });
 
-  test("is renewed once for all calls that met it together", async () => {
+  test("[D-AUTH-10] is renewed once for all calls that met it together", async () => {
     answer = tokenServer("new", RENEW);
     await Promise.all([1, 2, 3, 4].map(() => callApi(getThing, THING)));
     expect(refreshes()).toHaveLength(1);
     expect(EXPIRED).not.toHaveBeenCalled();
   });
 
-  test("is not renewed when another tab was faster", async () => {
+  test("[D-AUTH-10] is not renewed when another tab was faster", async () => {
     answer = tokenServer("new", (_, response) => response.destroy());
     const call = callApi(getThing, THING);
     storeTokens({ token: "new", refreshToken: "refresh-2" });
@@ -257,7 +259,7 @@ describe("an access token that ran out", () => {
     expect(refreshes()).toHaveLength(0);
   });
 
-  test("is renewed under a lock that all tabs share", async () => {
+  test("[D-AUTH-10] is renewed under a lock that all tabs share", async () => {
     const request = vi.fn((_: string, work: () => Promise<boolean>) => work());
     vi.stubGlobal("navigator", { locks: { request } });
     answer = tokenServer("new", RENEW);
@@ -273,7 +275,7 @@ describe("an access token that ran out", () => {
     expect(refreshes().map(({ authorization }) => authorization)).toEqual(["Bearer refresh", "Bearer refresh-2"]);
   });
 
-  test("whose call is refused again afterwards ends the session without a second refresh", async () => {
+  test("[S8-AUTH-02] whose call is refused again afterwards ends the session without a second refresh", async () => {
     answer = tokenServer("never", RENEW);
     expect((await failureOf(callApi(getThing, THING))).status).toBe(401);
     expect(refreshes()).toHaveLength(1);
@@ -286,14 +288,18 @@ describe("a refresh", () => {
     storeTokens({ token: "old", refreshToken: "refresh" });
   });
 
-  test.each([401, 403])("refused with %d ends the session once for all calls, each of which fails with its 401", async (status) => {
-    answer = tokenServer("new", json(status, { code: "unauthorized", message: "No." }));
-    const failures = await Promise.all([1, 2, 3].map(() => failureOf(callApi(getThing, THING))));
-    expect(failures.map((failure) => failure.status)).toEqual([401, 401, 401]);
-    expect(refreshes()).toHaveLength(1);
-    expect(EXPIRED).toHaveBeenCalledTimes(1);
-    expect(readTokens()).toBeUndefined();
-  });
+  test.each([401, 403])(
+    "[S4-AUTH-02] refused with %d ends the session once for all calls, each of which fails with its 401",
+    { tags: ["@D-AUTH-11"] },
+    async (status) => {
+      answer = tokenServer("new", json(status, { code: "unauthorized", message: "No." }));
+      const failures = await Promise.all([1, 2, 3].map(() => failureOf(callApi(getThing, THING))));
+      expect(failures.map((failure) => failure.status)).toEqual([401, 401, 401]);
+      expect(refreshes()).toHaveLength(1);
+      expect(EXPIRED).toHaveBeenCalledTimes(1);
+      expect(readTokens()).toBeUndefined();
+    },
+  );
 
   test.each<[string, Answer]>([
     ["500", json(500, { code: "server_error", message: "Broken." })],
@@ -359,7 +365,7 @@ describe("a moment that passes in silence", () => {
     ["refused", REFUSED, 401],
     ["answered by an outage", json(503, { code: "unavailable", message: "Away." }), 503],
     ["not answered", (_, response) => response.destroy(), 0],
-  ])("is a refresh that was %s: told once, as a name and a status", async (_, refresh, status) => {
+  ])("[S8-FALL-14] is a refresh that was %s: told once, as a name and a status", async (_, refresh, status) => {
     answer = tokenServer("new", refresh);
     await Promise.allSettled([1, 2, 3].map(() => callApi(getThing, THING)));
     expect(moments.mock.calls).toEqual([[{ moment: "refresh_failed", status }]]);

@@ -40,7 +40,7 @@ function change(id: string, given: Partial<ChangedLine> = {}): ChangedLine {
 }
 
 describe("adding", () => {
-  test("the first product makes a basket of its merchant", () => {
+  test("[S3-CART-01] the first product makes a basket of its merchant", { tags: ["@S3-CART-02"] }, () => {
     const { cart, outcome } = add(EMPTY_CART, product("plov"), OSH, "guest", "key-1");
     expect(outcome).toBe("added");
     expect(cart).toEqual({
@@ -68,7 +68,7 @@ describe("adding", () => {
     });
   });
 
-  test("the same product again increments its quantity", () => {
+  test("[S4-CART-04] the same product again increments its quantity", () => {
     const { cart, outcome } = add(filled(product("plov"), product("non", { price: 50_000 })), product("plov"));
     expect(outcome).toBe("incremented");
     expect(linesOf(cart)).toEqual([
@@ -84,7 +84,7 @@ describe("adding", () => {
     expect(cart.items[0]?.stock).toBe(5);
   });
 
-  test("a product of another merchant replaces the whole basket", () => {
+  test("[S4-CART-01] a product of another merchant replaces the whole basket", () => {
     const before = { ...filled(product("plov"), product("non")), orderId: "o1", changes: [change("plov")] };
     const { cart, outcome } = add(before, product("aspirin"), DORI, "guest", "key-2");
     expect(outcome).toBe("replaced");
@@ -149,7 +149,7 @@ describe("whose basket it is", () => {
 });
 
 describe("setting a quantity", () => {
-  test("removing decrements a line and removes it at 1", () => {
+  test("[S4-CART-05] removing decrements a line and removes it at 1", () => {
     const two = filled(product("plov"), product("plov"), product("non"));
     const one = setQuantity(two, "plov", 1, "key");
     expect(linesOf(one)).toEqual([
@@ -159,11 +159,11 @@ describe("setting a quantity", () => {
     expect(linesOf(setQuantity(one, "plov", 0, "key"))).toEqual([["non", 1, 1_000_000]]);
   });
 
-  test.each([0, -1, Number.NaN])("a quantity of %d removes the line", (quantity) => {
+  test.each([0, -1, Number.NaN])("[S4-CART-06] a quantity of %d removes the line", (quantity) => {
     expect(linesOf(setQuantity(filled(product("plov"), product("non")), "plov", quantity, "key"))).toEqual([["non", 1, 1_000_000]]);
   });
 
-  test("the last line takes the merchant and everything else with it", () => {
+  test("[S4-CART-07] the last line takes the merchant and everything else with it", () => {
     expect(setQuantity(filled(product("plov")), "plov", 0, "key")).toEqual(EMPTY_CART);
   });
 
@@ -185,7 +185,7 @@ describe("setting a quantity", () => {
     [0, 0],
     [-3, 0],
     [5000, MAX_PRODUCT_QUANTITY],
-  ])("of a stock of %d at most %d may lie in the basket", (stock, limit) => {
+  ])("[D-HOLD-08] of a stock of %d at most %d may lie in the basket", (stock, limit) => {
     expect(quantityLimit(stock)).toBe(limit);
   });
 });
@@ -290,7 +290,7 @@ describe("a basket read back", () => {
 });
 
 describe("the order of a basket", () => {
-  test("names lines, total and merchant as the customer saw them", () => {
+  test("[S3-ORDER-05] names lines, total and merchant as the customer saw them", { tags: ["@S7-ORDER-01"] }, () => {
     const body = orderBodyOf(filled(product("plov"), product("plov")));
     expect(body).toEqual({
       items: [{ id: "plov", name: "PLOV", quantity: 2, price: 1_000_000, totalPrice: 2_000_000 }],

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe("what is kept", () => {
-  test("every change is kept under cart and outlives a reload", () => {
+  test("[S4-CART-08] every change is kept under cart and outlives a reload", { tags: ["@S9-LOCAL-04"] }, () => {
     addProduct(PLOV, OSH);
     expect(stored()).toEqual(useCart.getState());
     changeQuantity("plov", 3);
@@ -85,7 +85,7 @@ describe("what is kept", () => {
 });
 
 describe("the idempotency key", () => {
-  test("stands beside the basket, changes with it and outlives a reload", () => {
+  test("[D-IDEM-07] stands beside the basket, changes with it and outlives a reload", () => {
     addProduct(PLOV, OSH);
     const first = useCart.getState().orderKey;
     expect(first).toMatch(/^[\w-]{8,128}$/);
@@ -153,7 +153,7 @@ describe("on a shared phone", () => {
   });
 });
 
-test("a guest's basket whose quantities a customer changed leaves with the customer", () => {
+test("[D-SHARED-03] a guest's basket whose quantities a customer changed leaves with the customer", () => {
   addProduct(PLOV, OSH);
   startSession({ token: "t", refreshToken: "r" }, USER);
   changeQuantity("plov", 2);

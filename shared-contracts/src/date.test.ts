@@ -11,13 +11,13 @@ describe("toMillis", () => {
     ["seconds", AT / 1000],
     ["a Date", new Date(AT)],
     ["an object with _seconds", { _seconds: AT / 1000 }],
-  ])("reads %s", (_, value) => {
+  ])("[S3-ORDER-02] reads %s", (_, value) => {
     expect(toMillis(value)).toBe(AT);
   });
 });
 
 describe("formatDate", () => {
-  test("writes the month's name in each language", () => {
+  test("[D-FORMAT-02] writes the month's name in each language", () => {
     expect(formatDate(AT, "uz")).toBe("21-noyabr, 2026");
     expect(formatDate(AT, "ru")).toBe("21 ноября 2026 г.");
     expect(formatDate(AT, "en")).toBe("21 November 2026");
@@ -73,7 +73,7 @@ test.each([
   [59_001, "1:00"],
   [65_000, "1:05"],
   [900_000, "15:00"],
-])("a countdown of %d ms reads %s", (remainingMs, expected) => {
+])("[S2-OTP-08] a countdown of %d ms reads %s", (remainingMs, expected) => {
   expect(formatCountdown(remainingMs)).toBe(expected);
 });
 

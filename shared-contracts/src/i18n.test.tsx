@@ -33,7 +33,9 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("English, Uzbek and Russian are offered under their own names, and Uzbek is the default", () => {
+test("[S3-FORM-07] English, Uzbek and Russian are offered under their own names, and Uzbek is the default", {
+  tags: ["@S9-KEY-04"],
+}, () => {
   expect(LANGUAGES.map(({ code, name, nativeName }) => `${code} ${name} ${nativeName}`)).toEqual([
     "uz Uzbek Oʻzbekcha",
     "ru Russian Русский",
@@ -83,7 +85,7 @@ describe("texts", () => {
     expect(i18n.t("hello", { ns: "greeting" })).toBe("Salom");
   });
 
-  test("that are missing in a language are read in Uzbek", () => {
+  test("[D-LANG-02] that are missing in a language are read in Uzbek", () => {
     expect(i18nFor("en").t("bye", { ns: "greeting" })).toBe("Xayr");
   });
 
@@ -112,7 +114,7 @@ test("a switch of the page's language shows at once", async () => {
   expect(screen.getByText("Привет ru")).toBeDefined();
 });
 
-test("the chosen language is kept under language in localStorage and in a cookie of that name", () => {
+test("[D-CHOICE-01] the chosen language is kept under language in localStorage and in a cookie of that name", () => {
   storeLanguage("ru");
   expect(localStorage.getItem("language")).toBe("ru");
   expect(document.cookie).toContain("language=ru");

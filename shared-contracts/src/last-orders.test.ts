@@ -36,7 +36,7 @@ test("the newest five orders are kept, with no more of them than is shown", () =
   for (const trace of ["8600", "secret", "pay_1"]) expect(text).not.toContain(trace);
 });
 
-test("orders that come after the session's end are not kept", () => {
+test("[D-PWA-06] orders that come after the session's end are not kept", () => {
   keepLastOrders("u1", [orderOf("a")], 7);
   expect(localStorage.getItem("lastOrders")).toBeNull();
 });

@@ -23,7 +23,9 @@ beforeEach(() => {
 });
 
 describe("an order the server could not be told of", () => {
-  test("is pending, estimated 30 minutes after its creation, and never confirmed", () => {
+  test("[S4-ORDER-02] is pending, estimated 30 minutes after its creation, and never confirmed", {
+    tags: ["@S9-LOCAL-01", "@S9-LOCAL-02"],
+  }, () => {
     expect(order()).toEqual({
       userUid: "u1",
       idempotencyKey: "key-1",
@@ -47,7 +49,7 @@ describe("an order the server could not be told of", () => {
 });
 
 describe("what is kept under orders", () => {
-  test("is read back, the newest first", () => {
+  test("[S4-ORDER-03] is read back, the newest first", () => {
     putLocalOrder(order());
     putLocalOrder(order({ idempotencyKey: "key-2" }, "def456"));
     expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`, `ORD-${NOW}-abc123`]);
@@ -60,13 +62,13 @@ describe("what is kept under orders", () => {
     expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`]);
   });
 
-  test("replaces an order by its id", () => {
+  test("[S4-ORDER-03] replaces an order by its id", () => {
     putLocalOrder(order());
     putLocalOrder(order({ refusal: "basket_changed", idempotencyKey: "key-9" }));
     expect(readLocalOrders("u1").map(({ refusal }) => refusal)).toEqual(["basket_changed"]);
   });
 
-  test("belongs to the signed-in user alone", () => {
+  test("[D-LOCAL-03] belongs to the signed-in user alone", () => {
     putLocalOrder(order());
     expect(readLocalOrders("u2")).toEqual([]);
     expect(readLocalOrder("u2", `ORD-${NOW}-abc123`)).toBeUndefined();
@@ -82,7 +84,7 @@ describe("what is kept under orders", () => {
   });
 
   test.each(["{", "{}", '[{"id":"ORD-1"}]', JSON.stringify([{ ...order(), status: "confirmed" }])])(
-    "is forgotten when it is %s",
+    "[S9-LOCAL-04] is forgotten when it is %s",
     (garbage) => {
       localStorage.setItem("orders", garbage);
       expect(readLocalOrders("u1")).toEqual([]);

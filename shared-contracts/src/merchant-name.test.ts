@@ -16,7 +16,7 @@ test.each([
   "寿司バー Tokio",
   "Пицца 7",
   "Ёлки-палки",
-])("%j is a name", (name) => {
+])("[D-NAMES-07] %j is a name", (name) => {
   expect(merchantNameFault(name)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["Пицца4you", "mixed"],
   ["Oʻrikзор", "mixed"],
   ["Αlfa", "mixed"],
-])("%j is none: %s", (name, fault) => {
+])("[D-NAMES-07] %j is none: %s", (name, fault) => {
   expect(merchantNameFault(name)).toBe(fault);
   expect(MerchantNameSchema.safeParse(name).success).toBe(false);
 });

@@ -12,9 +12,13 @@ describe("formatMoney", () => {
     [99_999, "en", "999.99\u00A0sõm"],
     [100_000, "en", "1\u00A0000.00\u00A0sõm"],
     [123_456_789_012, "ru", "1\u00A0234\u00A0567\u00A0890,12\u00A0сум"],
-  ])("shows %d tiyin in %s as %j", (amountMinor, language, expected) => {
-    expect(formatMoney(amountMinor, language)).toBe(expected);
-  });
+  ])(
+    "[S9-MONEY-01] shows %d tiyin in %s as %j",
+    { tags: ["@S9-MONEY-02", "@D-LANG-04", "@D-LANG-05", "@D-FORMAT-01", "@D-FORMAT-02"] },
+    (amountMinor, language, expected) => {
+      expect(formatMoney(amountMinor, language)).toBe(expected);
+    },
+  );
 
   test.each<[number, string]>([
     [-1_234_500, "−12\u00A0345,00\u00A0soʻm"],
@@ -37,7 +41,9 @@ describe("formatMoney", () => {
 });
 
 describe("formatMoneyInProse", () => {
-  test("shows the delivery tariff of 12 000 and 20 000 without decimals in every language", () => {
+  test("[S9-MONEY-05] shows the delivery tariff of 12 000 and 20 000 without decimals in every language", {
+    tags: ["@D-FORMAT-01"],
+  }, () => {
     expect(formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, "uz")).toBe("12\u00A0000\u00A0soʻm");
     expect(formatMoneyInProse(DELIVERY_TARIFF_MINOR.far, "ru")).toBe("20\u00A0000\u00A0сум");
     expect(formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, "en")).toBe("12\u00A0000\u00A0sõm");

@@ -17,12 +17,15 @@ const ORDER = {
   payment: null,
 };
 
-test.each(["paid", "pending", "confirmed", "preparing", "delivered", "cancelled"])("the status %s is shown as it is", (status) => {
-  expect(OrderSchema.parse({ ...ORDER, status }).status).toBe(status);
-});
+test.each(["paid", "pending", "confirmed", "preparing", "delivered", "cancelled"])(
+  "[S4-ORDER-01] the status %s is shown as it is",
+  (status) => {
+    expect(OrderSchema.parse({ ...ORDER, status }).status).toBe(status);
+  },
+);
 
 test.each(["on_the_moon", "", null, undefined, 7])(
-  "the status %j, which this build does not know, is shown as pending, yet is not taken for it",
+  "[S4-ORDER-01] the status %j, which this build does not know, is shown as pending, yet is not taken for it",
   (status) => {
     const order = OrderSchema.parse({ ...ORDER, status });
     expect(order.status).toBe("unknown");

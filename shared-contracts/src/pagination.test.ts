@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE, type PageLink, pageQuery, pageWindow, paginate } from ".
 const QuerySchema = z.object(pageQuery(12));
 
 describe("pageQuery", () => {
-  test("starts at page 1 with the list's own page size", () => {
+  test("[S9-PAGE-06] starts at page 1 with the list's own page size", () => {
     expect(QuerySchema.parse({})).toEqual({ page: 1, limit: 12 });
   });
 
@@ -42,7 +42,7 @@ describe("paginate", () => {
     [61, 5, 12, { totalPages: 6, hasNextPage: true, hasPreviousPage: true }],
     [0, 1, 12, { totalPages: 1, hasNextPage: false, hasPreviousPage: false }],
     [5, 9, 12, { totalPages: 1, hasNextPage: false, hasPreviousPage: true }],
-  ])("of %d items page %d at %d a page is %j", (totalItems, currentPage, itemsPerPage, expected) => {
+  ])("[S3-MERCHANT-16] of %d items page %d at %d a page is %j", (totalItems, currentPage, itemsPerPage, expected) => {
     expect(paginate(totalItems, currentPage, itemsPerPage)).toEqual({ totalItems, currentPage, itemsPerPage, ...expected });
   });
 });
@@ -56,7 +56,7 @@ describe("pageWindow", () => {
     [4, 9, [1, 2, 3, 4, 5, 6, "gap", 9]],
     [5, 9, [1, "gap", 3, 4, 5, 6, 7, "gap", 9]],
     [9, 9, [1, "gap", 5, 6, 7, 8, 9]],
-  ])("at page %d of %d it shows %j", (current, total, expected) => {
+  ])("[S9-PAGE-07] at page %d of %d it shows %j", (current, total, expected) => {
     expect(pageWindow(current, total)).toEqual(expected);
   });
 });

@@ -4,7 +4,7 @@ import { checkSignInPhone, formatPhone, isForeignPhone, maskPhone, missingPhoneD
 const FULL = "+998 90 123 45 67";
 
 describe("formatPhone", () => {
-  test("groups the digits 2-3-2-2 while they are typed, one after the other", () => {
+  test("[S5-PHONE-01] groups the digits 2-3-2-2 while they are typed, one after the other", () => {
     let shown = formatPhone("");
     const steps = [..."901234567"].map((digit) => {
       shown = formatPhone(`${shown}${digit}`);
@@ -27,7 +27,7 @@ describe("formatPhone", () => {
     expect(formatPhone("+998 +998 90 12")).toBe("+998 90 12");
   });
 
-  test.each(["", "+998", "+998 ", " +998", "998", "abc"])("keeps the prefix when %j is all there is", (typed) => {
+  test.each(["", "+998", "+998 ", " +998", "998", "abc"])("[S5-PHONE-01] keeps the prefix when %j is all there is", (typed) => {
     expect(formatPhone(typed)).toBe("+998 ");
   });
 
@@ -74,7 +74,7 @@ describe("formatPhone", () => {
     ["+998 9012345678", "+9012345678"],
     ["+996 555 123456", "+996 555 123456"],
     ["+1 (415) 555-2671", "+1 (415) 555-2671"],
-  ])("never makes an Uzbek number of %j", (pasted, shown) => {
+  ])("[D-CODE-12] never makes an Uzbek number of %j", (pasted, shown) => {
     expect(formatPhone(pasted)).toBe(shown);
     expect(parsePhone(formatPhone(pasted))).toBeUndefined();
     expect(checkSignInPhone(formatPhone(pasted))).toBe("foreign");
@@ -126,7 +126,7 @@ describe("checkSignInPhone", () => {
     ["+7 901 234 56 78", "foreign"],
     ["+998 9O 123 45 67", "invalid"],
     [FULL, undefined],
-  ])("says of %j: %s", (typed, fault) => {
+  ])("[S5-PHONE-02] says of %j: %s", { tags: ["@S5-PHONE-03", "@S9-FORMAT-01"] }, (typed, fault) => {
     expect(checkSignInPhone(typed)).toBe(fault);
   });
 });
@@ -138,7 +138,7 @@ test.each([
   [FULL, 0],
   ["+7 901", 0],
   ["+", 0],
-])("of %j %i digits are missing", (typed, missing) => {
+])("[D-CODE-13] of %j %i digits are missing", (typed, missing) => {
   expect(missingPhoneDigits(typed)).toBe(missing);
 });
 

@@ -28,7 +28,7 @@ describe("pictureSource", () => {
     `/api/media/x${HASH}-384.webp`,
     `/api/media/p${HASH}-384.svg`,
     `/api/media/p${HASH}-384.webp?x=https://`,
-  ])("takes %j for no picture", (url) => {
+  ])("[D-IMAGE-06] takes %j for no picture", (url) => {
     expect(pictureSource(url)).toBeUndefined();
   });
 });

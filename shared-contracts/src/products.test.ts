@@ -21,7 +21,7 @@ describe("a product, new or changed", () => {
     ["with 16 digits of MXIK", { mxikCode: "1020200100100000" }],
     ["with a package without a code", { packages: [{ code: "", name: "dona" }] }],
     ["with 21 packages", { packages: Array.from({ length: 21 }, () => ({ code: "1", name: "dona" })) }],
-  ])("is refused %s", (_, wrong) => {
+  ])("[D-MERCHANT-15] is refused %s", (_, wrong) => {
     expect(addProduct.body?.safeParse({ ...PRODUCT, ...wrong }).success).toBe(false);
     expect(updateProduct.body?.safeParse(wrong).success).toBe(false);
   });
@@ -32,7 +32,7 @@ describe("a product, new or changed", () => {
     ["that is sold out", { stockQuantity: 0 }],
     ["without a picture and without MXIK", { primaryImage: "", mxikCode: "" }],
     ["with a picture of ours", { primaryImage: "/api/media/p0123456789abcdef-384.webp" }],
-  ])("is taken %s", (_, right) => {
+  ])("[D-MERCHANT-15] is taken %s", (_, right) => {
     expect(addProduct.body?.safeParse({ ...PRODUCT, ...right }).success).toBe(true);
     expect(updateProduct.body?.safeParse(right).success).toBe(true);
   });

@@ -20,7 +20,7 @@ describe("foldText", () => {
     ["ж\u0306", "j"],
     [" %_\\ ", ""],
     ["mo\u00ADloko \u200Epa\u200Blov\uFEFF", "moloko palov"],
-  ])("folds %j to %j", (text, folded) => {
+  ])("[D-SEARCH-01] folds %j to %j", (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });
@@ -78,7 +78,7 @@ describe("any text", () => {
     fc.assert(fc.property(anyText, (text) => matchesSearch(text, text)));
   });
 
-  test("is found by a word with one letter wrong, missing or too many, or two that changed places", () => {
+  test("[D-SEARCH-02] is found by a word with one letter wrong, missing or too many, or two that changed places", () => {
     const word = fc.stringMatching(/^[a-w]{5,12}$/).filter((one) => foldText(one) === one);
     const edits = fc.record({
       at: fc.nat(),

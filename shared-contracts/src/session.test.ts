@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("starting", () => {
-  test("keeps the tokens and the user under the keys of the specification", () => {
+  test("[S3-USER-02] keeps the tokens and the user under the keys of the specification", { tags: ["@S9-LOCAL-04"] }, () => {
     startSession(TOKENS, USER);
     expect(Object.keys(localStorage).sort()).toEqual(["authToken", "refreshToken", "user"]);
     expect(localStorage.getItem("authToken")).toBe("access");
@@ -42,7 +42,7 @@ describe("starting", () => {
 });
 
 describe("restoring", () => {
-  test("a stored session is restored if both the token and the user exist", () => {
+  test("[S3-USER-03] a stored session is restored if both the token and the user exist", { tags: ["@S4-AUTH-04"] }, () => {
     startSession(TOKENS, USER);
     useSession.setState({ status: "restoring", user: null });
     restoreSession();
@@ -55,7 +55,7 @@ describe("restoring", () => {
     ["no user", () => localStorage.removeItem("user")],
     ["a user of another shape", () => localStorage.setItem("user", JSON.stringify({ ...USER, role: "owner" }))],
     ["a user that is not JSON", () => localStorage.setItem("user", "{uid:1}")],
-  ])("with %s there is a guest", (_, spoil) => {
+  ])("[S4-AUTH-05] with %s there is a guest", (_, spoil) => {
     startSession(TOKENS, USER);
     spoil();
     restoreSession();
@@ -77,7 +77,7 @@ describe("restoring", () => {
 });
 
 describe("ending", () => {
-  test("clears tokens, user and locally kept orders, and nothing else", () => {
+  test("[D-SHARED-02] clears tokens, user and locally kept orders, and nothing else", () => {
     startSession(TOKENS, USER);
     localStorage.setItem("orders", "[]");
     localStorage.setItem("lastOrders", "{}");

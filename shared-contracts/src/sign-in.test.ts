@@ -64,7 +64,7 @@ describe("a refusal", () => {
 });
 
 describe("the way in", () => {
-  test("goes phone, sending, moving, code", () => {
+  test("[S3-USER-03] goes phone, sending, moving, code", { tags: ["@S4-AUTH-01", "@S4-AUTH-06"] }, () => {
     const typed = after([{ type: "phone-typed", phone: "+998 90 123 45 67" }, { type: "send-started" }]);
     expect(typed).toMatchObject({ step: "phone", busy: "sending" });
     const sent = after([{ type: "sent", wait: WAIT }], typed);

@@ -13,11 +13,11 @@ test.each([
   ["ёлка зимняя", "ЁЗ"],
   ["😀 Aziza", "😀A"],
   ["", ""],
-])("of %j the initials are %j", (name, initials) => {
+])("[S2-PROFILE-01] of %j the initials are %j", { tags: ["@S9-LIMIT-05"] }, (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("the photo stands where there is one, unknown to its site, and the initials where it is broken", () => {
+test("[S2-PROFILE-01] the photo stands where there is one, unknown to its site, and the initials where it is broken", () => {
   const { container } = render(<Avatar name="Aziza Karimova" photo="https://photos.example/a.jpg" />);
   const photo = container.querySelector("img");
   expect(photo?.getAttribute("src")).toBe("https://photos.example/a.jpg");

@@ -38,7 +38,7 @@ function paste(position: number, text: string): void {
   fireEvent(box(position), event);
 }
 
-test("six boxes stand in a named group, each with its own name", () => {
+test("[S2-OTP-03] six boxes stand in a named group, each with its own name", () => {
   setUp();
   expect(screen.getByRole("group", { name: "Verification code" })).toBeTruthy();
   expect(screen.getAllByRole("textbox")).toHaveLength(6);
@@ -51,7 +51,7 @@ test("only the first box asks for the code of an SMS, all ask for the numeric ke
   expect(box(6).inputMode).toBe("numeric");
 });
 
-test("a digit moves the focus to the next empty box", async () => {
+test("[S2-OTP-03] a digit moves the focus to the next empty box", async () => {
   const user = userEvent.setup();
   setUp();
   await user.click(box(1));
@@ -105,7 +105,7 @@ test("the sixth digit completes the code once", async () => {
   expect(onComplete.mock.calls).toEqual([["123456"]]);
 });
 
-test("backspace empties a filled box and stays, then goes back and empties the one before", async () => {
+test("[S2-OTP-04] backspace empties a filled box and stays, then goes back and empties the one before", async () => {
   const user = userEvent.setup();
   setUp();
   await user.click(box(1));
@@ -141,7 +141,7 @@ test("arrows, Home and End move between boxes and stop at the ends", async () =>
   expect(document.activeElement).toBe(box(1));
 });
 
-test("pasted digits fill the boxes, whatever stands between them", () => {
+test("[S2-OTP-05] pasted digits fill the boxes, whatever stands between them", () => {
   const { onComplete } = setUp();
   paste(1, "Kod: 12-34 56");
   expect(written()).toBe("123456");

@@ -64,7 +64,7 @@ describe("the phone's form", () => {
     expect(screen.getByRole("alert").textContent).toBe("Network error.");
   });
 
-  test("waits with its button off, and leads on to the code that is on its way", async () => {
+  test("[S2-SIGNIN-09] waits with its button off, and leads on to the code that is on its way", async () => {
     const { onHaveCode } = setUp({ phoneWaitUntilMs: Date.now() + 30_000 });
     expect(button("Resend available in 30").disabled).toBe(true);
     await userEvent.click(button("Enter the code"));
@@ -73,7 +73,7 @@ describe("the phone's form", () => {
 });
 
 describe("the code's form", () => {
-  test("is verified by its button with six digits only", async () => {
+  test("[S2-OTP-06] is verified by its button with six digits only", { tags: ["@S5-CODE-03"] }, async () => {
     const { onSubmit, rerender, props } = setUp({ step: "code" }, { code: "12345" });
     expect(button("Verify & Continue").disabled).toBe(true);
     rerender(<PhoneSignIn {...props} code={{ ...props.code, code: "123456" }} />);
@@ -81,7 +81,7 @@ describe("the code's form", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  test("is verified by the sixth digit and by a pasted code, and not by each digit typed over a full one", async () => {
+  test("[D-CODE-14] is verified by the sixth digit and by a pasted code, and not by each digit typed over a full one", async () => {
     const { onSubmit } = setUp({ step: "code" });
     const first = screen.getByRole("textbox", { name: "Digit 1 of 6" });
     await userEvent.click(first);
@@ -112,7 +112,7 @@ describe("the code's form", () => {
     expect(document.activeElement).toBe(first);
   });
 
-  test("goes back", async () => {
+  test("[S2-OTP-09] goes back", async () => {
     const { onBack } = setUp({ step: "code", backLabel: "Change Phone Number" });
     await userEvent.click(button("Change Phone Number"));
     expect(onBack).toHaveBeenCalledOnce();
@@ -129,7 +129,7 @@ describe("the code's form", () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());
 
-    test("counts down, then gives the button back and says so", () => {
+    test("[S2-OTP-07] counts down, then gives the button back and says so", { tags: ["@S4-RESEND-02"] }, () => {
       setUp({ step: "code" }, { waitUntilMs: Date.now() + 30_000 });
       expect(button("Resend available in 30").disabled).toBe(true);
       act(() => vi.advanceTimersByTime(29_000));

@@ -36,12 +36,12 @@ test("one from another site is asked for without a referrer, one of ours as ever
   expect(renderToString(picture())).not.toMatch(/referrerPolicy/i);
 });
 
-test("a missing one is a placeholder with its label", () => {
+test("[S8-IMAGE-01] a missing one is a placeholder with its label", { tags: ["@D-IMAGE-08"] }, () => {
   render(picture({ source: undefined }));
   expect(screen.getByRole("img", { name: "Plov. No picture" })).toBeTruthy();
 });
 
-test("a broken one becomes the placeholder", () => {
+test("[S8-IMAGE-01] a broken one becomes the placeholder", { tags: ["@D-IMAGE-08"] }, () => {
   render(picture());
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByRole("img", { name: "Plov. No picture" }).tagName).toBe("SPAN");

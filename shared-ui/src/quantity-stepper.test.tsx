@@ -38,7 +38,7 @@ test("at one, minus becomes remove", () => {
   expect(screen.queryByRole("button", { name: "Take one away" })).toBeNull();
 });
 
-test("at the limit plus stops, keeps focus and says why", async () => {
+test("[D-STOCK-11] at the limit plus stops, keeps focus and says why", async () => {
   render(<Line start={3} max={3} showLimit />);
   await press("Add one");
   const plus = screen.getByRole("button", { name: "Add one" });

@@ -219,7 +219,7 @@ describe("the answer's headers", () => {
 });
 
 describe("the status", () => {
-  test("of an unknown path is 404, with the not-found page", async () => {
+  test("[S2-ROUTE-26] of an unknown path is 404, with the not-found page", async () => {
     const { status, html } = await get("/no/such/page?lang=en");
     expect(status).toBe(404);
     expect(html).toContain("Oops! Page Not Found");
@@ -253,7 +253,7 @@ describe("the status", () => {
 });
 
 describe("the language", () => {
-  test("of the address wins for its request and is stored", async () => {
+  test("[D-CHOICE-03] of the address wins for its request and is stored", async () => {
     const { html, headers, state } = await get("/?lang=ru", { cookie: "language=en" });
     expect(html).toContain('<html lang="ru">');
     expect(html).toContain("<h1>Привет</h1>");
@@ -261,14 +261,14 @@ describe("the language", () => {
     expect(state?.language).toBe("ru");
   });
 
-  test("of the cookie decides the first render and is not set again", async () => {
+  test("[D-CHOICE-02] of the cookie decides the first render and is not set again", async () => {
     const { html, headers } = await get("/", { cookie: "language=en" });
     expect(html).toContain("<h1>Hello</h1>");
     expect(html).toContain("Sign In");
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("is Uzbek where nothing was chosen, whatever the browser speaks", async () => {
+  test("[D-LANG-02] is Uzbek where nothing was chosen, whatever the browser speaks", async () => {
     expect((await get("/", { "accept-language": "ru" })).html).toContain("<h1>Salom</h1>");
   });
 
@@ -281,7 +281,7 @@ describe("the language", () => {
     });
   });
 
-  test("and city of the cookie reach the page's loader", async () => {
+  test("[D-CITY-03] and city of the cookie reach the page's loader", async () => {
     expect((await get("/", { cookie: "language=ru; city=samarkand" })).html).toContain("Home ru samarkand");
   });
 });
@@ -295,7 +295,7 @@ describe("a remote at fault", () => {
     expect(html).not.toContain("render fault");
   });
 
-  test("by a server module that does not come costs one page 2 s and the next ones nothing", async () => {
+  test("[D-FAIL-08] by a server module that does not come costs one page 2 s and the next ones nothing", async () => {
     const name = "account";
     const hanging = createServer((request, response) => {
       if (request.url === "/remote.json")
@@ -314,7 +314,7 @@ describe("a remote at fault", () => {
     hanging.close();
   });
 
-  test("by a server module of other bytes than its descriptor names is not run", async () => {
+  test("[D-FAIL-06] by a server module of other bytes than its descriptor names is not run", async () => {
     const name = "admin";
     const other = await startOrigin({
       "remote.json": JSON.stringify(descriptorOf(name, { "entry.js": "", "server.mjs": "honest" }, { routes: [route("/admin", "panel")] })),
@@ -364,7 +364,7 @@ describe("a request in bad faith", () => {
 });
 
 describe("calls to the API", () => {
-  test("are passed on with the client's own address, whatever the client claims", async () => {
+  test("[D-CARD-13] are passed on with the client's own address, whatever the client claims", async () => {
     await get("/api/merchants?page=2", { "x-forwarded-for": "6.6.6.6", authorization: "Bearer t" });
     expect(calls[0]?.url).toBe("/api/merchants?page=2");
     expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", authorization: "Bearer t" });
@@ -377,14 +377,16 @@ describe("calls to the API", () => {
     expect(calls[0]?.headers.cookie).toBeUndefined();
   });
 
-  test("are 503 in the API's own shape while it is away", async () => {
+  test("[D-TEST-66] are 503 in the API's own shape while it is away", async () => {
     apiAnswer = (request) => request.socket.destroy();
     const answer = await shell.app.inject("/api/merchants");
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: "unavailable", message: "The service is not available right now." }]);
     expect(answer.headers["retry-after"]).toBe("3");
   });
 
-  test("carry an id of our own, and the client's in a header of its own where that is of a sound form", async () => {
+  test("[D-OBS-07] carry an id of our own, and the client's in a header of its own where that is of a sound form", {
+    tags: ["@D-OPS-06"],
+  }, async () => {
     const answer = await get("/api/merchants", { "x-request-id": "request-0001" });
     await get("/api/merchants", { "x-request-id": "a\tb", "x-client-request-id": "request-0002" });
     const [sound, unsound] = calls.map(({ headers }) => headers);
@@ -396,7 +398,7 @@ describe("calls to the API", () => {
 });
 
 describe("the sandbox's inbox", () => {
-  test("stands in the sandbox with its styles and not in production", async () => {
+  test("[D-SMALL-10] stands in the sandbox with its styles and not in production", async () => {
     apiAnswer = answering(200, { ok: true });
     const files = ["/dev/inbox", "/dev/inbox.css"];
     for (const file of files) await get(file);
@@ -418,7 +420,7 @@ describe("the shell's own files", () => {
 });
 
 describe("what a page asks of the shell when a remote failed", () => {
-  test("is which remotes there are by now", async () => {
+  test("[D-FAIL-10] is which remotes there are by now", async () => {
     const answer = await shell.app.inject("/remotes.json");
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(answer.json()).toEqual([expect.objectContaining({ name: "storefront", entry: "/r/storefront/entry.1a.js" })]);
@@ -430,7 +432,7 @@ describe("what a page asks of the shell when a remote failed", () => {
     ["a reason there is not", { remote: "storefront", version: "1.0.0", reason: "evil" }, 400],
     ["nothing", {}, 400],
     ["a novel", { remote: "storefront", version: "x".repeat(2000), reason: "broken" }, 413],
-  ])("is to note that it failed: a report of %s", async (_, payload, status) => {
+  ])("[D-FAIL-11] is to note that it failed: a report of %s", async (_, payload, status) => {
     expect((await shell.app.inject({ method: "POST", url: "/remote-reports", payload })).statusCode).toBe(status);
   });
 });
@@ -441,7 +443,7 @@ test("the server is ready once it knows a remote", async () => {
 });
 
 describe("a page's request id", () => {
-  test("stands in the answer, in the document and on what the server read of the API for it", async () => {
+  test("[D-OBS-06] stands in the answer, in the document and on what the server read of the API for it", async () => {
     const { headers, html } = await get("/");
     const id = String(headers["x-request-id"]);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -459,7 +461,7 @@ describe("the shell's metrics", () => {
     return found === undefined ? 0 : Number(found.slice(line.length + 1));
   }
 
-  test("count answers by pattern, pages left to the browser by remote, and what was read of the API", async () => {
+  test("[D-OBS-05] count answers by pattern, pages left to the browser by remote, and what was read of the API", async () => {
     const left = 'savat_page_renders_total{remote="storefront",outcome="left_to_browser"}';
     const pages = 'savat_http_request_duration_seconds_count{method="GET",route="/*",status="200"}';
     const reads = 'savat_api_read_duration_seconds_count{endpoint="/merchants",outcome="200"}';
@@ -471,7 +473,7 @@ describe("the shell's metrics", () => {
     expect((await shell.app.inject({ url: "/metrics" })).body).not.toContain("998901234567");
   });
 
-  test("tell which remotes are away", async () => {
+  test("[D-OBS-05] tell which remotes are away", async () => {
     const alone = await openShell({ REMOTES: `storefront=${origin.origin},checkout=http://127.0.0.1:1`, SAVAT_DATA: join(data, "away") });
     const { body } = await alone.app.inject({ url: "/metrics" });
     expect(body).toContain('savat_remote_away{remote="checkout"} 1');
@@ -479,7 +481,7 @@ describe("the shell's metrics", () => {
     await alone.app.close();
   });
 
-  test("want the scraper's token where one is set", async () => {
+  test("[D-OBS-04] want the scraper's token where one is set", async () => {
     const guarded = await openShell({ METRICS_TOKEN: TOKEN });
     const without = await guarded.app.inject({ url: "/metrics" });
     const other = await guarded.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}x` } });

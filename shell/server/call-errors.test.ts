@@ -26,7 +26,7 @@ describe("a call whose path cannot be passed on", () => {
     "GET /api/../../etc/passwd",
     "POST /api/%2e%2e/%2e%2e/x",
     "TRACE /api/orders",
-  ])("is answered in the shape of every error: %s", async (line) => {
+  ])("[D-OPS-05] is answered in the shape of every error: %s", async (line) => {
     const { status, head, body } = await ask(line);
     expect(ApiErrorSchema.parse(JSON.parse(body))).toMatchObject({ code: "not_found", status: 404 });
     expect(status).toBe(404);
@@ -42,7 +42,7 @@ describe("a call that names trailers", () => {
     ["GET /api/merchants", [], ""],
     ["POST /api/orders", ["content-type: application/json", "content-length: 2"], "{}"],
     ["POST /api/orders", ["content-type: application/json", "transfer-encoding: chunked"], "2\r\n{}\r\n0\r\nx-sum: 1\r\n\r\n"],
-  ])("is passed on without them: %s %j", async (line, headers, body) => {
+  ])("[D-OPS-05] is passed on without them: %s %j", async (line, headers, body) => {
     expect((await ask(line, ["trailer: x-sum", "te: trailers", ...headers], body)).status).toBe(200);
     expect(shell.calls).toHaveLength(1);
     expect(shell.calls[0]?.headers).not.toMatchObject({ trailer: expect.anything() });

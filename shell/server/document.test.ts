@@ -185,7 +185,7 @@ describe("the policy", () => {
     expect(directives.get("form-action")).toEqual(["'self'"]);
   });
 
-  test("takes pictures from here and from blobs alone", () => {
+  test("[D-IMAGE-07] takes pictures from here and from blobs alone", () => {
     expect(directives.get("img-src")).toEqual(["'self'", "blob:"]);
   });
 

@@ -41,7 +41,7 @@ describe("the shell's environment", () => {
     expect([...env.apiUrls, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);
   });
 
-  test("has sandbox values for support and none for the stores", () => {
+  test("[D-SMALL-05] has sandbox values for support and none for the stores", () => {
     expect(readEnv({}).site).toEqual({
       supportPhone: "+998 71 200 00 00",
       supportEmail: "yordam@savat.example",
@@ -50,7 +50,7 @@ describe("the shell's environment", () => {
     });
   });
 
-  test("names support and stores as it is told", () => {
+  test("[D-SMALL-03] names support and stores as it is told", { tags: ["@D-SMALL-05"] }, () => {
     const stores = { APP_STORE_URL: "https://apps.apple.com/x", GOOGLE_PLAY_URL: "https://play.google.com/x" };
     expect(readEnv({ ...PRODUCTION, ...stores, OPERATOR: "Namuna MChJ, Toshkent" }).site).toEqual({
       supportPhone: "+998 71 200 11 22",
@@ -61,7 +61,7 @@ describe("the shell's environment", () => {
     });
   });
 
-  test.each(["SUPPORT_PHONE", "SUPPORT_EMAIL"])("refuses to start in production without %s", (name) => {
+  test.each(["SUPPORT_PHONE", "SUPPORT_EMAIL"])("[S9-TIMER-07] refuses to start in production without %s", (name) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
     expect(() => readEnv({ ...PRODUCTION, [name]: "" })).toThrow(name);
     expect(readEnv(PRODUCTION).host).toBe("0.0.0.0");
@@ -71,12 +71,12 @@ describe("the shell's environment", () => {
     ["SUPPORT_PHONE", "+998712000000"],
     ["SUPPORT_EMAIL", "yordam@savat.example"],
     ["SAVAT_DEV", "1"],
-  ])("refuses to start in production with the sandbox's %s", (name, value) => {
+  ])("[D-SAFE-64] refuses to start in production with the sandbox's %s", (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
     expect(() => readEnv({ [name]: value })).not.toThrow();
   });
 
-  test("names itself by the address it is told, and in the sandbox by the one it listens at", () => {
+  test("[D-SEO-04] names itself by the address it is told, and in the sandbox by the one it listens at", () => {
     expect(readEnv({ PORT: "5000" }).publicOrigin).toBe("http://localhost:5000");
     expect(readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: "https://savat.example/" }).publicOrigin).toBe("https://savat.example");
     for (const wrong of ["", "savat.example", "https://savat.example/x", "https://a@savat.example", "javascript:alert(1)"])
@@ -88,7 +88,7 @@ describe("the shell's environment", () => {
     expect(readEnv({ EDGE_PROXY: "10.0.0.0/8, ::1" }).edgeProxy).toEqual(["10.0.0.0/8", "::1"]);
   });
 
-  test("must be told in production which proxy stands before it, or that none does", () => {
+  test("[D-OPS-01] must be told in production which proxy stands before it, or that none does", () => {
     for (const EDGE_PROXY of [undefined, ""])
       expect(() => readEnv({ ...PRODUCTION, EDGE_PROXY })).toThrow("EDGE_PROXY is required in production");
     expect(readEnv({ ...PRODUCTION, EDGE_PROXY: "none" }).edgeProxy).toEqual([]);
@@ -96,7 +96,7 @@ describe("the shell's environment", () => {
     expect(() => readEnv({ ...PRODUCTION, EDGE_PROXY: "none, 10.0.0.1" })).toThrow("EDGE_PROXY");
   });
 
-  test("detects the browser's language only where it is asked to", () => {
+  test("[D-LANG-03] detects the browser's language only where it is asked to", () => {
     expect(readEnv({ DETECT_LANGUAGE: "1" }).detectLanguage).toBe(true);
     expect(readEnv({ DETECT_LANGUAGE: "0" }).detectLanguage).toBe(false);
   });

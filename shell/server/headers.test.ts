@@ -84,7 +84,8 @@ describe.each([
   afterAll(() => shell.close());
 
   test.each(CASES)(
-    "$name are complete",
+    "[D-SAFE-60] $name are complete",
+    { tags: ["@D-READ-06"] },
     async ({ request: { path, ...init }, status, api = OK, policy = NOTHING, referrer = "no-referrer" }) => {
       shell.answer(api);
       const answer = await fetch(`http://127.0.0.1:${shell.port}${path}`, init);
@@ -103,7 +104,7 @@ describe.each([
   test.each([
     ["bytes that are no request", 400, "NONSENSE\r\n\r\n"],
     ["a request whose headers are too large", 431, `GET / HTTP/1.1\r\nhost: x\r\na: ${"x".repeat(20_000)}\r\n\r\n`],
-  ])("the refusal of %s are complete", async (_, status, bytes) => {
+  ])("[D-SAFE-60] the refusal of %s are complete", async (_, status, bytes) => {
     const answer = await rawRequest(shell.port, [bytes]);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const headers = headersOf(answer);

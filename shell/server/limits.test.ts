@@ -27,7 +27,7 @@ async function timed(pieces: string[], pauseMs: number) {
 describe("a client that takes its time", () => {
   const drips = Array.from({ length: 400 }, () => "x");
 
-  test("with its headers is told so and hung up on", async () => {
+  test("[D-SAFE-62] with its headers is told so and hung up on", async () => {
     const { answer, ms } = await timed(["GET /own HTTP/1.1\r\na: ", ...drips], 50);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(BOUND_MS);
@@ -36,13 +36,13 @@ describe("a client that takes its time", () => {
   test.each([
     ["/csp-report", "application/csp-report"],
     ["/client-report", "application/json"],
-  ])("with the body of a report to %s is hung up on", async (path, type) => {
+  ])("[D-SAFE-62] with the body of a report to %s is hung up on", async (path, type) => {
     const { answer, ms } = await timed([POST(path, type, 200), ...drips], 50);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(BOUND_MS);
   });
 
-  test("with the body of a call to the API is hung up on, and the API with it", async () => {
+  test("[D-SAFE-62] with the body of a call to the API is hung up on, and the API with it", async () => {
     let isGone = false;
     shell.answer((request) => {
       request.resume();
@@ -56,7 +56,7 @@ describe("a client that takes its time", () => {
     await expect.poll(() => isGone).toBe(true);
   });
 
-  test("by saying nothing at all is hung up on", async () => {
+  test("[D-SAFE-62] by saying nothing at all is hung up on", async () => {
     const { ms } = await timed([""], 0);
     expect(ms).toBeLessThan(BOUND_MS);
   });
@@ -81,7 +81,7 @@ describe("a request that is too large", () => {
     ["/csp-report", "application/csp-report", 16_385],
     ["/api/orders", "application/json", SHELL_LIMITS.bodyBytes + 1],
     ["/own", "text/plain", SHELL_LIMITS.bodyBytes + 1],
-  ])("at %s is refused by the size it announces, unread", async (path, type, length) => {
+  ])("[D-SAFE-62] at %s is refused by the size it announces, unread", async (path, type, length) => {
     shell.calls.length = 0;
     const { answer } = await timed([POST(path, type, length), "x"], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -103,7 +103,7 @@ describe("a request that is too large", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (413|503) /);
   });
 
-  test("by its headers is refused", async () => {
+  test("[D-SAFE-62] by its headers is refused", async () => {
     const { answer } = await timed([`GET /own HTTP/1.1\r\nhost: savat\r\na: ${"x".repeat(SHELL_LIMITS.headerBytes)}\r\n\r\n`], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
@@ -129,13 +129,13 @@ describe("what goes on to the API", () => {
     return from.calls[0]?.headers ?? {};
   }
 
-  test("is the address that the connection has, once, and nothing that the client says of itself", async () => {
+  test("[D-SAFE-57] is the address that the connection has, once, and nothing that the client says of itself", async () => {
     const headers = await passedOn({ ...FORGED, authorization: "Bearer t", "x-language": "ru" });
     expect(headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", authorization: "Bearer t", "x-language": "ru" });
     for (const name of Object.keys(FORGED).filter((one) => one !== "x-forwarded-for")) expect(headers[name], name).toBeUndefined();
   });
 
-  test("is what a known proxy before the shell says, without what the client put before that", async () => {
+  test("[D-SAFE-57] is what a known proxy before the shell says, without what the client put before that", async () => {
     const behind = await startShell({ EDGE_PROXY: "127.0.0.1" });
     expect((await passedOn({ "x-forwarded-for": "6.6.6.6, 198.51.100.7" }, behind))["x-forwarded-for"]).toBe("198.51.100.7");
     await behind.close();
@@ -148,7 +148,9 @@ describe("the shell's own cookie", () => {
     return answer.headers.getSetCookie();
   }
 
-  test("holds the language alone, stays on this site, and is Secure where the site is reached by https", async () => {
+  test("[D-SAFE-59] holds the language alone, stays on this site, and is Secure where the site is reached by https", {
+    tags: ["@D-OPS-02"],
+  }, async () => {
     const bare = await startShell();
     const secure = await startShell({ PUBLIC_ORIGIN: "https://savat.example" });
     expect(await cookieOf(bare)).toEqual(["language=ru; Path=/; Max-Age=31536000; SameSite=Lax"]);

@@ -26,11 +26,15 @@ describe("a client's report", () => {
     ["token_missing", "No token available"],
     ["staff_save_failed", "Failed to save staff member"],
     ["staff_delete_failed", "Failed to delete staff member"],
-  ])("of %s is one line with the words of the specification and the request's id", async (moment, msg) => {
-    expect(await report({ moment, status: 401 })).toBe(204);
-    expect(lines).toMatchObject([{ msg, moment, status: 401, reqId: "request-0001" }]);
-    expect(SessionMomentSchema.options).toContain(moment);
-  });
+  ])(
+    "[S8-PAGE-09] of %s is one line with the words of the specification and the request's id",
+    { tags: ["@S8-FALL-14"] },
+    async (moment, msg) => {
+      expect(await report({ moment, status: 401 })).toBe(204);
+      expect(lines).toMatchObject([{ msg, moment, status: 401, reqId: "request-0001" }]);
+      expect(SessionMomentSchema.options).toContain(moment);
+    },
+  );
 
   test.each([
     ["another name", { moment: "card_typed", status: 0 }],
@@ -40,7 +44,7 @@ describe("a client's report", () => {
     ["no object", ["logout_failed"]],
     ["no JSON", "{"],
     ["too many bytes", { moment: "logout_failed", status: 0, filler: "x".repeat(300) }],
-  ])("with %s is refused and leaves no trace in the log", async (_, payload) => {
+  ])("[D-SAFE-63] with %s is refused and leaves no trace in the log", async (_, payload) => {
     expect([400, 413]).toContain(await report(payload));
     expect(JSON.stringify(lines)).not.toMatch(/secret|998901234567|8600069195406311|card_typed/);
     expect(lines.filter(({ moment }) => moment !== undefined)).toEqual([]);
@@ -54,7 +58,7 @@ describe("a client's report", () => {
     },
   );
 
-  test("is counted by client: the 31st of a minute is refused unread, another client's is not", async () => {
+  test("[D-SAFE-63] is counted by client: the 31st of a minute is refused unread, another client's is not", async () => {
     for (let sent = 0; sent < 30; sent += 1) expect(await report({ moment: "logout_failed", status: 0 })).toBe(204);
     expect(await report({ moment: "logout_failed", status: 0 })).toBe(429);
     expect(lines).toHaveLength(30);
@@ -65,7 +69,7 @@ describe("a client's report", () => {
 describe("a report of a remote that failed", () => {
   const failed = { remote: "storefront", version: "1.0.0", reason: "broken" };
 
-  test("is counted by client with the others: the 31st of a minute is refused, another client's is not", async () => {
+  test("[D-OPS-04] is counted by client with the others: the 31st of a minute is refused, another client's is not", async () => {
     for (let sent = 0; sent < 30; sent += 1) expect(await report(failed, { url: "/remote-reports" })).toBe(204);
     expect(await report(failed, { url: "/remote-reports" })).toBe(429);
     expect(lines).toHaveLength(30);

@@ -27,11 +27,11 @@ describe("where the browser's language is detected", () => {
     ["EN", "en"],
     ["de", "uz"],
     ["", "uz"],
-  ])("%j gives %s", (accepted, expected) => {
+  ])("[D-LANG-03] %j gives %s", (accepted, expected) => {
     expect(choices("/", { "accept-language": accepted }, true).language).toBe(expected);
   });
 
-  test("the stored choice and the address still go before it", () => {
+  test("[D-LANG-03] the stored choice and the address still go before it", () => {
     expect(choices("/", { cookie: "language=uz", "accept-language": "ru" }, true).language).toBe("uz");
     expect(choices("/?lang=en", { "accept-language": "ru" }, true).language).toBe("en");
   });

@@ -32,7 +32,7 @@ describe("an installable shell", () => {
     ["ru", "Savat: еда, продукты и лекарства", "Мои заказы"],
     ["en", "Savat: food, groceries and medicine", "My Orders"],
     ["xx", "Savat: taom, oziq-ovqat va dori", "Buyurtmalarim"],
-  ])("has a manifest in %s, of one and the same app", async (lang, name, shortcut) => {
+  ])("[D-PWA-01] has a manifest in %s, of one and the same app", async (lang, name, shortcut) => {
     const answer = await get(`/manifest.webmanifest?lang=${lang}`);
     expect(answer.headers.get("content-type")).toContain("application/manifest+json");
     const manifest = await answer.json();
@@ -40,7 +40,7 @@ describe("an installable shell", () => {
     expect(manifest.shortcuts[1].name).toBe(shortcut);
   });
 
-  test("serves every icon in the size the manifest says", async () => {
+  test("[D-PWA-01] serves every icon in the size the manifest says", async () => {
     const { icons } = (await (await get("/manifest.webmanifest")).json()) as { icons: { src: string; sizes: string; type: string }[] };
     expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "192x192", "512x512", "any"]);
     for (const { src, sizes, type } of icons) {
@@ -83,7 +83,7 @@ describe("a worker that is switched off", () => {
   });
   afterAll(() => shell.close());
 
-  test("is named by no page, and one that asks for it drops what was kept and goes", async () => {
+  test("[D-PWA-07] is named by no page, and one that asks for it drops what was kept and goes", async () => {
     expect(await (await fetch(`http://127.0.0.1:${shell.port}/own`)).text()).not.toContain('name="service-worker"');
     const script = await (await fetch(`http://127.0.0.1:${shell.port}/sw.js`)).text();
     const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};

@@ -42,12 +42,12 @@ describe("the sitemap", () => {
     expect(merchant).toContain("<lastmod>2026-02-03T04:05:06.000Z</lastmod>");
   });
 
-  test("cannot be broken out of by an id", () => {
+  test("[D-SEO-06] cannot be broken out of by an id", () => {
     const xml = fileOf(new Sitemap(ORIGIN, ROUTES, [{ id: "a&<'\">/..", updatedAt: "<x>", hasPicture: true }]));
     expect(xml).toContain(`<loc>${ORIGIN}/merchant/a%26%3C&apos;%22%3E%2F..?lang=uz</loc><lastmod>&lt;x&gt;</lastmod>`);
   });
 
-  test("is one file up to 50,000 entries, and several that an index names beyond", () => {
+  test("[D-SEO-07] is one file up to 50,000 entries, and several that an index names beyond", () => {
     const most = Math.floor((MAX_ENTRIES / LANGUAGES.length - 1) / 2);
     expect(new Sitemap(ORIGIN, ROUTES, merchants(most)).files).toBe(1);
     const split = new Sitemap(ORIGIN, ROUTES, merchants(most + 1));

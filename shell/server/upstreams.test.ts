@@ -66,14 +66,14 @@ async function send(app: FastifyInstance, method: "GET" | "POST", url: string): 
 }
 
 describe("the API's processes", () => {
-  test("take calls in turn", async () => {
+  test("[D-RUN-08] take calls in turn", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const app = await startProxy(new Upstreams([one.url, two.url]));
     for (let call = 0; call < 6; call += 1) expect(await send(app, "GET", "/api/x")).toBe(200);
     expect([one.seen.length, two.seen.length]).toEqual([3, 3]);
   });
 
-  test("take over whole from one that refuses the connection, a body included", async () => {
+  test("[D-RUN-09] take over whole from one that refuses the connection, a body included", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const app = await startProxy(new Upstreams([one.url, two.url]));
     await one.kill();
@@ -81,7 +81,7 @@ describe("the API's processes", () => {
     expect(two.seen).toEqual([0, 1, 2, 3].map((call) => `POST /api/${call} {"sum":1}`));
   });
 
-  test("never get a call again that one of them may have seen", async () => {
+  test("[D-RUN-09] never get a call again that one of them may have seen", async () => {
     const one = await startProcess((request) => void (request.method === "POST" && request.socket.destroy()));
     const two = await startProcess((request) => void (request.method === "POST" && request.socket.destroy()));
     const app = await startProxy(new Upstreams([one.url, two.url]));
@@ -89,7 +89,7 @@ describe("the API's processes", () => {
     expect([...one.seen, ...two.seen]).toEqual(['POST /api/pay {"sum":1}']);
   });
 
-  test("answer a read again whose kept connection was cut", async () => {
+  test("[D-RUN-09] answer a read again whose kept connection was cut", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const app = await startProxy(new Upstreams([one.url, two.url]));
     for (let call = 0; call < 4; call += 1) await send(app, "GET", "/api/x");
@@ -97,7 +97,7 @@ describe("the API's processes", () => {
     for (let call = 0; call < 4; call += 1) expect(await send(app, "GET", "/api/x")).toBe(200);
   });
 
-  test("are passed over while they say that they are not ready, and taken again when they are", async () => {
+  test("[D-RUN-08] are passed over while they say that they are not ready, and taken again when they are", async () => {
     let isReady = false;
     const one = await startProcess((request, response) => {
       if (request.url === "/health/ready" && !isReady) response.statusCode = 503;

@@ -15,7 +15,7 @@ describe("a page whose data could not be had", () => {
     { status: 404, text: "Oops! Page Not Found" },
     { status: 418, text: "An unexpected error occurred. Please try again." },
     { status: 503, text: "Server error. Please try again later." },
-  ])("says what went wrong by status $status", async ({ status, text }) => {
+  ])("[S8-FALL-07] says what went wrong by status $status", async ({ status, text }) => {
     const failure = { status, body: { code: "any", message: "what the server said" } };
     await renderShell({ routes: [{ path: "/", element: <PageFailed failure={failure} retry={() => undefined} /> }] });
     expect(screen.getByText(text)).toBeTruthy();

@@ -137,7 +137,7 @@ describe("a page", () => {
 });
 
 describe("an unknown address", () => {
-  test("shows the not-found page with Go Home and Go Back", async () => {
+  test("[S2-ROUTE-26] shows the not-found page with Go Home and Go Back", { tags: ["@S2-INFO-33"] }, async () => {
     const { router } = await renderShell({ path: "/no/such/page" });
     expect(screen.getByRole("heading", { level: 1, name: "Oops! Page Not Found" })).toBeDefined();
     expect(document.title).toBe("Oops! Page Not Found · Savat");
@@ -203,7 +203,7 @@ describe("a page that cannot be brought without a network", () => {
       .mockResolvedValue(remoteModule("storefront", { pages: { home: page, other: OTHER } }));
   }
 
-  test("says that there is no connection, blames nobody and comes by itself when the server answers, whatever the browser thinks", async () => {
+  test("[D-SCREEN-09] says that there is no connection, blames nobody and comes by itself when the server answers, whatever the browser thinks", async () => {
     vi.useFakeTimers();
     vi.mocked(fetch).mockImplementation(noAnswer);
     await renderShell({ known: KNOWN, modules: bringing() });
@@ -226,7 +226,7 @@ describe("a page that cannot be brought without a network", () => {
     expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
   });
 
-  test("a page whose own calls found no network is loaded again by itself, too, also where it shows a part", async () => {
+  test("[D-SCREEN-10] a page whose own calls found no network is loaded again by itself, too, also where it shows a part", async () => {
     const load = vi.fn<(context: LoadContext) => Promise<string>>().mockImplementationOnce(async ({ api }) => {
       await api(listOrders, {}).catch(() => undefined);
       return "half a page";
@@ -252,7 +252,7 @@ describe("a page that throws while it renders", () => {
     expect(await screen.findByRole("heading", { name: "rendered" })).toBeDefined();
   });
 
-  test("is brought anew by Try again where its remote was released since", async () => {
+  test("[D-FAIL-10] is brought anew by Try again where its remote was released since", async () => {
     faults.isThrowing = true;
     const readKnown = async () => [knownRemote("storefront", ROUTES, { entry: "/r/storefront/newer.js" })];
     const broken = remoteModule("storefront", { pages: { home: definePage({ Component: Fragile }), other: OTHER } });

@@ -81,7 +81,7 @@ describe("a remote that fails", () => {
     expect(failure.message).toContain("down");
   });
 
-  test("by its page's chunk asks for that chunk again, and not for the remote", async () => {
+  test("[D-FAIL-05] by its page's chunk asks for that chunk again, and not for the remote", async () => {
     const chunk = vi.fn().mockRejectedValueOnce(new Error("chunk")).mockResolvedValue({ page: HOME });
     const bring = vi.fn<ImportRemote>(async () => ({ ...MODULE, pages: { home: chunk } }));
     const { remotes, name } = remotesOf(bring);
@@ -147,7 +147,7 @@ describe("a remote that was released anew", () => {
     return { remotes: new Remotes([first], bring, { readKnown: async () => [second] }), name: first.name, second };
   }
 
-  test("is brought from its new entry once it is renewed: module, pages, slots and texts", async () => {
+  test("[D-FAIL-10] is brought from its new entry once it is renewed: module, pages, slots and texts", async () => {
     const texts = vi.fn(async () => ({ hello: "newer" }));
     const bring = vi
       .fn<ImportRemote>()
@@ -164,7 +164,7 @@ describe("a remote that was released anew", () => {
     expect(remotes.known).toEqual([second]);
   });
 
-  test("by a fitting major is no longer incompatible", async () => {
+  test("[D-FAIL-07] by a fitting major is no longer incompatible", async () => {
     namespaces += 1;
     const fitting = { ...KNOWN, name: `remote${namespaces}` };
     const readKnown = async () => [fitting];
@@ -174,7 +174,7 @@ describe("a remote that was released anew", () => {
     await expect(remotes.page(fitting.name, "home", "uz")).resolves.toBe(HOME);
   });
 
-  test("is not mixed with what still comes of the release before", async () => {
+  test("[D-FAIL-04] is not mixed with what still comes of the release before", async () => {
     const slow = openPromise<RemoteModule>();
     const bring = vi.fn<ImportRemote>().mockReturnValueOnce(slow.promise).mockResolvedValue(NEWER);
     const { remotes, name } = releasedTwice(bring);
@@ -188,7 +188,7 @@ describe("a remote that was released anew", () => {
   test.each<[string, () => Promise<(typeof KNOWN)[]>]>([
     ["nobody knows of a newer one", async () => []],
     ["the shell does not answer", () => Promise.reject(new Error("down"))],
-  ])("stays as it is while %s", async (_, readKnown) => {
+  ])("[D-FAIL-10] stays as it is while %s", async (_, readKnown) => {
     const bring = vi.fn<ImportRemote>(async () => MODULE);
     namespaces += 1;
     const name = `remote${namespaces}`;
@@ -218,7 +218,7 @@ describe("a remote that is slow", () => {
     expect((await failure).reason).toBe("timeout");
   }
 
-  test("is given up after 8 s, and not before", async () => {
+  test("[D-FAIL-02] is given up after 8 s, and not before", async () => {
     expect(REMOTE_TIMEOUT_MS).toBe(8000);
     const { remotes, name } = remotesOf(never);
     const settled = vi.fn();

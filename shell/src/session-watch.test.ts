@@ -55,7 +55,9 @@ describe("a session that ends by itself", () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
   });
 
-  test("where the page needs a person is cleared and leads to the sign-in, which keeps the page to return to", async () => {
+  test("[S4-AUTH-02] where the page needs a person is cleared and leads to the sign-in, which keeps the page to return to", {
+    tags: ["@S8-AUTH-02", "@D-AUTH-11"],
+  }, async () => {
     const router = follow("/orders?page=2");
     events.emit("session:expired");
     await expect.poll(() => router.state.location.pathname).toBe("/signin");
@@ -65,7 +67,7 @@ describe("a session that ends by itself", () => {
     expect(readTokens()).toBeUndefined();
   });
 
-  test("while a page that needs a person is on its way leads back to that page", async () => {
+  test("[D-SESS-08] while a page that needs a person is on its way leads back to that page", async () => {
     const loading = { ...personal("/orders"), loader: () => new Promise(() => undefined) };
     const router = createMemoryRouter([{ path: "/", element: null }, loading, { path: "*", element: null }], { initialEntries: ["/"] });
     followSession(router);
@@ -75,7 +77,7 @@ describe("a session that ends by itself", () => {
     expect(router.state.location.state).toEqual({ from: "/orders?page=3" });
   });
 
-  test("on a page that a guest may read ends there, and takes all but the basket along", () => {
+  test("[D-SESS-06] on a page that a guest may read ends there, and takes all but the basket along", () => {
     addProduct(PLOV, OSH);
     localStorage.setItem("orders", "[]");
     const router = follow("/merchants");
@@ -100,7 +102,7 @@ describe("a session that ends by itself", () => {
     expect(useSession.getState().hasEndedByItself).toBeUndefined();
   });
 
-  test("leaves a basket that was filled before the sign-in to that person, too", () => {
+  test("[D-SESS-07] leaves a basket that was filled before the sign-in to that person, too", () => {
     endSession();
     addProduct(PLOV, OSH);
     startSession({ token: "access", refreshToken: "refresh" }, USER);
@@ -127,7 +129,7 @@ describe("a session that ends by itself", () => {
 });
 
 describe("at start", () => {
-  test("the signed-in person is read anew", async () => {
+  test("[S7-AUTH-07] the signed-in person is read anew", { tags: ["@D-AUTH-22"] }, async () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     vi.mocked(callApi).mockResolvedValue({ user: { ...USER, role: "admin" } });
     follow("/");

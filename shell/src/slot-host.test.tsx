@@ -114,7 +114,7 @@ describe("a slot whose remote is down", () => {
     expect(bring).toHaveBeenCalledTimes(3);
   });
 
-  test("says that there is no connection and comes by itself when it is there", async () => {
+  test("[D-SCREEN-09] says that there is no connection and comes by itself when it is there", async () => {
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await show(vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("no net")).mockResolvedValue(MODULE));
     expect(screen.getByRole("alert").textContent).toContain("No connection");
@@ -132,7 +132,7 @@ describe("a slot whose remote is down", () => {
   });
 });
 
-test("a slot that throws while it renders fails alone and is rendered anew by Try again", async () => {
+test("[D-FAIL-04] a slot that throws while it renders fails alone and is rendered anew by Try again", async () => {
   faults.isThrowing = true;
   await show(async () => MODULE);
   expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
@@ -143,7 +143,7 @@ test("a slot that throws while it renders fails alone and is rendered anew by Tr
   expect(screen.getByText("the panel")).toBeDefined();
 });
 
-test("a slot that throws is brought anew by Try again where its remote was released since", async () => {
+test("[D-FAIL-10] a slot that throws is brought anew by Try again where its remote was released since", async () => {
   faults.isThrowing = true;
   const sound = remoteModule("checkout", { slots: { "basket-panel": () => <p>the mended panel</p> } });
   await renderShell({

@@ -61,7 +61,7 @@ describe.each(databaseKinds())("the API on $name", (kind) => {
     expect(plain).toMatchObject({ status: 415, body: { code: "unsupported_media_type" } });
   });
 
-  it("names refused fields and never repeats their values", async () => {
+  it("[D-SECRET-08] names refused fields and never repeats their values", async () => {
     const reply = await api.inject({
       method: "POST",
       url: "/api/auth/verify-otp",

@@ -115,7 +115,7 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
     rmSync(folder, { recursive: true, force: true });
   }, 30_000);
 
-  it("is not ready and refuses calls until the migrate process has ended, and then is", { timeout: 60_000 }, async () => {
+  it("[D-OPS-08] is not ready and refuses calls until the migrate process has ended, and then is", { timeout: 60_000 }, async () => {
     expect(await readiness(url)).toMatchObject({ status: 503, body: { code: "unavailable" } });
     expect((await fetch(`${url}/api/merchants`)).status).toBe(503);
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
@@ -124,7 +124,9 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
     await expect.poll(() => api.output(), { timeout: READY_WITHIN_MS }).toContain('"msg":"ready"');
   });
 
-  it("is not ready beside a database that stands at another release, and says at which it stands", { timeout: 60_000 }, async () => {
+  it("[D-OPS-09] is not ready beside a database that stands at another release, and says at which it stands", {
+    timeout: 60_000,
+  }, async () => {
     const owner = new Client({ connectionString: ownerUrl.href });
     await owner.connect();
     await owner.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-a-newer-release', 9000000000000)");
@@ -145,12 +147,12 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
     }
   });
 
-  it("does not start with the owner's password", async () => {
+  it("[D-OPS-10] does not start with the owner's password", async () => {
     const env = { ...settings(databaseUrl.href, folder), MIGRATION_DATABASE_URL: ownerUrl.href };
     await expect(startApi(env)).rejects.toThrow("MIGRATION_DATABASE_URL is the migrate process's alone");
   });
 
-  it("has no demo data", async () => {
+  it("[D-SAFE-65] has no demo data", async () => {
     const { merchants } = (await (await fetch(`${url}/api/merchants`)).json()) as { merchants: unknown[] };
     expect(merchants).toEqual([]);
   });
@@ -161,7 +163,7 @@ describe.skipIf(DATABASE_SERVER === undefined)("the API in production, as a proc
     ["GET", "/api/dev/sms"],
     ["GET", "/api/dev/mail"],
     ["POST", "/api/dev/clock"],
-  ])("does not know %s %s", async (method, path) => {
+  ])("[D-SAFE-65] does not know %s %s", async (method, path) => {
     const body = method === "POST" ? { headers: { "content-type": "application/json" }, body: '{"offsetMs":0}' } : {};
     const answer = await fetch(`${url}${path}`, { method, ...body });
     expect(answer.status).toBe(404);

@@ -98,7 +98,9 @@ describe("the server", () => {
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
   });
 
-  it("keeps the sandbox's files to its user: what it writes and what stood there open before", { timeout: 120_000 }, async () => {
+  it("[D-OPS-07] keeps the sandbox's files to its user: what it writes and what stood there open before", {
+    timeout: 120_000,
+  }, async () => {
     mkdirSync(join(folder, "media"), { recursive: true, mode: 0o755 });
     writeFileSync(join(folder, "media", "old.webp"), "", { mode: 0o644 });
     chmodSync(folder, 0o755);
@@ -113,7 +115,7 @@ describe("the server", () => {
     expect((await ended).code).toBe(0);
   });
 
-  it("finishes the payment call it has before it ends, takes no new one, and ends with 0", { timeout: 120_000 }, async () => {
+  it("[D-OBS-09] finishes the payment call it has before it ends, takes no new one, and ends with 0", { timeout: 120_000 }, async () => {
     const provider = await startSandbox({
       ...SANDBOX_CASHBOX,
       host: "127.0.0.1",

@@ -24,7 +24,7 @@ describe("a request's id", () => {
   });
   afterAll(() => shop.close());
 
-  it("stands on every line about it: the request's own, the call to the provider and what became of the attempt", async () => {
+  it("[D-OBS-06] stands on every line about it: the request's own, the call to the provider and what became of the attempt", async () => {
     const who = await shop.api.signIn("+998901110011");
     const order = await shop.order(who);
     const card = await shop.token(who);
@@ -39,7 +39,7 @@ describe("a request's id", () => {
     expect(lines.find(({ event }) => event === "found_paid")).toMatchObject({ order: order.id });
   });
 
-  it("comes back with the answer, an error too; one that is not decent is replaced", async () => {
+  it("[D-OBS-07] comes back with the answer, an error too; one that is not decent is replaced", async () => {
     const { headers } = await shop.api.inject({ url: "/api/orders", headers: { "x-request-id": "page-1234.orders" } });
     expect(headers["x-request-id"]).toBe("page-1234.orders");
     const forged = await shop.api.inject({ url: "/api/orders", headers: { "x-request-id": 'x" level="fatal' } });
@@ -49,7 +49,7 @@ describe("a request's id", () => {
   it.each([
     ["the shell", "127.0.0.1", { "x-request-id": "shell-0001", "x-client-request-id": "page-1234.7" }, "shell-0001"],
     ["somebody past the shell", "203.0.113.9", { "x-request-id": "page-1234.7", "x-client-request-id": "page-5678.1" }, undefined],
-  ])("is our own, and the client's stands beside it on each line: a call of %s", async (_, remoteAddress, headers, own) => {
+  ])("[D-OPS-06] is our own, and the client's stands beside it on each line: a call of %s", async (_, remoteAddress, headers, own) => {
     const answer = await shop.api.app.inject({ url: "/api/orders", headers, remoteAddress });
     const id = String(answer.headers["x-request-id"]);
     expect(id).toMatch(own ?? /^[0-9a-f-]{36}$/);
@@ -58,7 +58,7 @@ describe("a request's id", () => {
     for (const line of lines) expect(line.clientRequestId).toBe("page-1234.7");
   });
 
-  it("leads to what the worker does later, through the attempt's", async () => {
+  it("[D-OBS-08] leads to what the worker does later, through the attempt's", async () => {
     const who = await shop.api.signIn("+998901110012");
     const order = await shop.order(who);
     const card = await shop.token(who);

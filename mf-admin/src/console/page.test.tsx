@@ -44,14 +44,14 @@ function tabs() {
   return within(screen.getByRole("navigation", { name: "Sections of the console" })).getAllByRole("link");
 }
 
-test("the console has its tabs in their order and opens on Merchants", async () => {
+test("[S2-ADMIN-01] the console has its tabs in their order and opens on Merchants", { tags: ["@S2-ADMIN-02"] }, async () => {
   await openConsole(api);
   expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);
   expect(tabs().filter((tab) => tab.getAttribute("aria-current") === "page")).toEqual([tabs()[0]]);
   expect(await screen.findByText("No merchants found")).toBeTruthy();
 });
 
-test("a tab has an address of its own, which forgets the page of the one that was left", async () => {
+test("[D-CONSOLE-02] a tab has an address of its own, which forgets the page of the one that was left", async () => {
   const router = await openConsole(api, { search: "?page=2&type=shop" });
   await userEvent.click(screen.getByRole("link", { name: "Pending Requests" }));
   expect(await screen.findByText("No pending requests")).toBeTruthy();
@@ -61,28 +61,28 @@ test("a tab has an address of its own, which forgets the page of the one that wa
   expect(router.state.location.search).toBe("");
 });
 
-test("what waits for a person is counted at its tab, and said to who does not see the number's place", async () => {
+test("[D-CONSOLE-04] what waits for a person is counted at its tab, and said to who does not see the number's place", async () => {
   answer(someAttention(3), someInbox(2));
   await openConsole(api);
   expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 to look at");
   expect((await screen.findByText("2 waiting")).closest("a")?.textContent).toContain("Inbox");
 });
 
-test("counts that cannot be had keep nobody from the tab", async () => {
+test("[D-CONSOLE-04] counts that cannot be had keep nobody from the tab", async () => {
   answer(new ApiFailure(500, { code: "server_error", message: "" }), new ApiFailure(0, { code: "network", message: "" }));
   await openConsole(api);
   expect(await screen.findByText("No merchants found")).toBeTruthy();
   expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);
 });
 
-test("a guest is asked to sign in, without a call", async () => {
+test("[D-AUTH-08] a guest is asked to sign in, without a call", async () => {
   endSession();
   const opened = loadConsole(contextOf(new Request("http://localhost/admin?tab=orders"), api));
   await expect(opened).resolves.toEqual({ kind: "guest", tab: "orders" });
   expect(api).not.toHaveBeenCalled();
 });
 
-test("who was no administrator when they signed in is asked about before anything is loaded", async () => {
+test("[D-CONSOLE-01] who was no administrator when they signed in is asked about before anything is loaded", async () => {
   useSession.setState({ status: "signed-in", user: { ...ADMIN, role: "customer" } });
   const open = () => loadConsole(contextOf(new Request("http://localhost/admin"), api));
   api.mockResolvedValue({ user: { ...ADMIN, role: "customer" } });

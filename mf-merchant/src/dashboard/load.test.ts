@@ -62,7 +62,7 @@ describe("the dashboard of one shop", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test.each([[401], [403], [404], [500]])("leaves %i to the page's failed state", async (status) => {
+  test.each([[401], [403], [404], [500]])("[S2-DASH-12] leaves %i to the page's failed state", async (status) => {
     answer([
       [getOwnMerchant, refusal(status)],
       [listMemberships, MEMBERSHIPS],

@@ -72,7 +72,7 @@ describe("a shop's dashboard", () => {
     ["admin", ["Products", "Profile", "Staff"], "Admin"],
     ["manager", ["Products", "Profile"], "Manager"],
     ["staff", ["Products"], "Staff"],
-  ])("has for the role %s the tabs %j", async (role, names, word) => {
+  ])("[S2-DASH-01] has for the role %s the tabs %j", async (role, names, word) => {
     answer({ role });
     await open();
     expect(
@@ -130,7 +130,7 @@ describe("instead of the dashboard", () => {
     expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
   });
 
-  test("an application whose name was taken meanwhile asks for another one, and goes on once that is saved", async () => {
+  test("[D-NAMES-05] an application whose name was taken meanwhile asks for another one, and goes on once that is saved", async () => {
     answer({ merchant: { status: "pending", needsName: true } });
     await open("", "Choose another name");
     const name = screen.getByRole("textbox", { name: "Business name" });
@@ -195,13 +195,13 @@ describe("/merchant-dashboard", () => {
     return await renderPage(shopsPage, { path: "/merchant-dashboard", address, api: server });
   }
 
-  test("opens the only shop", async () => {
+  test("[S2-ROUTE-23] opens the only shop", async () => {
     answer();
     await openShops();
     expect(await screen.findByText(/^At \/merchant-dashboard\/m1 /)).toBeTruthy();
   });
 
-  test("lets a person with several choose, by name, state and role", async () => {
+  test("[S2-ROUTE-23] lets a person with several choose, by name, state and role", async () => {
     answer({ memberships: [membership("m1"), membership("m2", { role: "manager", status: "pending" })] });
     await openShops();
     const links = await screen.findAllByRole("link");

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test.each(LanguageSchema.options)("says of each state and reason what it is, in three languages: %s", async (language) => {
+test.each(LanguageSchema.options)("[D-FETCH-10] says of each state and reason what it is, in three languages: %s", async (language) => {
   await i18n.changeLanguage(language);
   const said = new Set<string>();
   for (const fault of [null, ...PictureFaultSchema.options]) {

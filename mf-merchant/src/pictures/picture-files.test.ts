@@ -10,7 +10,7 @@ test.each([
   [{ name: "osh.svg", type: "image/svg+xml" }, false],
   [{ name: "osh.jpg", type: "text/html" }, false],
   [{ name: "osh.heic", type: "image/heic" }, false],
-])("whether %j is a picture that is taken: %s", (file, expected) => {
+])("[D-IMAGE-01] whether %j is a picture that is taken: %s", (file, expected) => {
   expect(isPictureFile(file)).toBe(expected);
 });
 

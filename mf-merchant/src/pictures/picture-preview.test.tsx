@@ -27,7 +27,7 @@ test.each([
   ["with half an address", "https:/"],
   ["that is not ours yet", "https://example.uz/osh.jpg"],
   ["with an address that is not https", "http://example.uz/osh.jpg"],
-])("a picture %s gives way to the box icon", (_, url) => {
+])("[D-FETCH-10] a picture %s gives way to the box icon", (_, url) => {
   const { container } = render(<PicturePreview url={url} alt="Osh" />);
   const image = container.querySelector("img");
   if (image) fireEvent.error(image);

@@ -36,7 +36,7 @@ describe("a merchant", () => {
     });
   });
 
-  test("is open as its page says: days of the same hours together, past midnight, around the clock, none on a day off", () => {
+  test("[D-SEO-05] is open as its page says: days of the same hours together, past midnight, around the clock, none on a day off", () => {
     const { openingHoursSpecification } = businessThing(BUSINESS, CONTEXT);
     const said = (dayOfWeek: string[], opens: string, closes: string) => ({
       "@type": "OpeningHoursSpecification",

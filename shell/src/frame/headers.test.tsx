@@ -81,14 +81,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a link", () => {
-  test("to a page that no remote has registered stands nowhere", async () => {
+  test("[S2-HEAD-12] to a page that no remote has registered stands nowhere", async () => {
     await show(routes("/", "/merchants"));
     const shown = [...linksIn(header()), ...linksIn(screen.getByRole("contentinfo"))];
     for (const path of EVERY_LATER_PAGE) expect(shown).not.toContain(path);
     expect(linksIn(screen.getByRole("contentinfo"))).toContain("/merchants");
   });
 
-  test("stands in header and footer once its page is registered", async () => {
+  test("[S2-HEAD-11] stands in header and footer once its page is registered", { tags: ["@S2-HEAD-12", "@S2-HEAD-21"] }, async () => {
     await show(routes("/", ...EVERY_LATER_PAGE));
     const main = within(header()).getByRole("navigation", { name: "Main" });
     expect(linksIn(main)).toEqual(["/about", "/how-it-works", "/merchant/register"]);
@@ -100,14 +100,14 @@ describe("a link", () => {
     expect(linksIn(screen.getByRole("contentinfo"))).toEqual(expect.arrayContaining(EVERY_LATER_PAGE));
   });
 
-  test("to the registration does not stand because of a page of one merchant", async () => {
+  test("[S2-HEAD-12] to the registration does not stand because of a page of one merchant", async () => {
     await show(routes("/", "/merchant/:uid"));
     expect(linksIn(header())).not.toContain("/merchant/register");
   });
 });
 
 describe("the footer", () => {
-  test("carries the support's phone and e-mail and the line with the location", async () => {
+  test("[S2-HEAD-21] carries the support's phone and e-mail and the line with the location", { tags: ["@D-SMALL-05"] }, async () => {
     await show(routes("/"));
     const footer = screen.getByRole("contentinfo");
     expect(linksIn(footer)).toEqual(expect.arrayContaining(["tel:+998712000000", "mailto:yordam@savat.example"]));
@@ -126,21 +126,25 @@ describe("a page", () => {
     ["public", ["Language", "Sign In", "Basket", "Menu"], ["Help"]],
     ["bar", ["Language", "Sign In", "Basket", "Help"], ["Menu"]],
     ["dashboard", ["Language", "Sign In"], ["Basket", "Help", "Menu"]],
-  ])("of the surface %s has one header with what belongs to it", async (surface, present, absent) => {
-    await showSurface(surface);
-    expect(screen.getAllByRole("banner")).toHaveLength(1);
-    const controls = [...within(header()).queryAllByRole("button"), ...within(header()).queryAllByRole("link")];
-    const names = controls.map((node) => node.getAttribute("aria-label") ?? node.textContent ?? "");
-    for (const name of present) expect(names.some((shown) => shown.startsWith(name))).toBe(true);
-    for (const name of absent) expect(names.some((shown) => shown.startsWith(name))).toBe(false);
-  });
+  ])(
+    "[S2-STORE-01] of the surface %s has one header with what belongs to it",
+    { tags: ["@S4-AUTH-09", "@D-PAGE-01"] },
+    async (surface, present, absent) => {
+      await showSurface(surface);
+      expect(screen.getAllByRole("banner")).toHaveLength(1);
+      const controls = [...within(header()).queryAllByRole("button"), ...within(header()).queryAllByRole("link")];
+      const names = controls.map((node) => node.getAttribute("aria-label") ?? node.textContent ?? "");
+      for (const name of present) expect(names.some((shown) => shown.startsWith(name))).toBe(true);
+      for (const name of absent) expect(names.some((shown) => shown.startsWith(name))).toBe(false);
+    },
+  );
 });
 
 describe("the dashboard header", () => {
   const surface: Surface = "dashboard";
   const given: RemoteRoute[] = [{ path: "/", page: "page", surface }, publicRoute("/merchant/register", "page")];
 
-  test("shows a guest Sign In and Become a Partner", async () => {
+  test("[S2-DASH-03] shows a guest Sign In and Become a Partner", async () => {
     await show(given);
     expect(linksIn(header())).toEqual(["/", "/merchant/register", "/signin"]);
   });
@@ -159,24 +163,24 @@ describe("the dashboard header", () => {
 });
 
 describe("the header bar", () => {
-  test("carries the logo, which leads home", async () => {
+  test("[S2-HEAD-05] carries the logo, which leads home", async () => {
     await showSurface("bar");
     expect(within(header()).getByRole("link", { name: "Savat, home" }).getAttribute("href")).toBe("/");
   });
 
-  test("keeps Help and About Us disabled", async () => {
+  test("[S2-HEAD-07] keeps Help and About Us disabled", { tags: ["@D-SMALL-01"] }, async () => {
     await showSurface("bar");
     for (const name of ["Help", "About Us"]) expect(within(header()).getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
   });
 
-  test("shows My Orders to signed-in people only", async () => {
+  test("[S2-HEAD-06] shows My Orders to signed-in people only", async () => {
     await showSurface("bar");
     expect(screen.queryByRole("link", { name: "My Orders" })).toBeNull();
     await act(async () => useSession.setState({ status: "signed-in", user: USER }));
     expect(within(header()).getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
   });
 
-  test("counts the items of the basket on its button, and no badge stands on an empty one", async () => {
+  test("[S2-HEAD-08] counts the items of the basket on its button, and no badge stands on an empty one", async () => {
     await showSurface("bar");
     const seen = (name: string) =>
       [...screen.getByRole("button", { name }).querySelectorAll("span[aria-hidden]")].map((part) => part.textContent);
@@ -187,7 +191,7 @@ describe("the header bar", () => {
 });
 
 describe("the account", () => {
-  test("of a guest is a way to sign in, which remembers the page", async () => {
+  test("[S2-HEAD-10] of a guest is a way to sign in, which remembers the page", { tags: ["@S2-HEAD-15"] }, async () => {
     const { router } = await show(routes("/", "/signin", "/merchants"), "/merchants?page=2");
     await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));
     expect(router.state.location).toMatchObject({ pathname: "/signin", search: "", state: { from: "/merchants?page=2" } });
@@ -199,7 +203,9 @@ describe("the account", () => {
     expect(router.state.location.state).toBeNull();
   });
 
-  test("of a signed-in person is a menu under the phone, filled by the remote it belongs to", async () => {
+  test("[S2-HEAD-09] of a signed-in person is a menu under the phone, filled by the remote it belongs to", {
+    tags: ["@S2-HEAD-10"],
+  }, async () => {
     useSession.setState({ status: "signed-in", user: USER });
     await showSurface("bar");
     expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
@@ -221,7 +227,7 @@ describe("the account", () => {
     expect(screen.queryByText("the account's own menu")).toBeNull();
   });
 
-  test("is nobody's while the session is being restored", async () => {
+  test("[S2-HEAD-10] is nobody's while the session is being restored", async () => {
     useSession.setState({ status: "restoring", user: null });
     await showSurface("bar");
     expect(screen.getByRole("link", { name: "Sign In" })).toBeDefined();
@@ -236,7 +242,7 @@ describe("the public header's menu for phones", () => {
     return panel === null ? [] : linksIn(panel);
   }
 
-  test("has Home and what is registered", async () => {
+  test("[S2-HEAD-17] has Home and what is registered", async () => {
     await show(routes("/", "/merchants", "/about"));
     expect(await open()).toEqual(["/", "/merchants", "/about"]);
   });

@@ -39,7 +39,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the menu of languages", () => {
-  test("lists English, Uzbek and Russian by their own names and marks the one that is read", async () => {
+  test("[S2-HEAD-14] lists English, Uzbek and Russian by their own names and marks the one that is read", {
+    tags: ["@D-LANG-01"],
+  }, async () => {
     await show();
     const banner = screen.getByRole("banner");
     await userEvent.click(within(banner).getByRole("button", { name: "Language: English" }));
@@ -48,7 +50,7 @@ describe("the menu of languages", () => {
     expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "true"]);
   });
 
-  test("shows frame and remote in the chosen language without a reload, and remembers it", async () => {
+  test("[S4-AUTH-09] shows frame and remote in the chosen language without a reload, and remembers it", async () => {
     await show();
     expect(screen.getByRole("heading", { name: "Hello" })).toBeDefined();
     await pick("Русский");

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("Log Out", () => {
-  test("asks first, in the words of the specification", async () => {
+  test("[S2-HEAD-18] asks first, in the words of the specification", { tags: ["@D-SAFE-52"] }, async () => {
     await ask();
     const dialog = screen.getByRole("alertdialog", { name: "Confirm Logout" });
     expect(dialog.textContent).toContain("Are you sure you want to logout? You will need to sign in again to access your account.");
@@ -57,7 +57,7 @@ describe("Log Out", () => {
     expect(useSession.getState().status).toBe("signed-in");
   });
 
-  test("leaves the session as it was after Cancel", async () => {
+  test("[S2-HEAD-19] leaves the session as it was after Cancel", async () => {
     const { router } = await ask();
     const [cancel] = screen.getAllByRole("button", { name: "Cancel" });
     if (cancel !== undefined) await userEvent.click(cancel);
@@ -68,7 +68,9 @@ describe("Log Out", () => {
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  test("once confirmed signs out, leads home and revokes the session at the server", async () => {
+  test("[S2-PROFILE-05] once confirmed signs out, leads home and revokes the session at the server", {
+    tags: ["@S4-AUTH-08"],
+  }, async () => {
     const { router } = await ask();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
     expect(router.state.location.pathname).toBe("/");
@@ -78,7 +80,7 @@ describe("Log Out", () => {
     expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer refresh" } });
   });
 
-  test("signs out here whatever the server says", async () => {
+  test("[S4-AUTH-03] signs out here whatever the server says", { tags: ["@D-AUTH-21"] }, async () => {
     vi.mocked(callApi).mockRejectedValueOnce(networkFailure("network"));
     await ask();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
@@ -92,7 +94,7 @@ describe("Log Out", () => {
     expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer access" } });
   });
 
-  test("clears tokens, user and kept orders, and takes the customer's basket along", async () => {
+  test("[S4-AUTH-02] clears tokens, user and kept orders, and takes the customer's basket along", { tags: ["@D-SHARED-01"] }, async () => {
     addProduct(PLOV, { uid: "m1", name: "Osh" });
     localStorage.setItem("orders", "[]");
     await ask();
@@ -135,7 +137,7 @@ describe("Sign out on all devices", () => {
     expect(document.activeElement?.textContent).not.toBe("Sign out on all devices");
   });
 
-  test("asks the server for every session, signs out here, leads home and says so", async () => {
+  test("[D-SAFE-51] asks the server for every session, signs out here, leads home and says so", async () => {
     const { router } = await press();
     expect(callApi).toHaveBeenCalledExactlyOnceWith(
       logout,
@@ -152,7 +154,7 @@ describe("Sign out on all devices", () => {
   test.each([
     ["does not answer", networkFailure("network"), 0],
     ["refuses", failureFrom(401, { code: "unauthorized", message: "" }), 401],
-  ])("of which the server %s signs out here and says that the others were not reached", async (_, failure, status) => {
+  ])("[D-SAFE-51] of which the server %s signs out here and says that the others were not reached", async (_, failure, status) => {
     vi.mocked(callApi).mockRejectedValueOnce(failure);
     await press();
     expect(useSession.getState().status).toBe("guest");

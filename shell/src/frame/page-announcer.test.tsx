@@ -63,7 +63,7 @@ describe("a change of page", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  test("leaves the cursor in the field that the new page puts it into", async () => {
+  test("[D-CODE-15] leaves the cursor in the field that the new page puts it into", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: MODULES });
     await act(() => router.navigate("/form"));
     expect(document.activeElement).toBe(screen.getByLabelText("Phone"));

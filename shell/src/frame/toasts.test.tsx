@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a toast", () => {
-  test("shows for 3 s, and no longer", async () => {
+  test("[S4-CART-09] shows for 3 s, and no longer", { tags: ["@S9-TIMER-02"] }, async () => {
     await say("Osh added to cart!");
     await pass(2999);
     expect(shown()).toEqual(["Osh added to cart!"]);
@@ -63,14 +63,14 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("is the only one of its kind", async () => {
+  test("[D-SCREEN-16] is the only one of its kind", async () => {
     for (const text of ["one", "two", "three"]) await say(text);
     expect(shown()).toEqual(["three"]);
     await act(async () => events.emit("toast", { text: "it failed", tone: "error" }));
     expect(shown()).toEqual(["three", "it failed"]);
   });
 
-  test("may carry a button, which does what it says and closes it, as long as it stands", async () => {
+  test("[D-SCREEN-17] may carry a button, which does what it says and closes it, as long as it stands", async () => {
     const run = vi.fn();
     await act(async () => events.emit("toast", { text: "Replaced", tone: "success", action: { label: "Undo", run } }));
     await pass(2999);
@@ -87,7 +87,7 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("that is closed gives the focus back to where it was", async () => {
+  test("[D-KEYS-06] that is closed gives the focus back to where it was", async () => {
     const [menu] = screen.getAllByRole("button", { name: /^Language:/ });
     menu?.focus();
     await say("Go away");

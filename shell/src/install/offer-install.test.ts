@@ -29,7 +29,7 @@ test("the browser's own bar stays away, and its offer is told at once and to who
   expect(prompt).not.toHaveBeenCalled();
 });
 
-test("the offer is taken once, when it is asked for", () => {
+test("[D-PWA-08] the offer is taken once, when it is asked for", () => {
   browserOffers();
   events.emit("install:asked");
   events.emit("install:asked");

@@ -65,13 +65,13 @@ describe("the offline page", () => {
       ],
     ],
     ["en", ["Your basket", "24 000.00 sõm", "As of 21 November 2026, 18:00", "Preparing", "Palov, Choy, 2 more items", "Not sent yet"]],
-  ])("shows basket and orders in %s", (language, parts) => {
+  ])("[D-PWA-02] shows basket and orders in %s", (language, parts) => {
     store({ language, user: { uid: "u1" }, cart: { ...CART, filledBy: "u1" }, lastOrders: LAST, orders: [notSent("u1")] });
     const text = shown();
     for (const part of [...parts, "× 2", "Oltin Qozon", "Rayhon", "ABCDEFGH", "Nonvoyxona"]) expect(text).toContain(part);
   });
 
-  test("takes a stored name for text, never for markup, and has nothing to press", () => {
+  test("[D-PWA-02] takes a stored name for text, never for markup, and has nothing to press", () => {
     store({ cart: CART });
     const view = keptView(readKept(localStorage));
     expect(view.textContent).toContain(NAME);
@@ -82,7 +82,7 @@ describe("the offline page", () => {
     ["nobody is signed in", {}],
     ["somebody else is signed in", { user: { uid: "u2" } }],
     ["the stored user is garbage", { user: "{" }],
-  ])("shows neither orders nor a basket that somebody filled where %s", (_, session) => {
+  ])("[D-PWA-02] shows neither orders nor a basket that somebody filled where %s", (_, session) => {
     store({ language: "en", cart: { ...CART, filledBy: "u1" }, lastOrders: LAST, orders: [notSent("u1")], ...session });
     expect(shown()).toContain("No orders are kept on this device.");
     for (const part of ["Rayhon", NAME]) expect(shown()).not.toContain(part);

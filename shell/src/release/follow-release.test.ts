@@ -96,7 +96,7 @@ test("links stay inside the page while its release is the newest", async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("links are the browser's once there is another release, and the server is not asked again", async () => {
+test("[D-PWA-04] links are the browser's once there is another release, and the server is not asked again", async () => {
   serverHas("two");
   await stepAfter(6 * 60_000);
   await stepAfter(6 * 60_000);
@@ -111,7 +111,7 @@ test.each([
     () => vi.spyOn(window, "localStorage", "get").mockReturnValue(undefined as never),
   ],
   ["has no network", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
-])("a browser that %s stays inside the page", async (_, spoil) => {
+])("[D-PWA-04] a browser that %s stays inside the page", async (_, spoil) => {
   serverHas("two");
   await stepAfter(6 * 60_000);
   spoil();
@@ -122,7 +122,7 @@ test.each([
   removeStored("cart");
 });
 
-test("a form that is being filled in stays when its page is asked for in another language", async () => {
+test("[D-PWA-04] a form that is being filled in stays when its page is asked for in another language", async () => {
   serverHas("two");
   await stepAfter(6 * 60_000);
   const link = document.querySelector("a");

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe("a page", () => {
-  test("comes from the network, as the browser asked for it beforehand where it did", async () => {
+  test("[D-PWA-04] comes from the network, as the browser asked for it beforehand where it did", async () => {
     expect(await (await worker.ask({ path: "/" }))?.text()).toBe("from the network");
     const preload = async () => new Response("asked beforehand");
     expect(await (await worker.ask({ path: "/merchants", preload }))?.text()).toBe("asked beforehand");
@@ -97,7 +97,7 @@ test.each([
   ["/orders", false],
   ["/checkouts", false],
   ["/apis", false],
-])("%s is left to the browser alone: %s", async (path, isAlone) => {
+])("[D-PWA-05] %s is left to the browser alone: %s", async (path, isAlone) => {
   expect(isLeftAlone(path)).toBe(isAlone);
   expect((await worker.ask({ path })) === undefined).toBe(isAlone);
 });
@@ -108,7 +108,7 @@ test.each<Asked>([
   { path: "/r/storefront/page.1a.js", mode: "cors" },
   { path: "/remotes.json", mode: "cors" },
   { path: "/", mode: "navigate", method: "POST" },
-])("$method $path in the mode $mode is none of the worker's business", async (asked) => {
+])("[D-PWA-05] $method $path in the mode $mode is none of the worker's business", async (asked) => {
   expect(await worker.ask(asked)).toBeUndefined();
 });
 
@@ -118,7 +118,7 @@ test("a font is the kept one, or comes from the network", async () => {
   expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("from the network");
 });
 
-test("where the browser keeps nothing, the worker begins all the same and fonts come from the network", async () => {
+test("[D-PWA-07] where the browser keeps nothing, the worker begins all the same and fonts come from the network", async () => {
   worker.caches.open.mockImplementation(fail);
   await worker.live("install");
   expect(worker.scope.skipWaiting).toHaveBeenCalled();

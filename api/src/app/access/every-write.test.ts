@@ -71,7 +71,7 @@ describe.each(databaseKinds())("the audit log on $name", (kind) => {
     return work().finally(() => owner.execute(sql`drop trigger refuse_row on audit_log`));
   }
 
-  it.each(WRITES)("has a row for %s by the %s, or nothing is changed", async (name, role) => {
+  it.each(WRITES)("[D-SAFE-77] has a row for %s by the %s, or nothing is changed", async (name, role) => {
     const request = await prepare(name, role);
     if (WITHOUT_ROW[routeOf(name)] !== undefined) {
       expect(await send(request)).toMatchObject({ status: MATRIX[name][role], written: [] });

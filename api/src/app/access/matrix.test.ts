@@ -50,22 +50,38 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
     await world.close();
   });
 
-  it("has a row for every endpoint and an endpoint for every row", () => {
+  it("[D-SAFE-70] has a row for every endpoint and an endpoint for every row", () => {
     const routes = sandbox.routes.filter((route) => !route.startsWith("HEAD "));
     expect([...new Set(Object.keys(MATRIX).map(routeOf))].sort()).toEqual([...new Set(routes)].sort());
   });
 
-  it.each(NAMES)("%s answers each as the table says", async (name) => {
-    const outcomes: Record<string, number> = {};
-    for (const role of ROLES) {
-      const { outcome, faults } = outcomeOf(name, await ask(world, sandbox.app, name, role));
-      outcomes[role] = outcome;
-      expect(faults).toEqual([]);
-    }
-    expect(outcomes).toEqual(MATRIX[name]);
-  });
+  it.each(NAMES)(
+    "[S6-STAFF-04] %s answers each as the table says",
+    {
+      tags: [
+        "@S6-STAFF-05",
+        "@S6-STAFF-06",
+        "@S6-STAFF-07",
+        "@S6-STAFF-11",
+        "@D-AUTH-02",
+        "@D-SAFE-70",
+        "@D-MERCHANT-14",
+        "@D-NAMES-02",
+        "@D-READ-02",
+      ],
+    },
+    async (name) => {
+      const outcomes: Record<string, number> = {};
+      for (const role of ROLES) {
+        const { outcome, faults } = outcomeOf(name, await ask(world, sandbox.app, name, role));
+        outcomes[role] = outcome;
+        expect(faults).toEqual([]);
+      }
+      expect(outcomes).toEqual(MATRIX[name]);
+    },
+  );
 
-  it("answers HEAD as it answers GET, to everybody", async () => {
+  it("[D-SAFE-70] answers HEAD as it answers GET, to everybody", async () => {
     for (const name of NAMES.filter((one) => one.startsWith("GET "))) {
       expect(sandbox.routes).toContain(routeOf(name).replace("GET", "HEAD"));
       for (const role of ROLES) {
@@ -77,7 +93,7 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
     }
   });
 
-  it("has nothing of the sandbox in production, for anybody", async () => {
+  it("[D-SAFE-70] has nothing of the sandbox in production, for anybody", async () => {
     expect(production.routes.filter(isSandboxOnly)).toEqual([]);
     expect([...production.routes, ...sandbox.routes.filter(isSandboxOnly)].sort()).toEqual([...sandbox.routes].sort());
     for (const name of NAMES.filter(isSandboxOnly)) {

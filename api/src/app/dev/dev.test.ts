@@ -47,7 +47,7 @@ describe.each(databaseKinds())("the sandbox on $name", (kind) => {
     expect(reply.status).toBe(200);
   });
 
-  it("shows the inbox as a page without scripts, inline styles or unescaped input", async () => {
+  it("[D-SMALL-08] shows the inbox as a page without scripts, inline styles or unescaped input", async () => {
     await sendCode(PHONE);
     const page = await api.inject({ url: `/dev/inbox?phone=${encodeURIComponent('+998 90 111 22 33"><script>alert(1)</script>')}` });
     expect(page.status).toBe(200);

@@ -89,7 +89,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
     return all.map((fault) => JSON.stringify(`${name}: ${what}: the answer ${answer.status} ${fault}`));
   }
 
-  it.each(FUZZED)("%s answers as it should", { timeout: 120_000 }, async (name) => {
+  it.each(FUZZED)("[D-SAFE-68] %s answers as it should", { timeout: 120_000, tags: ["@D-SAFE-69", "@D-SAFE-73"] }, async (name) => {
     for (const [role, every] of [[senderOf(name), 1] as const, ["guest", EVERY_OF_GUEST] as const]) {
       const target = await aim(name, role);
       const attacks = attacksOn(target.sample, target.operation, ONE_MORE_WAY.has(name))
@@ -105,7 +105,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
     }
   });
 
-  it("so do random requests of one seed", { timeout: 60_000 }, async () => {
+  it("[D-SAFE-68] so do random requests of one seed", { timeout: 60_000 }, async () => {
     const targets: Target[] = [];
     for (const name of FUZZED) targets.push(await aim(name, senderOf(name)));
     const text = fc.string({ unit: "binary", maxLength: 200 });
@@ -129,7 +129,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
     await fc.assert(property, { seed: SEED, numRuns: RUNS });
   });
 
-  it("leaves an API that sells", async () => {
+  it("[D-SAFE-69] leaves an API that sells", async () => {
     world.api.clock.setOffset(0);
     await world.renew();
     const { customer } = world.people;

@@ -66,14 +66,18 @@ const REFUSED: [string, number, string][] = [
 ];
 
 describe("bytes on a connection", () => {
-  it.each(REFUSED)("%s: %i in the one error shape, and the connection closes", async (_name, status, bytes) => {
-    const answers = await send(bytes);
-    expect(answers.map((answer) => answer.status)).toEqual([status]);
-    expect(answers.flatMap((answer) => refusalFaults(asAnswer(answer)))).toEqual([]);
-    expect(answers[0]?.headers.connection).toBe("close");
-  });
+  it.each(REFUSED)(
+    "[D-SAFE-72] %s: %i in the one error shape, and the connection closes",
+    { tags: ["@D-SAFE-73"] },
+    async (_name, status, bytes) => {
+      const answers = await send(bytes);
+      expect(answers.map((answer) => answer.status)).toEqual([status]);
+      expect(answers.flatMap((answer) => refusalFaults(asAnswer(answer)))).toEqual([]);
+      expect(answers[0]?.headers.connection).toBe("close");
+    },
+  );
 
-  it("takes 100 headers and a body of exactly 1 MB", async () => {
+  it("[D-SAFE-73] takes 100 headers and a body of exactly 1 MB", async () => {
     const full = await send(`GET /health/live HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n${headers(98)}\r\n`);
     expect(full.map(({ status }) => status)).toEqual([200]);
     const body = `{"phone":"${"x".repeat(MEGABYTE - 12)}"}`;
@@ -83,7 +87,7 @@ describe("bytes on a connection", () => {
     ]);
   });
 
-  it("answers requests that were sent at once in their order, before it refuses the garbage after them", async () => {
+  it("[D-SAFE-72] answers requests that were sent at once in their order, before it refuses the garbage after them", async () => {
     const answers = await send(`GET /health/ready HTTP/1.1\r\n${HOST}\r\n\r\nGET /api/nowhere HTTP/1.1\r\n${HOST}\r\n\r\ngarbage\r\n\r\n`);
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 400]);
   });
@@ -122,7 +126,7 @@ describe("a slow client", () => {
     ["that drips a chunk", `${CHUNKED}10000\r\n{`, LIMITS.requestMs],
     ["that drips its headers", `GET /health/live HTTP/1.1\r\n${HOST}\r\nX-Slow: `, LIMITS.headersMs],
     ["that drips its address", "GET /", LIMITS.headersMs],
-  ])("%s gets 408 in the one error shape in bounded time", async (_name, head, limit) => {
+  ])("[D-SAFE-74] %s gets 408 in the one error shape in bounded time", async (_name, head, limit) => {
     const { answers, ms } = await drip(head);
     expect(answers.map(({ status }) => status)).toEqual([408]);
     expect(answers.flatMap((answer) => refusalFaults(asAnswer(answer)))).toEqual([]);
@@ -130,12 +134,12 @@ describe("a slow client", () => {
     expect(ms).toBeLessThan(limit + 3000);
   });
 
-  it("that says nothing at all is let go", async () => {
+  it("[D-SAFE-74] that says nothing at all is let go", async () => {
     const { answers } = await openConnection(port);
     expect((await answers()).map(({ status }) => status)).toEqual([408]);
   });
 
-  it("keeps nobody else waiting", async () => {
+  it("[D-SAFE-74] keeps nobody else waiting", async () => {
     const slow = Array.from({ length: 50 }, () => drip(`${POST}\r\nContent-Length: 100000\r\n\r\n{`));
     const [quick] = await send(`GET /health/ready HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`);
     expect(quick?.status).toBe(200);
@@ -145,7 +149,7 @@ describe("a slow client", () => {
 });
 
 describe("a request that still arrives", () => {
-  it("is finished in our own shape while the API ends, and is the connection's last", async () => {
+  it("[D-SAFE-75] is finished in our own shape while the API ends, and is the connection's last", async () => {
     const [kind] = databaseKinds();
     if (!kind) throw new Error("There is no database to test on.");
     const ending = await createTestApp(kind, { limits: LIMITS });

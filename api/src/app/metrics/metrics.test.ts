@@ -37,7 +37,7 @@ describe.each(databaseKinds())("metrics on $name", (kind) => {
     }
   }
 
-  it("shows an attempt of which nobody knows the outcome, since when, and no longer once it is settled", async () => {
+  it("[D-OBS-02] shows an attempt of which nobody knows the outcome, since when, and no longer once it is settled", async () => {
     const who = await shop.api.signIn("+998901110001");
     const order = await shop.order(who);
     const card = await shop.token(who);
@@ -57,7 +57,7 @@ describe.each(databaseKinds())("metrics on $name", (kind) => {
     expect(metric(after, 'savat_payment_provider_call_duration_seconds_count{method="receipts.pay",outcome="timeout"}')).toBeGreaterThan(0);
   });
 
-  it("counts unpaid orders that still hold stock after their time, and none once the job has freed it", async () => {
+  it("[D-OBS-03] counts unpaid orders that still hold stock after their time, and none once the job has freed it", async () => {
     const who = await shop.api.signIn("+998901110002");
     await shop.order(who);
     shop.moveClock(16 * 60_000);
@@ -66,7 +66,7 @@ describe.each(databaseKinds())("metrics on $name", (kind) => {
     expect(metric(await scrape(), "savat_orders_overdue")).toBe(0);
   });
 
-  it("counts requests by the pattern of their route, never by their address", async () => {
+  it("[D-OBS-01] counts requests by the pattern of their route, never by their address", async () => {
     await shop.api.inject({ url: "/api/merchants/m1/products?page=1" });
     await shop.api.inject({ url: "/api/nothing-of-this-name" });
     const text = await scrape();
@@ -94,13 +94,13 @@ describe("who may read the metrics", () => {
     ["with a token set nobody without it", { mode: "production", metricsToken: TOKEN }, {}, 401],
     ["with a token set nobody with another", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 401],
     ["with a token set whoever shows it", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
-  ] as const)("are shown or not: %s", async (_, env, headers, status) => {
+  ] as const)("[D-OBS-04] are shown or not: %s", async (_, env, headers, status) => {
     expect(await statusOf(env, headers)).toBe(status);
   });
 });
 
 describe("a background job", () => {
-  it("is counted with its outcome, written to the log when it fails, and goes on", async () => {
+  it("[D-OBS-01] is counted with its outcome, written to the log when it fails, and goes on", async () => {
     const [kind] = databaseKinds();
     if (kind === undefined) throw new Error("There is no database to test with.");
     const lines: string[] = [];

@@ -40,7 +40,7 @@ describe.each(databaseKinds())("codes by SMS for a card on $name", (kind) => {
     return shop.logged.filter((line) => line.includes('"cards.get_verify_code"') && line.includes("payment provider")).length;
   }
 
-  it("keep the provider's wait: asked before it is over, the server says how long, and the provider hears nothing", async () => {
+  it("[D-PROV-11] keep the provider's wait: asked before it is over, the server says how long, and the provider hears nothing", async () => {
     const token = await tokenOf(buyer);
     expect((await ask(buyer, token)).result).toMatchObject({ sent: true, wait: 60_000 });
     shop.moveClock(20_000);
@@ -51,14 +51,14 @@ describe.each(databaseKinds())("codes by SMS for a card on $name", (kind) => {
     expect(asked()).toBe(2);
   });
 
-  it("go out once for two calls at the same time", async () => {
+  it("[D-PROV-11] go out once for two calls at the same time", async () => {
     const token = await tokenOf(buyer);
     const answers = await Promise.all([ask(buyer, token), ask(buyer, token), ask(buyer, token)]);
     expect(answers.filter(({ result }) => (result as { sent: boolean }).sent)).toHaveLength(1);
     expect(asked()).toBe(1);
   });
 
-  it("end with the fifth in this hour and the one before it, whoever asks and by whatever token; another card is free", async () => {
+  it("[D-PROV-12] end with the fifth in this hour and the one before it, whoever asks and by whatever token; another card is free", async () => {
     const people = await Promise.all(["+998901112244", "+998901112255"].map((phone) => shop.api.signIn(phone)));
     for (let code = 0; code < PER_CARD; code += 1) expect((await askWithNewToken(people[code % 2] ?? buyer)).error).toBeUndefined();
     const full = await askWithNewToken(buyer);
@@ -74,13 +74,13 @@ describe.each(databaseKinds())("codes by SMS for a card on $name", (kind) => {
     expect((await askWithNewToken(buyer)).error).toBeUndefined();
   });
 
-  it("never go over the limit when they are asked for at once", async () => {
+  it("[D-PROV-12] never go over the limit when they are asked for at once", async () => {
     const tokens = await Promise.all(Array.from({ length: PER_CARD + 2 }, () => tokenOf(buyer)));
     const answers = await Promise.all(tokens.map((token) => ask(buyer, token)));
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(PER_CARD);
   });
 
-  it("end for a person, over all cards", async () => {
+  it("[D-PROV-12] end for a person, over all cards", async () => {
     const [first, second] = [await tokenOf(buyer), await tokenOf(buyer, OTHER)];
     for (let code = 0; code < PER_PERSON; code += 1) {
       expect((await ask(buyer, code % 2 === 0 ? first : second)).error).toBeUndefined();
@@ -97,7 +97,7 @@ describe.each(databaseKinds())("codes by SMS for a card on $name", (kind) => {
     expect((await ask(buyer, token)).result).toMatchObject({ sent: true });
   });
 
-  it("leave nothing behind that a card could be found from once its two hours are over", async () => {
+  it("[D-PROV-13] leave nothing behind that a card could be found from once its two hours are over", async () => {
     const token = await tokenOf(buyer);
     await ask(buyer, token);
     const rows = JSON.stringify([await shop.api.db.select().from(cardSmsKeys), await shop.api.db.select().from(cardSmsCounts)]);
@@ -112,7 +112,7 @@ describe.each(databaseKinds())("codes by SMS for a card on $name", (kind) => {
     expect((await ask(buyer, token)).error?.code).toBe(-31400);
   });
 
-  it("are counted under another hash each hour", async () => {
+  it("[D-PROV-13] are counted under another hash each hour", async () => {
     await tokenOf(buyer);
     const [keys] = await shop.api.db.select().from(cardSmsKeys);
     expect(new Set(keys?.hashes).size).toBe(3);

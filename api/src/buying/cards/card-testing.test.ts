@@ -44,7 +44,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     return (await shop.call(buyer, "cards.verify", { token, code })).error;
   }
 
-  it("ends with the tenth card of an hour; each card is free again an hour after it, and nobody else is held up", async () => {
+  it("[D-TEST-01] ends with the tenth card of an hour; each card is free again an hour after it, and nobody else is held up", async () => {
     expect(await addCard(buyer)).toBeUndefined();
     await pass(30 * MINUTE_MS);
     for (let card = 2; card <= 10; card += 1) expect(await addCard(buyer)).toBeUndefined();
@@ -57,7 +57,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     expect(await addCard(buyer)).toBe(PAYMENT_LIMIT);
   });
 
-  it("counts a card that the provider refuses like any other", async () => {
+  it("[D-TEST-01] counts a card that the provider refuses like any other", async () => {
     const refused = { number: "3333336415804657", expire: "0399" };
     for (let card = 1; card <= 10; card += 1) {
       expect((await shop.call(buyer, "cards.create", { card: refused })).error?.code).toBe(-31300);
@@ -69,7 +69,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     ["refused with -32400", { mode: "error" }],
     ["not answered in time", { mode: "never" }],
     ["answered with garbage", { mode: "garbage" }],
-  ])("does not count a card, a code or a payment that the provider %s", { timeout: 120_000 }, async (_, fault) => {
+  ])("[D-PROV-10] does not count a card, a code or a payment that the provider %s", { timeout: 120_000 }, async (_, fault) => {
     const often = fault.mode === "never" ? 3 : 10;
     const limitOf = (kind: string) =>
       shop.api.db
@@ -97,7 +97,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     expect(await hits("order-pay")).toBe(0);
   });
 
-  it("counts a payment that the card was refused for, however the provider was before", async () => {
+  it("[D-PROV-10] counts a payment that the card was refused for, however the provider was before", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     const blocked = await shop.token(buyer, "blocked");
     await shop.control("faults", { method: "receipts.pay", mode: "error" });
@@ -121,7 +121,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     ]);
   });
 
-  it("ends with the fifth wrong code of a token: not even the right one helps then, while another token takes it", async () => {
+  it("[D-TEST-02] ends with the fifth wrong code of a token: not even the right one helps then, while another token takes it", async () => {
     const token = await newToken();
     for (let code = 1; code <= 5; code += 1) expect((await tryCode(token, "000000"))?.code).toBe(-31103);
     expect((await tryCode(token, "666666"))?.code).toBe(PAYMENT_LIMIT);
@@ -130,13 +130,13 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     expect(await tryCode(await newToken(), "666666")).toBeUndefined();
   });
 
-  it("lets the right code through after four wrong ones", async () => {
+  it("[D-TEST-02] lets the right code through after four wrong ones", async () => {
     const token = await newToken();
     for (let code = 1; code <= 4; code += 1) await tryCode(token, "000000");
     expect(await tryCode(token, "666666")).toBeUndefined();
   });
 
-  it("ends with the tenth attempt to pay an order, whatever the card, while another order is paid", async () => {
+  it("[D-TEST-03] ends with the tenth attempt to pay an order, whatever the card, while another order is paid", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     const blocked = await shop.token(buyer, "blocked");
     const good = await shop.token(buyer);
@@ -148,14 +148,14 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     expect((await shop.pay(other, theirs.id, await shop.token(other))).result).toMatchObject({ receipt: { state: 4 } });
   });
 
-  it("pays with the tenth attempt, after nine that were refused", async () => {
+  it("[D-TEST-03] pays with the tenth attempt, after nine that were refused", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     const blocked = await shop.token(buyer, "blocked");
     for (let attempt = 1; attempt <= 9; attempt += 1) await shop.pay(buyer, receipt.id, blocked);
     expect((await shop.pay(buyer, receipt.id, await shop.token(buyer))).result).toMatchObject({ receipt: { state: 4 } });
   });
 
-  it("is answered in HTTP 200 with the limit's code and a text", async () => {
+  it("[D-TEST-04] is answered in HTTP 200 with the limit's code and a text", async () => {
     for (let card = 1; card <= 10; card += 1) await addCard(buyer);
     const payload = { jsonrpc: "2.0", id: 7, method: "cards.create", params: { card: CARD } };
     const { status, body } = await shop.api.inject({ method: "POST", url: "/api/payments/cards", headers: buyer.headers, payload });

@@ -46,7 +46,7 @@ describe.each(databaseKinds())("after purchases and failures on $name", (kind) =
     expect(text).not.toContain("4444445987459073");
   }
 
-  it("the log names the provider's methods and holds no secret", () => {
+  it("[D-CARD-01] the log names the provider's methods and holds no secret", { tags: ["@D-SECRET-01"] }, () => {
     const text = shop.logged.join("\n");
     expect(text).toContain("receipts.pay");
     expectNoSecret(text);
@@ -54,7 +54,7 @@ describe.each(databaseKinds())("after purchases and failures on $name", (kind) =
     expect(text).not.toContain("test-key");
   });
 
-  it("the database holds the masked card and no secret", async () => {
+  it("[D-CARD-01] the database holds the masked card and no secret", { tags: ["@D-CARD-02", "@D-SECRET-02"] }, async () => {
     const text = await dump(shop);
     expect(text).toContain("860006******6311");
     expectNoSecret(text);

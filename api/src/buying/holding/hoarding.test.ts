@@ -65,7 +65,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     await shop.runJobs();
   }
 
-  it("takes no more of a product, no dearer an order, no fourth order at one time and no more in an hour than the limits say", async () => {
+  it("[D-HOLD-01] takes no more of a product, no dearer an order, no fourth order at one time and no more in an hour than the limits say", async () => {
     expect(await order(attacker, "second", [100])).toMatchObject({ status: 409, body: { code: "order_quantity_limit", limit: 99 } });
     expect((await order(attacker, "second", [99])).status).toBe(200);
     await addProduct(shop.api.db, { id: "dear-0", merchantId: "fourth", price: 5_000_000_100 });
@@ -82,7 +82,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect((await order(customer, "big", [1])).status).toBe(200);
   });
 
-  it("counts an order that is asked for again under its key once, however many API processes are asked", async () => {
+  it("[D-HOLD-02] counts an order that is asked for again under its key once, however many API processes are asked", async () => {
     const replies = await Promise.all(Array.from({ length: 25 }, () => order(attacker, "big", [1], "the-same-key")));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await order(attacker, "big", [2])).status).toBe(200);
@@ -90,7 +90,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   });
 
-  it("holds no unit for more than 45 minutes of any two hours, whatever is tried for three hours, and others can buy", async () => {
+  it("[D-HOLD-04] holds no unit for more than 45 minutes of any two hours, whatever is tried for three hours, and others can buy", async () => {
     const held = new Map<string, boolean[]>();
     const blocked = await shop.token(attacker, "blocked");
     let current: Reply["body"]["order"];
@@ -147,7 +147,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect(held.get("big-0")?.filter(Boolean).length).toBeGreaterThan(MAX_HELD_STEPS / 2);
   }, 120_000);
 
-  it("says from when on it may order again, and takes the order then and not before", async () => {
+  it("[D-HOLD-05] says from when on it may order again, and takes the order then and not before", async () => {
     await order(attacker, "big", [STOCK]);
     const again = async () => order(attacker, "big", [STOCK]);
     for (let minute = 4; minute <= 40; minute += 4) {
@@ -167,7 +167,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect((await again()).status).toBe(200);
   });
 
-  it("lets a customer change the basket ten times, who then pays", async () => {
+  it("[D-HOLD-06] lets a customer change the basket ten times, who then pays", async () => {
     let last: Reply["body"]["order"];
     for (let change = 0; change <= 10; change += 1) {
       const made = await order(customer, "big", [1 + change, 2]);
@@ -182,7 +182,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect(await shop.orderRow(last.id)).toMatchObject({ status: "paid", stock: "taken" });
   });
 
-  it("gives an order that takes another's place the rest of that one's time, and five minutes at least", async () => {
+  it("[D-HOLD-03] gives an order that takes another's place the rest of that one's time, and five minutes at least", async () => {
     const left = (reply: Reply) => (Date.parse(reply.body.order?.expiresAt ?? "") - shop.api.clock.now().getTime()) / MINUTE_MS;
     expect(left(await order(customer, "big", [1]))).toBe(15);
     await pass(4);

@@ -39,7 +39,7 @@ describe("time in which goods are held", () => {
     expect(holdableFrom(past, now * MINUTE_MS, LEAST_MS, LIMITS)).toBe(from * MINUTE_MS);
   });
 
-  it("never lets a window be fuller than it may be, whoever holds on for as long and comes back as soon as is said", () => {
+  it("[D-HOLD-04] never lets a window be fuller than it may be, whoever holds on for as long and comes back as soon as is said", () => {
     const past: Span[] = [];
     let now = 0;
     for (let turn = 0; turn < 40; turn += 1) {

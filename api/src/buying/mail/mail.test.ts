@@ -79,7 +79,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
 
   const rows = () => shop.api.db.select().from(mails);
 
-  it("goes once to the customer's address, whichever of two workers asks first", async () => {
+  it("[D-MAIL-02] goes once to the customer's address, whichever of two workers asks first", async () => {
     await fillEmail();
     const order = await buy();
     const [first, second] = [worker(), worker()];
@@ -254,7 +254,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(lines).toMatchObject([{ level: "error", fields: { reason: "its order is cancelled" } }]);
   });
 
-  it("lies in the sandbox's inbox, to be asked for by address and by the phone of its user", async () => {
+  it("[D-MAIL-03] lies in the sandbox's inbox, to be asked for by address and by the phone of its user", async () => {
     await fillEmail();
     await buy("en");
     await worker(createMailOutbox(shop.api.db, shop.api.clock))();

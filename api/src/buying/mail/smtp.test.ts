@@ -88,7 +88,7 @@ function refuse(code: number): Error {
 }
 
 describe("the SMTP side", () => {
-  it("hands over sender, receiver, subject and both texts under the mail's own id", async () => {
+  it("[D-MAIL-02] hands over sender, receiver, subject and both texts under the mail's own id", async () => {
     const server = await startServer();
     await createSmtp({ url: server.url, from: FROM }).send(MAIL);
     const [mail] = server.taken;

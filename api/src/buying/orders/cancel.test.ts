@@ -24,7 +24,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
 
   const CANCELLED = { status: "cancelled", cancelReason: "by_customer" };
 
-  it("frees the goods of an order without a receipt at once, for its owner alone, and answers the same again", async () => {
+  it("[D-HOLD-09] frees the goods of an order without a receipt at once, for its owner alone, and answers the same again", async () => {
     const order = await shop.order(buyer, 3);
     const other = await shop.api.signIn("+998901112244");
     expect(await cancel(other, order.id)).toMatchObject({ status: 404, body: { code: "not_found" } });
@@ -35,7 +35,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("voids a receipt at the provider first, and frees the goods when that is confirmed", async () => {
+  it("[D-HOLD-09] voids a receipt at the provider first, and frees the goods when that is confirmed", async () => {
     const order = await shop.order(buyer, 3);
     const { id } = await shop.receipt(buyer, order);
     await shop.control("faults", { method: "receipts.cancel", mode: "never", count: 2 });
@@ -50,7 +50,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it.each(["paying", "unknown"] as const)("refuses an order that is %s", async (state) => {
+  it.each(["paying", "unknown"] as const)("[D-HOLD-09] refuses an order that is %s", async (state) => {
     const order = await shop.order(buyer);
     const { paymentId } = await shop.receipt(buyer, order);
     await shop.api.db.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, paymentId));
@@ -66,7 +66,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "paid" });
   });
 
-  it("gives the money back that came past us after all", async () => {
+  it("[D-HOLD-09] gives the money back that came past us after all", async () => {
     const order = await shop.order(buyer);
     const { id } = await shop.receipt(buyer, order);
     await shop.context.payme.payReceipt(id, await shop.token(buyer), { phone: "998901112233" });

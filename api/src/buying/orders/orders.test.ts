@@ -71,13 +71,15 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     customer = await api.signIn("+998901112233");
   });
 
-  it("needs a signed-in user, whatever else is wrong", async () => {
+  it("[S6-GUEST-04] needs a signed-in user, whatever else is wrong", { tags: ["@S6-STAFF-10"] }, async () => {
     expect(await api.inject({ method: "POST", url: "/api/orders", payload: { items: "nonsense" } })).toMatchObject({ status: 401 });
     expect(await api.inject({ url: "/api/orders?limit=0" })).toMatchObject({ status: 401 });
     expect(await api.inject({ url: "/api/orders/any" })).toMatchObject({ status: 401 });
   });
 
-  it("keeps the lines as ordered and reserves the stock for 15 minutes", async () => {
+  it("[S3-ORDER-01] keeps the lines as ordered and reserves the stock for 15 minutes", {
+    tags: ["@S3-ORDER-06", "@S7-ORDER-01", "@D-IDEM-06", "@D-STOCK-01"],
+  }, async () => {
     const { status, body } = await order(
       basketOf([
         { ...OSH, quantity: 2 },
@@ -109,7 +111,9 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(later.body).toEqual({ order: body.order });
   });
 
-  it("refuses with every changed line when price, stock or the product itself changed, and leaves nothing behind", async () => {
+  it("[D-IDEM-04] refuses with every changed line when price, stock or the product itself changed, and leaves nothing behind", {
+    tags: ["@D-IDEM-05", "@D-STOCK-13", "@D-STOCK-15"],
+  }, async () => {
     const basket = basketOf([
       { ...OSH, price: 4_000_000, quantity: 1 },
       { ...SOMSA, quantity: 6 },
@@ -150,7 +154,9 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     }
   });
 
-  it("answers the same key and body again with the first answer, and another body with 422", async () => {
+  it("[D-IDEM-02] answers the same key and body again with the first answer, and another body with 422", {
+    tags: ["@D-IDEM-03"],
+  }, async () => {
     const basket = basketOf([{ ...OSH, quantity: 1 }]);
     const first = await order(basket, "key-again-1");
     await api.db.update(products).set({ price: 9 }).where(eq(products.id, "osh"));
@@ -160,7 +166,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toMatchObject({ reserved: 1 });
   });
 
-  it("keeps one user's keys apart from another's", async () => {
+  it("[D-IDEM-01] keeps one user's keys apart from another's", async () => {
     const other = await api.signIn("+998909998877");
     const basket = basketOf([{ ...OSH, quantity: 1 }]);
     const mine = await order(basket, "key-shared-1");
@@ -176,7 +182,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     });
   });
 
-  it("makes one order of 50 concurrent calls with one key", async () => {
+  it("[D-IDEM-04] makes one order of 50 concurrent calls with one key", { tags: ["@D-IDEM-08"] }, async () => {
     const basket = basketOf([{ ...OSH, quantity: 1 }]);
     const replies = await Promise.all(Array.from({ length: 50 }, () => order(basket, "key-fifty-1")));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -199,7 +205,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toEqual({ stock: 10, reserved: 5 });
   });
 
-  it("keeps one unpaid order per merchant: a new one cancels the old and has its stock", async () => {
+  it("[D-BUY-02] keeps one unpaid order per merchant: a new one cancels the old and has its stock", { tags: ["@D-BUY-03"] }, async () => {
     const first = await order(
       basketOf([
         { ...SOMSA, quantity: 5 },
@@ -215,14 +221,14 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toEqual({ stock: 10, reserved: 0 });
   });
 
-  it("leaves the old order alone when the new one is refused", async () => {
+  it("[D-BUY-03] leaves the old order alone when the new one is refused", async () => {
     const first = await order(basketOf([{ ...SOMSA, quantity: 2 }]));
     expect((await order(basketOf([{ ...SOMSA, quantity: 6 }]))).status).toBe(409);
     expect(await statusOf(first.body.id)).toMatchObject({ status: "pending", stock: "reserved" });
     expect(await stockOf("somsa")).toMatchObject({ reserved: 2 });
   });
 
-  it("ends with one unpaid order when one customer orders ten times at once", async () => {
+  it("[D-BUY-02] ends with one unpaid order when one customer orders ten times at once", async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => order(basketOf([{ ...OSH, quantity: 1 + (index % 3) }]))));
     const rows = await api.db.select().from(orders);
     const [open, ...rest] = rows.filter(({ status }) => status === "pending");
@@ -238,7 +244,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await statusOf(first.body.id)).toMatchObject({ status: "pending", stock: "reserved" });
   });
 
-  it("replaces an order whose receipt is not being paid, but keeps its stock until the receipt is void", async () => {
+  it("[D-STOCK-03] replaces an order whose receipt is not being paid, but keeps its stock until the receipt is void", async () => {
     const first = await order(basketOf([{ ...OSH, quantity: 3 }]));
     await addAttempt(first.body.id, "created", "receipt");
     expect((await order(basketOf([{ ...OSH, quantity: 1 }]))).status).toBe(200);
@@ -295,7 +301,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     ]);
   });
 
-  it("moves an order only along its way", async () => {
+  it("[S4-ORDER-04] moves an order only along its way", { tags: ["@D-ORDER-02"] }, async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
     const now = TEST_TIME;
     expect(await moveOrder(api.db, body.id, { event: "preparing", now })).toBe(false);
@@ -304,7 +310,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await statusOf(body.id)).toMatchObject({ status: "paid" });
   });
 
-  it("says when an order was made, paid, last changed and is expected", async () => {
+  it("[S3-ORDER-03] says when an order was made, paid, last changed and is expected", async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
     const createdAt = TEST_TIME.toISOString();
     expect(body.order).toMatchObject({ createdAt, updatedAt: createdAt, pay_time: null, estimatedDelivery: null });
@@ -323,7 +329,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     });
   });
 
-  it("shows an order to its owner alone, and says 404 to all others before it validates", async () => {
+  it("[S7-ORDER-02] shows an order to its owner alone, and says 404 to all others before it validates", async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
     const other = await api.signIn("+998909998877");
     for (const id of [body.id, "nothing", "x".repeat(200)]) {
@@ -334,7 +340,9 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     }
   });
 
-  it("lists the user's own orders ten a page, newest first, with their newest payment", async () => {
+  it("[S2-ORDERS-01] lists the user's own orders ten a page, newest first, with their newest payment", {
+    tags: ["@S3-ORDER-04", "@S7-ORDER-03", "@S9-PAGE-01"],
+  }, async () => {
     for (let index = 0; index < 12; index += 1) {
       api.clock.setOffset(index * 1000);
       await order(basketOf([{ ...CHOY, quantity: index + 1 }]));

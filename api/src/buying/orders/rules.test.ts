@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { canMoveOrder, changedLines, isIdempotencyKey, mergeLines, ORDER_EVENTS, orderEvent, totalAddsUp } from "./rules.ts";
 
 describe("the way of an order", () => {
-  it("goes from pending to delivered, and to cancelled from any status before preparing", () => {
+  it("[S4-ORDER-04] goes from pending to delivered, and to cancelled from any status before preparing", { tags: ["@D-ORDER-01"] }, () => {
     const moves = OrderStatusSchema.options.flatMap((from) =>
       OrderStatusSchema.options.filter((to) => canMoveOrder(from, to)).map((to) => `${from} ${to}`),
     );

@@ -66,7 +66,7 @@ describe("the payment client", () => {
     expect(outcome).toMatchObject({ kind: "error", error: { code: -32504 } });
   });
 
-  it.each(["never", "debit-then-timeout"])("calls silence (%s) unknown", async (mode) => {
+  it.each(["never", "debit-then-timeout"])("[D-TIME-02] calls silence (%s) unknown", async (mode) => {
     const id = await createReceipt();
     await setFault({ method: "receipts.check", mode });
     expect(await connect({ timeoutMs: 100 }).checkReceipt(id)).toEqual({ kind: "unknown", why: "timeout" });

@@ -19,7 +19,9 @@ describe.each(databaseKinds())("fifty calls at once on $name", (kind) => {
     buyer = await shop.api.signIn("+998901112233");
   });
 
-  it("of receipts.pay debit the card once, and each of them is told so", async () => {
+  it("[D-CLAIM-03] of receipts.pay debit the card once, and each of them is told so", {
+    tags: ["@D-CLAIM-04", "@D-CLAIM-05"],
+  }, async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     const token = await shop.token(buyer);

@@ -32,7 +32,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     return (await shop.books()).receipts.find(({ _id }) => _id === id)?.state;
   }
 
-  it("without a receipt is cancelled when its time is up, and its stock is free", async () => {
+  it("[D-STOCK-05] without a receipt is cancelled when its time is up, and its stock is free", async () => {
     const order = await shop.order(buyer, 3);
     await shop.runJobs();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "pending" });
@@ -42,7 +42,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("frees its stock only after its receipt is cancelled at the provider", async () => {
+  it("[D-STOCK-04] frees its stock only after its receipt is cancelled at the provider", async () => {
     const order = await shop.order(buyer, 3);
     const receipt = await shop.receipt(buyer, order);
     await shop.control("faults", { method: "receipts.cancel", mode: "never" });
@@ -65,7 +65,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect((await shop.call(buyer, "receipts.create", { amount: order.price, account })).error?.code).toBe(-31050);
   });
 
-  it("keeps its stock while its payment is unknown, however long that takes", async () => {
+  it("[D-STOCK-03] keeps its stock while its payment is unknown, however long that takes", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await shop.control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });
@@ -138,7 +138,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     return { orderId: order.id, receiptId, paymentId: "pay_late" };
   }
 
-  it("that turns out paid after its stock was freed gets the stock again", async () => {
+  it("[D-STOCK-06] that turns out paid after its stock was freed gets the stock again", async () => {
     const { orderId, paymentId } = await payAfterRelease();
     await shop.runJobs();
     expect(await shop.payment(buyer, paymentId)).toMatchObject({ state: "paid" });
@@ -146,7 +146,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 17, reserved: 0 });
   });
 
-  it("that turns out paid after its stock was sold is refunded as sold out", async () => {
+  it("[D-STOCK-07] that turns out paid after its stock was sold is refunded as sold out", async () => {
     const { orderId, paymentId, receiptId } = await payAfterRelease();
     await shop.api.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, "osh"));
     await shop.runJobs();
@@ -157,7 +157,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 2, reserved: 0 });
   });
 
-  it("that turns out paid when its merchant is gone is refunded", async () => {
+  it("[D-STOCK-07] that turns out paid when its merchant is gone is refunded", async () => {
     const { orderId, receiptId } = await payAfterRelease();
     await shop.api.db.update(merchants).set({ deletedAt: shop.api.clock.now() });
     await shop.runJobs();

@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("keeps money, stock and states right after every step of any story, and to its end", { timeout: 4_000_000 }, async () => {
+it("[D-TIME-09] keeps money, stock and states right after every step of any story, and to its end", {
+  timeout: 4_000_000,
+  tags: ["@D-STOCK-03", "@D-HOLD-13"],
+}, async () => {
   let stories = 0;
   let steps = 0;
   const property = fc.asyncProperty(story, async (events) => {

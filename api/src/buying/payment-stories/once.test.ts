@@ -35,7 +35,7 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
     return (await shop.payment(buyer, paymentId)).state;
   }
 
-  it("that is refused is tried once by ten payments at the same time, and all get the refusal", async () => {
+  it("[D-CLAIM-04] that is refused is tried once by ten payments at the same time, and all get the refusal", async () => {
     const { receipt } = await prepare();
     const token = await shop.token(buyer, "blocked");
     await shop.control("faults", { method: "receipts.pay", mode: "late", ms: 100 });
@@ -45,7 +45,8 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
   });
 
   it.each(["debit-then-timeout", "garbage"])(
-    "that was debited without an answer (%s) is pending, not charged again, and settled as paid",
+    "[D-TIME-03] that was debited without an answer (%s) is pending, not charged again, and settled as paid",
+    { tags: ["@D-TIME-04", "@D-TIME-09"] },
     async (mode) => {
       const { order, receipt, token } = await prepare();
       await shop.control("faults", { method: "receipts.pay", mode });
@@ -93,7 +94,7 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
     expect(await debitsOf(receipt.id)).toBe(1);
   });
 
-  it("stays unknown while the provider cannot say, and is asked about later and later", async () => {
+  it("[D-TIME-04] stays unknown while the provider cannot say, and is asked about later and later", async () => {
     const { receipt, token } = await prepare();
     await shop.control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });
     await shop.control("faults", { method: "receipts.check", mode: "garbage", count: 2 });
@@ -105,7 +106,7 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
     expect(await settle(receipt.paymentId)).toBe("paid");
   });
 
-  it("whose payment was left by a process that died is settled after the lease", async () => {
+  it("[D-TIME-04] whose payment was left by a process that died is settled after the lease", async () => {
     const { receipt, token } = await prepare();
     await shop.context.payme.payReceipt(receipt.id, token, { phone: "998901112233" });
     const claimedAt = shop.api.clock.now();

@@ -20,7 +20,21 @@ describe.each(databaseKinds())("payments on $name", (kind) => {
     buyer = await shop.api.signIn("+998901112233");
   });
 
-  it("takes a customer from a card to a paid order", async () => {
+  it("[S3-ORDER-01] takes a customer from a card to a paid order", {
+    tags: [
+      "@S3-PAY-01",
+      "@S3-PAY-02",
+      "@S4-FINAL-01",
+      "@S7-PAY-01",
+      "@S7-PAY-02",
+      "@S7-PAY-04",
+      "@S7-PAY-06",
+      "@D-CARD-02",
+      "@D-PAYID-01",
+      "@D-PAYID-02",
+      "@D-SECRET-06",
+    ],
+  }, async () => {
     const order = await shop.order(buyer, 2);
     const created = await shop.call(buyer, "cards.create", { card: GOOD, save: false });
     expect(created).toMatchObject({ jsonrpc: "2.0", id: 1, result: { card: { number: MASK, expire: "", verify: false } } });
@@ -61,26 +75,28 @@ describe.each(databaseKinds())("payments on $name", (kind) => {
     });
   });
 
-  it("wants a signed-in user", async () => {
+  it("[S6-GUEST-04] wants a signed-in user", async () => {
     const payload = { method: "cards.create", params: { card: GOOD } };
     expect(await shop.api.inject({ method: "POST", url: "/api/payments/cards", payload })).toMatchObject({ status: 401 });
     expect(await shop.api.inject({ url: "/api/payments/pay_1" })).toMatchObject({ status: 401 });
   });
 
-  it("refuses unknown methods and bad parameters in HTTP 200, naming fields and no value", async () => {
+  it("[S7-PAY-06] refuses unknown methods and bad parameters in HTTP 200, naming fields and no value", {
+    tags: ["@S7-PAY-07", "@D-AUTH-13"],
+  }, async () => {
     expect((await shop.call(buyer, "receipts.cancel", { id: "1" })).error?.code).toBe(-32601);
     const bad = await shop.call(buyer, "cards.create", { card: { number: "86000691954063", expire: "9913" } });
     expect(bad.error).toEqual({ code: -32602, message: "Invalid params", data: "card.number,card.expire" });
   });
 
-  it("shows a payment to its owner alone", async () => {
+  it("[D-PAYID-03] shows a payment to its owner alone", async () => {
     const { paymentId, id } = await shop.receipt(buyer, await shop.order(buyer));
     const other = await shop.api.signIn("+998901112244");
     expect(await shop.api.inject({ url: `/api/payments/${paymentId}`, headers: other.headers })).toMatchObject({ status: 404 });
     expect((await shop.pay(other, id, await shop.token(other))).error?.code).toBe(-31003);
   });
 
-  it("checks amount and owner whatever the client sends", async () => {
+  it("[S6-STAFF-10] checks amount and owner whatever the client sends", { tags: ["@D-PAYID-04", "@D-PAYID-05"] }, async () => {
     const order = await shop.order(buyer);
     const other = await shop.api.signIn("+998901112244");
     const create = (who: SignedIn, amount: number, account: object) => shop.call(who, "receipts.create", { amount, account });
@@ -141,7 +157,7 @@ describe.each(databaseKinds())("payments on $name", (kind) => {
     expect((await shop.books()).ledger.filter(({ receiptId }) => receiptId === receipt.id)).toHaveLength(1);
   });
 
-  it("calls the slow card pending, then lets the order be paid by another", async () => {
+  it("[D-TIME-03] calls the slow card pending, then lets the order be paid by another", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     const slow = await shop.pay(buyer, receipt.id, await shop.token(buyer, "slow-failure"));
     expect(slow.error).toEqual({ code: PAYMENT_PENDING, message: "Payment pending", data: { paymentId: receipt.paymentId } });
@@ -157,7 +173,7 @@ describe.each(databaseKinds())("payments on $name", (kind) => {
     expect((await shop.pay(buyer, receipt.id, await shop.token(buyer))).result).toMatchObject({ receipt: { state: 4 } });
   });
 
-  it("stops at five wrong codes for a card, whatever is tried at once", async () => {
+  it("[D-TEST-02] stops at five wrong codes for a card, whatever is tried at once", async () => {
     const created = await shop.call(buyer, "cards.create", { card: GOOD });
     const { token } = (created.result as { card: { token: string } }).card;
     await shop.call(buyer, "cards.get_verify_code", { token });

@@ -37,7 +37,9 @@ describe.each(databaseKinds())("what happens while the provider is being asked, 
     return createReceipt(context, payer, { amount: order.price, account: { product_id: order.id, user_id: buyer.uid } });
   }
 
-  it("has the attempt on record before the provider hears of receipt or payment, paid with the signed-in user's own phone", async () => {
+  it("[S4-PAY-08] has the attempt on record before the provider hears of receipt or payment, paid with the signed-in user's own phone", {
+    tags: ["@D-AUTH-03", "@D-CLAIM-06"],
+  }, async () => {
     const order = await shop.order(buyer);
     const told: unknown[] = [];
     async function record(method: string): Promise<void> {

@@ -162,7 +162,7 @@ describe.each(databaseKinds())("a receipt whose making nobody heard of, on $name
     buyer = await shop.api.signIn(PHONE);
   });
 
-  it("is looked for and cancelled before its expired order's stock is free", async () => {
+  it("[D-STOCK-04] is looked for and cancelled before its expired order's stock is free", async () => {
     const order = await shop.order(buyer, 3);
     await shop.control("faults", { method: "receipts.create", mode: "debit-then-timeout" });
     const account = { product_id: order.id, user_id: buyer.uid };

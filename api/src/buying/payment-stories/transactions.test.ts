@@ -168,7 +168,7 @@ describe.each(databaseKinds())("a transaction on $name", (kind) => {
     expect(await put(`/api/admin/payments/${paymentId}/attention`, { kind: "refund_stuck" })).toBe(200);
   }
 
-  it("never stands open while provider, SMS gateway or mail server is asked, in a whole purchase and whatever goes wrong in it", async () => {
+  it("[D-CLAIM-01] never stands open while provider, SMS gateway or mail server is asked, in a whole purchase and whatever goes wrong in it", async () => {
     expect(await changeProfile({ displayName: "Ali", email: "ali@example.uz" })).toBe(200);
     await buyWithEverythingGoingWrong();
     await cancel(await buy());
@@ -181,7 +181,7 @@ describe.each(databaseKinds())("a transaction on $name", (kind) => {
     expect(asked).toEqual([{ method: "receipts.check", open: 1 }]);
   });
 
-  it("uses only the handle that it was given, in every route and job that opens one", async () => {
+  it("[D-CLAIM-02] uses only the handle that it was given, in every route and job that opens one", async () => {
     const before = countTransactions().opened;
     expect(await changeProfile({ displayName: "Ali" })).toBe(200);
     const payload = { items: [{ id: "osh", price: 4_200_000, quantity: 1 }], price: 4_200_000, merchant: { uid: "m1" } };
@@ -194,7 +194,7 @@ describe.each(databaseKinds())("a transaction on $name", (kind) => {
     expect(findPlaces()).toEqual({ ...PLACES, ...PLACES_OF_OTHERS });
   });
 
-  it("refuses the outer handle, whichever way it is used", async () => {
+  it("[D-CLAIM-02] refuses the outer handle, whichever way it is used", async () => {
     const { db } = shop.api;
     await expect(db.transaction(async () => db.execute("select 1"))).rejects.toThrow("outer handle inside a transaction");
     await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow("outer handle inside a transaction");

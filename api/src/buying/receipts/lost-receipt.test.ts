@@ -62,7 +62,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     return listAttention.reply.parse(JSON.parse(text)).items;
   }
 
-  it(`is found behind ${NEWER} newer ones: tried again it is the same one, and an order that ends takes it along`, {
+  it(`[D-PROV-08] is found behind ${NEWER} newer ones: tried again it is the same one, and an order that ends takes it along`, {
     timeout: 120_000,
   }, async () => {
     const other = await shop.api.signIn("+998901112244");
@@ -83,7 +83,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     expect(attempt?.receiptId).toBe((await receiptsOf(ending.id))[0]?.id);
   });
 
-  it("of our order that no attempt made is listed for a person once, listed again when it changes, and gone when it is void", async () => {
+  it("[D-PROV-09] of our order that no attempt made is listed for a person once, listed again when it changes, and gone when it is void", async () => {
     const order = await shop.order(buyer);
     await shop.receipt(buyer, order);
     await makeReceipt("nobody's order");
@@ -120,7 +120,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     expect((await attention(admin)).filter(({ paymentId }) => paymentId === id)).toEqual([]);
   });
 
-  it("that came to be after its order had ended, and was paid, is listed", async () => {
+  it("[D-PROV-09] that came to be after its order had ended, and was paid, is listed", async () => {
     const order = await shop.order(buyer);
     shop.moveClock(16 * MINUTE_MS);
     await shop.runJobs();
@@ -134,7 +134,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     expect((await shop.api.inject({ url: "/metrics" })).text).toContain("\nsavat_receipts_unexplained 1\n");
   });
 
-  it("is swept once an hour, and again at once after a sweep that failed", async () => {
+  it("[D-PROV-09] is swept once an hour, and again at once after a sweep that failed", async () => {
     const list = vi.spyOn(shop.context.payme, "listReceipts");
     await shop.control("faults", { method: "receipts.get_all", mode: "error" });
     await expect(sweepReceiptsHourly(shop.context)).rejects.toThrow("did not list");
@@ -179,7 +179,7 @@ describe("a search at the provider", () => {
     };
     return { offsets, context: { payme: { ...({} as Purchase["context"]["payme"]), listReceipts } } };
   }
-  it("goes on behind pages that are shorter than asked for, and counts each receipt once", async () => {
+  it("[D-PROV-08] goes on behind pages that are shorter than asked for, and counts each receipt once", async () => {
     const { context, offsets } = provider([["a", "b"], ["b", "c"], ["d"], []]);
     const found = await searchReceipts(context, { from: 0, to: 1 }, () => true);
     expect(found).toMatchObject({ kind: "ok", result: [{ _id: "a" }, { _id: "b" }, { _id: "c" }, { _id: "d" }] });

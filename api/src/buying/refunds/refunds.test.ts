@@ -71,7 +71,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
       .map(({ kind: what, amount }) => `${what} ${amount}`);
   }
 
-  it("paid, has its goods on the shelf at once and its money on the way: asked, queued, done", async () => {
+  it("[D-SAFE-81] paid, has its goods on the shelf at once and its money on the way: asked, queued, done", async () => {
     const { order, receipt } = await buy();
     const { status, body } = await cancel(order.id);
     expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await shop.payment(buyer, receipt.paymentId)).toMatchObject({ state: "paid" });
   });
 
-  it("is cancelled by one of two admins at once, and the other is told", async () => {
+  it("[D-SAFE-82] is cancelled by one of two admins at once, and the other is told", async () => {
     const { order } = await buy();
     const answers = await Promise.all([cancel(order.id), cancel(order.id)]);
     expect(answers.map(({ status, code }) => `${status} ${code ?? ""}`).sort()).toEqual(["200 ", "409 already_decided"]);
@@ -120,7 +120,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await refundOf(order.id)).toBeUndefined();
   });
 
-  it("with a receipt that can be paid, frees its stock when the receipt is void", async () => {
+  it("[D-SAFE-83] with a receipt that can be paid, frees its stock when the receipt is void", async () => {
     const order = await shop.order(buyer, 3);
     const receipt = await shop.receipt(buyer, order);
     expect(await cancel(order.id)).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await ledger(receipt.id)).toEqual([]);
   });
 
-  it("and that was paid past us all the same, is refunded and followed to its end", async () => {
+  it("[D-SAFE-83] and that was paid past us all the same, is refunded and followed to its end", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await cancel(order.id);
@@ -144,7 +144,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await refundOf(order.id)).toMatchObject({ requestedBy: null });
   });
 
-  it("and that was paid past us, and whose money is back before anybody heard of it, says that it is back", async () => {
+  it("[D-SAFE-83] and that was paid past us, and whose money is back before anybody heard of it, says that it is back", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await cancel(order.id);
@@ -160,7 +160,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("and whose receipt was ended elsewhere unpaid, owes nobody anything", async () => {
+  it("[D-SAFE-83] and whose receipt was ended elsewhere unpaid, owes nobody anything", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await shop.context.payme.cancelReceipt(receipt.id);
@@ -171,7 +171,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await refundOf(order.id)).toBeUndefined();
   });
 
-  it("while it is being paid, is not cancelled", async () => {
+  it("[D-SAFE-84] while it is being paid, is not cancelled", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await shop.control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });
@@ -203,7 +203,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await ledger(receipt.id)).toEqual([`debit ${order.price}`, `refund ${order.price}`]);
   });
 
-  it("is not asked for a second time before it was looked whether the first was heard", async () => {
+  it("[D-SAFE-85] is not asked for a second time before it was looked whether the first was heard", async () => {
     const { order } = await buy();
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "debit-then-timeout" });
@@ -214,7 +214,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(calls).toHaveLength(1);
   });
 
-  it("is not asked for a second time while nobody can tell whether the first was heard", async () => {
+  it("[D-SAFE-85] is not asked for a second time while nobody can tell whether the first was heard", async () => {
     const { order, receipt } = await buy();
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "debit-then-timeout" });
@@ -243,7 +243,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("stays asked with the provider's reason while that refuses, and shows so", async () => {
+  it("[D-SAFE-85] stays asked with the provider's reason while that refuses, and shows so", async () => {
     const { order } = await buy();
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "error", code: -31008, message: "Нельзя", count: 9 });

@@ -85,7 +85,9 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
   }
 
   describe("applying", () => {
-    it("stores the application, which admins see once its number has signed in as a merchant", async () => {
+    it("[S7-AUTH-04] stores the application, which admins see once its number has signed in as a merchant", {
+      tags: ["@D-NAMES-04"],
+    }, async () => {
       const { status, body } = await apply();
       const { merchantId } = body as { merchantId: string };
       expect(status).toBe(200);
@@ -110,7 +112,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       ]);
     });
 
-    it("shows an application at once that a session of its number sends, and no other session's", async () => {
+    it("[D-NAMES-04] shows an application at once that a session of its number sends, and no other session's", async () => {
       const owner = await signInAs("customer");
       const stranger = await signInAs("customer", OTHER_PHONE);
       const older = await drafted({ businessName: "Bahor Eski" });
@@ -130,7 +132,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       expect(await rowOf(older)).toMatchObject({ ownerId: null, deletedAt: api.clock.now() });
     });
 
-    it("reserves neither name nor phone before that: of several for one number the last counts", async () => {
+    it("[D-NAMES-04] reserves neither name nor phone before that: of several for one number the last counts", async () => {
       const first = await drafted();
       elapsed += MINUTE;
       api.clock.setOffset(elapsed);
@@ -143,7 +145,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       expect(await rowOf(first)).toMatchObject({ deletedAt: api.clock.now() });
     });
 
-    it("lets the applicant in whose name was taken meanwhile, and takes another name from them", async () => {
+    it("[D-NAMES-05] lets the applicant in whose name was taken meanwhile, and takes another name from them", async () => {
       const id = await drafted();
       await drafted({ businessOwnerPhone: OTHER_PHONE });
       await signInAs("merchant", OTHER_PHONE);
@@ -162,7 +164,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       expect(again).toMatchObject({ status: 409, body: { code: "merchant_phone_taken" } });
     });
 
-    it("lets both in who sign in at once with one name, and one of them has it", async () => {
+    it("[D-NAMES-05] lets both in who sign in at once with one name, and one of them has it", async () => {
       const ids = [await drafted(), await drafted({ businessOwnerPhone: OTHER_PHONE })];
       await api.db.delete(limitHits);
       for (const phone of [PHONE, OTHER_PHONE]) {
@@ -185,7 +187,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       },
     );
 
-    it("takes the two types of the form, and refuses a field that is missing or wrong by its name", async () => {
+    it("[S7-AUTH-04] takes the two types of the form, and refuses a field that is missing or wrong by its name", async () => {
       expect((await apply({ businessType: "shop" })).status).toBe(200);
       for (const [field, value] of [
         ["businessType", "pharmacy"],
@@ -199,7 +201,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       }
     });
 
-    it("refuses a name that a merchant has in whatever letters, and a phone that one waits or works with, saying which", async () => {
+    it("[S7-AUTH-05] refuses a name that a merchant has in whatever letters, and a phone that one waits or works with, saying which", async () => {
       const id = await applied();
       expect(await apply({ businessName: "BAHOR oshxonasi ", businessOwnerPhone: OTHER_PHONE })).toMatchObject({
         status: 409,
@@ -238,7 +240,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
   });
 
   describe("a decision", () => {
-    it("makes a merchant active, without a body: everybody sees it at once", async () => {
+    it("[S4-MERCHANT-03] makes a merchant active, without a body: everybody sees it at once", { tags: ["@S7-MERCHANT-09"] }, async () => {
       const id = await applied();
       expect(await api.inject({ url: `/api/merchants/${id}` })).toMatchObject({ status: 404 });
       const reply = await decide(id, "approve");
@@ -259,7 +261,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       [{ reason: " " }, null],
       [{}, null],
       [undefined, null],
-    ])("makes a merchant rejected with %j", async (payload, rejectionReason) => {
+    ])("[S4-MERCHANT-04] makes a merchant rejected with %j", { tags: ["@S7-MERCHANT-10"] }, async (payload, rejectionReason) => {
       const id = await applied();
       const reply = await decide(id, "reject", payload);
       expect(reply).toMatchObject({ status: 200, body: { merchant: { status: "rejected", rejectionReason } } });
@@ -268,7 +270,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       expect(await api.inject({ url: `/api/merchants/${id}` })).toMatchObject({ status: 404 });
     });
 
-    it("is made once: a second one is 409, and of two admins at once one wins", async () => {
+    it("[S4-MERCHANT-05] is made once: a second one is 409, and of two admins at once one wins", { tags: ["@D-MERCHANT-07"] }, async () => {
       const id = await applied();
       const both = await Promise.all([decide(id, "approve"), decide(id, "reject")]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -289,7 +291,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       });
     });
 
-    it("is the admin's alone", async () => {
+    it("[S6-STAFF-04] is the admin's alone", async () => {
       const id = await applied();
       const owner = await signInAs("merchant");
       for (const what of ["approve", "reject"] as const) {

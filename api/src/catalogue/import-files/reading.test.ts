@@ -19,7 +19,7 @@ it.each([
   ["UTF-16, low byte first", Buffer.from(`\ufeff${TEXT}`, "utf16le")],
   ["UTF-16, high byte first", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16()],
   ["Windows-1251", WINDOWS_1251],
-])("reads a file in %s", (_, bytes) => {
+])("[D-MERCHANT-20] reads a file in %s", (_, bytes) => {
   expect(decodeFile(bytes)).toBe(TEXT);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ["carriage returns alone", "name;price;category\rOsh;1,5;Taom\r"],
   ["quotes everywhere", '"name";"price";"category"\n"Osh";"1,5";"Taom"'],
   ["other names, case and signs", " НАИМЕНОВАНИЕ ;Цена*;Toifa\nOsh;1,5;Taom"],
-])("finds the cells of a table with %s", async (_, text) => {
+])("[D-MERCHANT-20] finds the cells of a table with %s", async (_, text) => {
   const { headings, rows } = await readSheet(text);
   expect([...headings]).toEqual([
     ["name", 0],
@@ -72,7 +72,7 @@ it.each<[string, string, string, string[]]>([
   ["a quote that is never closed", 'name;price;category\n"Osh;1;Taom', "file_unreadable", []],
   ["an endless cell", `name;price;category\n"${"x\n".repeat(50_000)}`, "file_unreadable", []],
   ["too many rows", `name;price;category\n${"O;1;T\n".repeat(MAX_IMPORT_ROWS + 1)}`, "payload_too_large", []],
-])("refuses a table with %s", async (_, text, code, paths) => {
+])("[D-MERCHANT-21] refuses a table with %s", async (_, text, code, paths) => {
   const error: unknown = await readSheet(text).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AppError);
   if (!(error instanceof AppError)) return;

@@ -70,7 +70,7 @@ describe("a cell", () => {
     ["packages", "1:", "packages_form"],
     ["packages", `${"1".repeat(21)}:dona`, "packages_form"],
     ["packages", Array(21).fill("1:dona").join("|"), "packages_form"],
-  ])("of the column %s that is %j is read as %j", (column, cell, expected) => {
+  ])("[D-MERCHANT-20] of the column %s that is %j is read as %j", (column, cell, expected) => {
     expect(read(column, cell)).toEqual(expected);
   });
 });
@@ -92,7 +92,7 @@ it("refuses a row with more cells than there are headings, unless they are empty
 });
 
 it.each(["=1+1", "+998", "-5", "@here", "\tx", "'=1", "''-2", "＝1+1", "＠here"])(
-  "keeps %j from being a formula, and reads it again as it was",
+  "[D-MERCHANT-23] keeps %j from being a formula, and reads it again as it was",
   (cell) => {
     expect(guardFormula(cell)).toBe(`'${cell}`);
     expect(unguardFormula(guardFormula(cell))).toBe(cell);

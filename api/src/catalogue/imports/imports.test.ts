@@ -31,7 +31,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
     return api.inject({ method: "POST", url: "/api/merchants/m1/imports", headers: owner.headers, payload });
   }
 
-  it("answers 202 with a queued job, and a worker puts the products on the shelf with the form's defaults", async () => {
+  it("[D-MERCHANT-17] answers 202 with a queued job, and a worker puts the products on the shelf with the form's defaults", async () => {
     const { status, body } = await send(
       fileOf(";Toʻy oshi;12 500,50;Taomlar;;;;;;", ";Non;4500;Nonlar;40;12;'10202001001000001;1:dona;;Issiq"),
     );
@@ -56,7 +56,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
     expect(row).toMatchObject({ content: "", leasedUntil: null });
   });
 
-  it("changes nothing by the same file, nor by its own export", async () => {
+  it("[D-MERCHANT-19] changes nothing by the same file, nor by its own export", async () => {
     const lines = [...manyLines(230), ";=1+1;1;A|B:C;1;0;;1\\:2:a\\|b|3:c;https://example.uz/a.jpg;'ism'"];
     expect(countsOf((await importFile(api, owner, fileOf(...lines))).import)).toEqual({
       created: 231,
@@ -110,7 +110,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
       });
   });
 
-  it("keeps what is wrong by row and column, and writes the other rows", async () => {
+  it("[D-MERCHANT-17] keeps what is wrong by row and column, and writes the other rows", async () => {
     await addMerchant(api.db, { id: "m2", name: "Boshqa" });
     await addProduct(api.db, { id: "theirs", merchantId: "m2", name: "Lagʻmon" });
     await addProduct(api.db, { id: "gone", merchantId: "m1", name: "Manti" });
@@ -165,7 +165,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
     ]);
   });
 
-  it("takes one file of a shop at a time, and lists the last ten without another shop's", async () => {
+  it("[D-MERCHANT-21] takes one file of a shop at a time, and lists the last ten without another shop's", async () => {
     expect((await send(fileOf(";Osh;1;Taomlar"))).status).toBe(202);
     expect(await send(fileOf(";Osh;1;Taomlar"))).toMatchObject({ status: 409, body: { code: "import_running" } });
     await runImports(api);
@@ -193,7 +193,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
       415,
       "unsupported_media_type",
     ],
-  ])("refuses %s at once", async (_, ask, status, code) => {
+  ])("[D-MERCHANT-21] refuses %s at once", async (_, ask, status, code) => {
     expect(await ask()).toMatchObject({ status, body: { code } });
     expect(await api.db.select().from(productImports)).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
     expect(await send(fileOf(";Osh;1;Taomlar"))).toMatchObject({ status: 409, body: { code: "merchant_not_active" } });
   });
 
-  it("gives a template that can be imported as it is", async () => {
+  it("[D-MERCHANT-23] gives a template that can be imported as it is", async () => {
     const { text, headers } = await api.inject({ url: "/api/merchants/m1/export?template=1", headers: owner.headers });
     expect(headers["content-disposition"]).toBe('attachment; filename="savat-template.csv"');
     expect(countsOf((await importFile(api, owner, text)).import)).toMatchObject({ created: 2, failedRows: 0 });

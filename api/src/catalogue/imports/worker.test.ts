@@ -29,7 +29,7 @@ describe.each(databaseKinds())("the job that imports products on $name", (kind) 
   });
   afterAll(() => api.close());
 
-  it("goes on where a process died, once its lease has ended, and does nothing twice", async () => {
+  it("[D-MERCHANT-18] goes on where a process died, once its lease has ended, and does nothing twice", async () => {
     const id = await sendFile(api, owner, fileOf(...manyLines(250), ";Mahsulot 0;1;A"));
     let batches = 0;
     const died = new Promise((resolve) => {
@@ -57,7 +57,7 @@ describe.each(databaseKinds())("the job that imports products on $name", (kind) 
     expect(await api.db.select().from(auditLog).where(eq(auditLog.entity, "product"))).toHaveLength(250);
   });
 
-  it("lets a process whose lease was taken over write nothing more", async () => {
+  it("[D-MERCHANT-18] lets a process whose lease was taken over write nothing more", async () => {
     const id = await sendFile(api, owner, fileOf(...manyLines(250)));
     const stopping = new AbortController();
     const other = aroundTransactions(api.db, async (transact) => {
@@ -81,7 +81,7 @@ describe.each(databaseKinds())("the job that imports products on $name", (kind) 
     expect(countsOf(job)).toEqual({ created: 250, updated: 0, unchanged: 0, failedRows: 0 });
   });
 
-  it("is done once by two workers", async () => {
+  it("[D-MERCHANT-18] is done once by two workers", async () => {
     const id = await sendFile(api, owner, fileOf(...manyLines(120)));
     await Promise.all([runImports(api), runImports(api)]);
     expect((await readImport(api, owner, id)).import).toMatchObject({ status: "done", created: 120 });
@@ -126,7 +126,7 @@ describe.each(databaseKinds())("the job that imports products on $name", (kind) 
     ["the person was blocked", () => api.db.update(users).set({ blockedAt: api.clock.now() })],
     ["the shop was closed", () => api.db.update(merchants).set({ deletedAt: api.clock.now() })],
     ["the shop is no longer active", () => api.db.update(merchants).set({ status: "rejected" })],
-  ])("fails and writes nothing more when %s", async (_, change) => {
+  ])("[D-MERCHANT-22] fails and writes nothing more when %s", async (_, change) => {
     const member = { id: "s1", merchantId: "m1", name: "Nodira", phone: MANAGER_PHONE, role: "manager" as const };
     await api.db.insert(merchantStaff).values({ ...member, joinDate: "2026-01-01" });
     await sendFile(api, await api.signIn(MANAGER_PHONE), fileOf(...manyLines(105)));

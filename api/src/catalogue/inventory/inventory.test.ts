@@ -87,7 +87,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await api.inject({ ...request, payload })).toMatchObject({ status: 409, body: { code: "merchant_not_active" } });
   });
 
-  it("takes a new product with all that is said of it, at its end, and shows it at once", async () => {
+  it("[S7-MERCHANT-13] takes a new product with all that is said of it, at its end, and shows it at once", async () => {
     const said = {
       name: "Non",
       price: 500_050,
@@ -118,7 +118,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     ]);
   });
 
-  it("gives a new product a stock of 100 and a VAT of 20 unless said otherwise", async () => {
+  it("[S9-LIMIT-02] gives a new product a stock of 100 and a VAT of 20 unless said otherwise", { tags: ["@D-MERCHANT-15"] }, async () => {
     const { body } = await add({ name: "Non", price: 1, category: "Non" });
     expect(body.product).toMatchObject({ stockQuantity: 100, vat: 20, notes: "", primaryImage: "", mxikCode: "", packages: [] });
   });
@@ -142,7 +142,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await auditRows(api, "m1")).toEqual([]);
   });
 
-  it("changes what is said and nothing else, counts the change, and shows it at once", async () => {
+  it("[S7-MERCHANT-14] changes what is said and nothing else, counts the change, and shows it at once", async () => {
     api.clock.setOffset(60_000);
     const { status, body } = await write("PUT", "/osh", { name: "Bayram oshi", price: 4_500_000, vat: 12, category: "Bayram", version: 1 });
     expect({ status, message: body.message }).toEqual({ status: 200, message: "Product updated successfully!" });
@@ -168,7 +168,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await auditRows(api, "m1")).toEqual([]);
   });
 
-  it("loses a deleted product, which is gone for everybody and cannot be found again", async () => {
+  it("[S7-MERCHANT-14] loses a deleted product, which is gone for everybody and cannot be found again", async () => {
     expect(await write("DELETE", "/osh")).toEqual({ status: 200, body: { message: "Product deleted successfully!" } });
     expect((await list()).ids).toEqual(["choy"]);
     expect((await onSale()).map(({ id }) => id)).toEqual(["choy"]);
@@ -182,7 +182,9 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await write("DELETE", "/osh")).toMatchObject({ status: 404 });
   });
 
-  it("lets staff save the stock alone, and whoever may change products everything", async () => {
+  it("[S6-STAFF-05] lets staff save the stock alone, and whoever may change products everything", {
+    tags: ["@S6-STAFF-06", "@D-MERCHANT-14"],
+  }, async () => {
     const people: Record<StaffRole, SignedIn> = {
       staff: await hire(api, "m1", "staff", "+998935551111"),
       manager: await hire(api, "m1", "manager", "+998935551112"),

@@ -21,7 +21,7 @@ function square(alpha: number, format: "png" | "jpeg" | "gif" | "tiff") {
 }
 
 describe("createPictureStore", () => {
-  it("encodes a picture in every width as WebP and says by the hash whether it is transparent", async () => {
+  it("[D-IMAGE-03] encodes a picture in every width as WebP and says by the hash whether it is transparent", async () => {
     const opaque = await store(await square(1, "jpeg"));
     const transparent = await store(await square(0.5, "png"));
     expect(opaque).toMatch(/^p[0-9a-f]{32}$/);
@@ -56,7 +56,7 @@ describe("createPictureStore", () => {
 describe("GET /api/media", () => {
   const [kind] = databaseKinds();
 
-  it("serves a stored picture for ever and answers 404 for anything else", async () => {
+  it("[D-IMAGE-05] serves a stored picture for ever and answers 404 for anything else", { tags: ["@D-IMAGE-06"] }, async () => {
     if (!kind) throw new Error("There is no database to test on.");
     const api = await createTestApp(kind, { env: { mediaFolder: folder } });
     const hash = await store(await square(1, "png"));

@@ -68,7 +68,7 @@ async function only(file: Named): Promise<Buffer> {
 }
 
 describe("uploading pictures", () => {
-  it("stores them in the files' order, in every width, and serves them", async () => {
+  it("[D-IMAGE-03] stores them in the files' order, in every width, and serves them", async () => {
     const reply = await upload([
       { bytes: await jpeg(40, 30) },
       { bytes: await png(40, 30, 0.5), name: "b.png" },
@@ -80,14 +80,14 @@ describe("uploading pictures", () => {
     for (const url of urls) expect(await api.inject({ url })).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
   });
 
-  it("takes five and drops the others, of which it says how many", async () => {
+  it("[D-IMAGE-02] takes five and drops the others, of which it says how many", async () => {
     const files = await Promise.all([1, 2, 3, 4, 5].map(async (side) => ({ bytes: await jpeg(side * 10, 10) })));
     const huge = { bytes: new Uint8Array(6 * MEGABYTE), name: "never looked at.exe" };
     const { status, body } = await upload([...files, huge, ...files.slice(0, 1)]);
     expect([status, urlsOf(body).length, body]).toEqual([200, 5, expect.objectContaining({ dropped: 2 })]);
   });
 
-  it("goes by the content, not by the name or the type that the client gives", async () => {
+  it("[D-IMAGE-01] goes by the content, not by the name or the type that the client gives", async () => {
     expect(await upload([{ bytes: await png(9, 9, 1), name: "a.jpg", type: "text/html" }])).toMatchObject({ status: 200 });
     expect(await upload([{ bytes: Buffer.from("a text"), name: "a.png", type: "image/png" }])).toMatchObject({
       status: 422,
@@ -150,7 +150,7 @@ const REFUSED: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
 ];
 
 describe("a file that is refused", () => {
-  it.each(REFUSED)("is %s: nothing is stored, and the answer says which it was", async (_, bytesOfFile, code) => {
+  it.each(REFUSED)("[D-IMAGE-01] is %s: nothing is stored, and the answer says which it was", async (_, bytesOfFile, code) => {
     const before = stored();
     const bytes = await bytesOfFile();
     const good = { bytes: await jpeg(51, 51) };
@@ -159,7 +159,7 @@ describe("a file that is refused", () => {
     expect(stored().filter((name) => !before.includes(name) && !name.endsWith(".webp"))).toEqual([]);
   });
 
-  it("is one over 5 MB; one of exactly 5 MB is read", async () => {
+  it("[D-IMAGE-02] is one over 5 MB; one of exactly 5 MB is read", async () => {
     const [small, large] = [new Uint8Array(5 * MEGABYTE), new Uint8Array(5 * MEGABYTE + 1)];
     expect(await upload([{ bytes: small }])).toMatchObject({ status: 422 });
     expect(await upload([{ bytes: large }])).toMatchObject({

@@ -44,7 +44,7 @@ describe.each(databaseKinds())("merchants' names on $name", (kind) => {
     return api.db.select().from(auditLog).where(eq(auditLog.action, action));
   }
 
-  it("changes of an active merchant wait for an admin, and the rest of the save does not", async () => {
+  it("[D-NAMES-06] changes of an active merchant wait for an admin, and the rest of the save does not", async () => {
     const { status, body } = await put("m1", { businessName: "Kumush Qozon", description: "Osh" }, owner);
     expect(status).toBe(200);
     expect(body.merchant).toMatchObject({ businessName: "Oltin Qozon", pendingName: "Kumush Qozon", description: "Osh", version: 2 });
@@ -80,7 +80,7 @@ describe.each(databaseKinds())("merchants' names on $name", (kind) => {
     expect(await auditOf("rename_rejected")).toMatchObject([{ before: { pendingName: "Kumush Qozon" }, after: { pendingName: null } }]);
   });
 
-  it("are decided on as the admin saw them: one that was changed meanwhile is not taken", async () => {
+  it("[D-NAMES-06] are decided on as the admin saw them: one that was changed meanwhile is not taken", async () => {
     await put("m1", { businessName: "Kumush Qozon" }, owner);
     await put("m1", { businessName: "Bank Oltin" }, owner);
     expect(await put("m1/rename/approve", { name: "Kumush Qozon" }, admin)).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(databaseKinds())("merchants' names on $name", (kind) => {
     expect((await put("m1", { businessName: "Bahor" }, owner)).body.merchant).toMatchObject({ businessName: "Bahor", pendingName: null });
   });
 
-  it.each(["Osh\u200bxona", "Kоrzinka"])("like %j are refused in a profile too", async (businessName) => {
+  it.each(["Osh\u200bxona", "Kоrzinka"])("[D-NAMES-07] like %j are refused in a profile too", async (businessName) => {
     for (const who of [owner, admin]) {
       expect(await put("m1", { businessName }, who)).toMatchObject({ status: 400, body: { fields: [{ path: "businessName" }] } });
     }
@@ -125,14 +125,14 @@ describe.each(databaseKinds())("merchants' names on $name", (kind) => {
     ["Café", "Cafe"],
     ["Morn", "Mom"],
     ["Oqtepa Lavash", "OqtepaLavash"],
-  ])("%j and %j look the same", async (one, other) => {
+  ])("[D-NAMES-08] %j and %j look the same", async (one, other) => {
     const { rows } = (await api.db.execute(sql`select name_look(${one}) as one, name_look(${other}) as other`)) as {
       rows: { one: string; other: string }[];
     };
     expect(rows[0]?.one).toBe(rows[0]?.other);
   });
 
-  it("that look like an existing one are shown to the admin as such, in both lists of what waits", async () => {
+  it("[D-NAMES-08] that look like an existing one are shown to the admin as such, in both lists of what waits", async () => {
     await addMerchant(api.db, { id: "m2", name: "Соса", status: "pending" });
     await addMerchant(api.db, { id: "m3", name: "Coca" });
     await addMerchant(api.db, { id: "m4", name: "COCA.", status: "rejected" });

@@ -37,7 +37,7 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
     return (await api.db.select().from(merchants))[0];
   }
 
-  it("is read as JSON is: texts, a version, and hours as JSON; fields that nobody asked for are passed over", async () => {
+  it("[S7-MERCHANT-06] is read as JSON is: texts, a version, and hours as JSON; fields that nobody asked for are passed over", async () => {
     const reply = await save([
       ["businessName", "Kumush Qozon"],
       ["description", "Toʻy oshi"],
@@ -60,7 +60,7 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
     ).toMatchObject({ status: 409, body: { code: "edit_conflict", version: 3 } });
   });
 
-  it("takes as pictures files and addresses in their order, under either name, and stores the files", async () => {
+  it("[S5-PROFILE-14] takes as pictures files and addresses in their order, under either name, and stores the files", async () => {
     const [first, second] = [await jpeg(20, 10), await png(10, 20, 1)];
     const reply = await save([
       ["images", first],
@@ -79,7 +79,7 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
     expect(await save([["images", ""]])).toMatchObject({ status: 200, body: { merchant: { images: [], image: null } } });
   });
 
-  it("refuses whatever is neither a file nor an address, by its field, and saves nothing", async () => {
+  it("[S5-PROFILE-14] refuses whatever is neither a file nor an address, by its field, and saves nothing", async () => {
     const picture = await jpeg(20, 10);
     for (const [parts, status, path] of [
       [[["images", "osh.jpg"]], 400, "images.0"],

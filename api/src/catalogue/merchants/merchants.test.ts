@@ -39,7 +39,9 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("lists active merchants to a guest, newest first, ten a page, without their owners' details", async () => {
+  it("[S2-ROUTE-05] lists active merchants to a guest, newest first, ten a page, without their owners' details", {
+    tags: ["@S3-MERCHANT-02", "@S3-MERCHANT-15", "@S3-MERCHANT-17", "@S6-GUEST-01", "@S9-PAGE-01", "@D-MERCHANT-02", "@D-PAGE-02"],
+  }, async () => {
     const reply = await list("");
     expect(reply.ids).toEqual(["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]);
     expect(reply.pagination).toMatchObject({ totalItems: 5, totalPages: 1, itemsPerPage: 10, hasNextPage: false, hasPreviousPage: false });
@@ -62,7 +64,7 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
         .where(eq(merchants.id, "m-shifo"));
     });
 
-    it("have products, and those without a picture come last, in pages with the right totals", async () => {
+    it("[D-SCREEN-13] have products, and those without a picture come last, in pages with the right totals", async () => {
       const first = await list("?withProducts=true&limit=2");
       const second = await list("?withProducts=true&limit=2&page=2");
       expect([first.ids, second.ids]).toEqual([["m-anor", "m-tez"], ["m-shifo"]]);
@@ -76,17 +78,17 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
       ["&businessType=pharmacy", ["m-shifo"]],
       ["&search=oltin", []],
       ["&search=temur", ["m-anor", "m-tez", "m-shifo"]],
-    ])("are narrowed by %s as well", async (query, ids) => {
+    ])("[D-SCREEN-13] are narrowed by %s as well", async (query, ids) => {
       expect((await list(`?withProducts=true${query}`)).ids).toEqual(ids);
     });
 
-    it("leave the plain list as it is: every active merchant, newest first", async () => {
+    it("[D-SCREEN-14] leave the plain list as it is: every active merchant, newest first", async () => {
       expect((await list("")).ids).toEqual(["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]);
       expect((await list("?withProducts=no")).status).toBe(400);
     });
   });
 
-  it("cuts the list into pages that neither overlap nor leave out", async () => {
+  it("[S3-MERCHANT-16] cuts the list into pages that neither overlap nor leave out", async () => {
     const pages = [
       await list("?limit=2&page=1"),
       await list("?limit=2&page=2"),
@@ -110,7 +112,7 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     ["?search=bo%CA%BBston", ["m-bozor"]],
     ["?search=%25", []],
     ["?search=+", ["m-qozon", "m-bozor", "m-shifo", "m-anor", "m-tez"]],
-  ])("filters by %s", async (query, ids) => {
+  ])("[S2-ROUTE-02] filters by %s", { tags: ["@S9-KEY-01", "@D-MERCHANT-09", "@D-CITY-02"] }, async (query, ids) => {
     expect((await list(query)).ids).toEqual(ids);
   });
 
@@ -130,7 +132,9 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     }
   });
 
-  it("keeps merchants that are not active from guests (401) and from everyone but an admin (403), before it validates", async () => {
+  it("[S6-STAFF-03] keeps merchants that are not active from guests (401) and from everyone but an admin (403), before it validates", {
+    tags: ["@S6-STAFF-10", "@D-AUTH-09", "@D-MERCHANT-03"],
+  }, async () => {
     const customer = await api.signIn("+998901000001");
     for (const query of ["?status=pending", "?status=rejected&limit=0", "?status=nonsense"]) {
       expect(await list(query), query).toMatchObject({ status: 401 });
@@ -138,7 +142,7 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     }
   });
 
-  it("shows an admin the pending requests with their owners' details", async () => {
+  it("[S3-MERCHANT-02] shows an admin the pending requests with their owners' details", async () => {
     const admin = await api.signIn(ADMIN_PHONE);
     const reply = await list("?status=pending", admin.headers);
     expect(reply.ids).toEqual(["m-new"]);
@@ -150,7 +154,7 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     expect(await list("?status=nonsense", admin.headers)).toMatchObject({ status: 400 });
   });
 
-  it("shows an admin each status on its own, in pages of the size asked for", async () => {
+  it("[S3-MERCHANT-09] shows an admin each status on its own, in pages of the size asked for", { tags: ["@S7-MERCHANT-08"] }, async () => {
     api.clock.setOffset(60_000);
     const admin = await api.signIn(ADMIN_PHONE);
     for (const [status, id] of [
@@ -170,7 +174,9 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
     expect((await list("", { authorization: "Bearer nonsense" })).status).toBe(200);
   });
 
-  it("shows one active merchant, and 404 for any other", async () => {
+  it("[S3-MERCHANT-01] shows one active merchant, and 404 for any other", {
+    tags: ["@S3-MERCHANT-06", "@S3-MERCHANT-07", "@S3-MERCHANT-08", "@S3-MERCHANT-12", "@S7-MERCHANT-05", "@D-CITY-01"],
+  }, async () => {
     const reply = await api.inject({ url: "/api/merchants/m-anor" });
     expect(reply).toMatchObject({ status: 200 });
     expect(reply.body).toEqual({

@@ -111,7 +111,7 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
       expect(await own(owner)).toMatchObject({ status: 200, body: { merchant: { status, rejectionReason: "Manzil topilmadi" } } });
     });
 
-    it("is by the address alone: nobody else's, and none where there is none", async () => {
+    it("[S6-STAFF-11] is by the address alone: nobody else's, and none where there is none", { tags: ["@D-AUTH-02"] }, async () => {
       await addMerchant(api.db, { id: "m2" });
       expect(await own(owner, "m2")).toMatchObject({ status: 403 });
       expect(await own(owner, "nobody")).toMatchObject({ status: 404 });
@@ -121,7 +121,7 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
   });
 
   describe("saving the profile", () => {
-    it("keeps what was not sent, shows the rest at once to everybody, and finds the merchant by its new words", async () => {
+    it("[S7-MERCHANT-06] keeps what was not sent, shows the rest at once to everybody, and finds the merchant by its new words", async () => {
       const profile = {
         businessType: "fast_food",
         businessOwnerName: "Olim Karimov",
@@ -192,7 +192,7 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
       expect(await record()).toMatchObject({ id: "m1", businessOwnerPhone: OWNER_PHONE, status: "active", description: "Osh" });
     });
 
-    it("lets a manager change neither the owner's name nor their e-mail, and an admin of the staff both", async () => {
+    it("[D-NAMES-02] lets a manager change neither the owner's name nor their e-mail, and an admin of the staff both", async () => {
       await employ("m1", "manager");
       const member = await api.signIn(STAFF_PHONE);
       for (const payload of [{ businessOwnerName: "Botir" }, { businessOwnerEmail: "botir@example.uz", description: "Osh" }]) {

@@ -48,7 +48,7 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
   }
   const membershipsOf = async (who: SignedIn) => (await ask("GET", "/auth/me/merchants", undefined, who)).body;
 
-  it("adds a merchant, which starts as pending, and says who did", async () => {
+  it("[S4-MERCHANT-01] adds a merchant, which starts as pending, and says who did", async () => {
     const { status, body } = await ask("POST", "/merchants", NEW);
     expect(status).toBe(200);
     expect(body.message).toBe("Merchant added successfully!");
@@ -75,7 +75,7 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     ([name, text]): [string, string] => [`name="${name}"`, String(text)],
   );
 
-  it("adds a merchant from a form, whose pictures are files or addresses", async () => {
+  it("[S7-MERCHANT-04] adds a merchant from a form, whose pictures are files or addresses", async () => {
     const pictures: [string, string][] = [
       ['name="images"', "https://example.uz/osh.jpg"],
       ['name="images"; filename="osh.gif"', GIF],
@@ -87,7 +87,7 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     expect(body).toMatchObject({ merchant: { businessName: "Navruz", businessType: "bakery", image, images, status: "pending" } });
   });
 
-  it("refuses a form whose picture is neither a file of a picture nor an address", async () => {
+  it("[S5-PROFILE-13] refuses a form whose picture is neither a file of a picture nor an address", async () => {
     expect((await api.inject(asForm([...TEXTS, ['name="images"', "osh.jpg"]]))).status).toBe(400);
     expect((await api.inject(asForm([...TEXTS, ['name="images"; filename="osh.jpg"', "no picture"]]))).status).toBe(422);
     expect(await api.db.select().from(merchants)).toHaveLength(1);
@@ -151,7 +151,9 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     expect(body).toMatchObject({ pagination: { totalItems: 6, totalPages: 2, itemsPerPage: 5 } });
   });
 
-  it("deletes a merchant once: nobody finds it, its people lose it, its orders stay, and its name is free", async () => {
+  it("[S7-MERCHANT-07] deletes a merchant once: nobody finds it, its people lose it, its orders stay, and its name is free", {
+    tags: ["@D-MERCHANT-05"],
+  }, async () => {
     const owner = await api.signIn("+998935550001");
     const staff = await hire(api, "m1", "manager", OWNER_PHONE);
     const orderId = await addOrder(api.db, { userId: owner.uid, merchantId: "m1", status: "delivered" });
@@ -170,14 +172,17 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     expect((await ask("POST", "/merchants", { ...NEW, businessName: "Oltin Qozon" })).status).toBe(200);
   });
 
-  it.each(["pending", "paid", "confirmed", "preparing"] as const)("does not delete a merchant with a %s order", async (status) => {
-    await addOrder(api.db, { userId: admin.uid, merchantId: "m1", status });
-    expect(await ask("DELETE", "/merchants/m1")).toMatchObject({ status: 409, body: { code: "open_orders" } });
-    expect((await ask("GET", "/merchants/m1")).status).toBe(200);
-    expect(await auditOf("m1", "deleted")).toEqual([]);
-  });
+  it.each(["pending", "paid", "confirmed", "preparing"] as const)(
+    "[D-MERCHANT-06] does not delete a merchant with a %s order",
+    async (status) => {
+      await addOrder(api.db, { userId: admin.uid, merchantId: "m1", status });
+      expect(await ask("DELETE", "/merchants/m1")).toMatchObject({ status: 409, body: { code: "open_orders" } });
+      expect((await ask("GET", "/merchants/m1")).status).toBe(200);
+      expect(await auditOf("m1", "deleted")).toEqual([]);
+    },
+  );
 
-  it("never deletes a merchant under an order that is placed at the same time", async () => {
+  it("[D-MERCHANT-06] never deletes a merchant under an order that is placed at the same time", async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = `race${round}`;
       const customer = await api.signIn(`+9989077700${10 + round}`);

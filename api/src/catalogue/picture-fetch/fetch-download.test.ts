@@ -58,19 +58,19 @@ describe("the guard of a download", () => {
     "https://example.uz:8443/a.jpg",
     "https://user:secret@example.uz/a.jpg",
     "file:///etc/passwd",
-  ])("lets nothing through to %s", async (address) => {
+  ])("[D-FETCH-04] lets nothing through to %s", async (address) => {
     expect(await faultOf(address)).toBe("not_allowed");
   });
 
   it.each([[["127.0.0.1"]], [["10.0.0.1"]], [["::ffff:10.0.0.1"]], [["fd00::1"]], [["8.8.8.8", "127.0.0.1"]]])(
-    "refuses a name that answers with %j",
+    "[D-FETCH-04] refuses a name that answers with %j",
     async (found) => {
       answerNames(found);
       expect(await faultOf("https://pictures.example/a.jpg")).toBe("not_allowed");
     },
   );
 
-  it("asks a name once and connects to nothing but that answer: one that answers otherwise the next time gains nothing", async () => {
+  it("[D-FETCH-04] asks a name once and connects to nothing but that answer: one that answers otherwise the next time gains nothing", async () => {
     const host = await startPictureHost();
     // 192.0.2.0/24 is nobody's; the library counts it among the reserved.
     const asked = answerNames(["192.0.2.1"], ["127.0.0.1"]);
@@ -79,7 +79,7 @@ describe("the guard of a download", () => {
     await host.close();
   });
 
-  it("looks at every address of a redirect, and follows three", async () => {
+  it("[D-FETCH-04] looks at every address of a redirect, and follows three", async () => {
     const host = await startPictureHost();
     host.answers.set("/name", (_, response) => response.writeHead(302, { location: "https://inner.example/a.jpg" }).end());
     for (let hop = 0; hop < 5; hop += 1)
@@ -93,7 +93,7 @@ describe("the guard of a download", () => {
     await host.close();
   });
 
-  it("stops at 5 MB, announced or not, and at a certificate that nobody vouches for", async () => {
+  it("[D-FETCH-05] stops at 5 MB, announced or not, and at a certificate that nobody vouches for", async () => {
     const host = await startPictureHost();
     const large = Buffer.alloc(6 * 1024 * 1024);
     host.answers.set("/told", (_, response) => response.writeHead(200, { "content-length": large.length }).end(large));

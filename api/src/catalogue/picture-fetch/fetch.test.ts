@@ -64,7 +64,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     return (body as { products: { primaryImage: string }[] }).products.map(({ primaryImage }) => primaryImage);
   }
 
-  it("is pending and shown to nobody, is fetched once for all who name it, and is a copy of ours from then on", async () => {
+  it("[D-FETCH-01] is pending and shown to nobody, is fetched once for all who name it, and is a copy of ours from then on", async () => {
     site.answers.set("/osh.jpg", sending(await jpeg(40, 30)));
     const address = `${site.origin}/osh.jpg`;
     const { product } = await addByAddress(address);
@@ -83,7 +83,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect(site.asked).toHaveLength(1);
   });
 
-  it("of a merchant's profile takes its place among the others, whoever saves meanwhile", async () => {
+  it("[D-FETCH-02] of a merchant's profile takes its place among the others, whoever saves meanwhile", async () => {
     site.answers.set("/a.jpg", sending(await jpeg(40, 30)));
     const own = `/api/media/p${"0".repeat(32)}-384.webp`;
     const address = `${site.origin}/a.jpg`;
@@ -105,7 +105,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     ["a redirect to an inner address", "/inner.jpg", redirectTo("https://127.0.0.1/secret.jpg"), "not_allowed"],
     ["a redirect to an address that is not https", "/http.jpg", redirectTo("http://127.0.0.1/secret.jpg"), "not_allowed"],
     ["a redirect to itself", "/loop.jpg", redirectTo("/loop.jpg"), "refused"],
-  ])("that is %s fails, and the person is told why", async (_, path, answer, fault) => {
+  ])("[D-FETCH-07] that is %s fails, and the person is told why", async (_, path, answer, fault) => {
     if (answer) site.answers.set(path, answer);
     const address = `${site.origin}${path}`;
     await addByAddress(address);
@@ -114,7 +114,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect(await shown()).toEqual([""]);
   });
 
-  it("behind a login, or at another port than https's, is not fetched", async () => {
+  it("[D-FETCH-05] behind a login, or at another port than https's, is not fetched", async () => {
     for (const address of ["https://user:secret@example.uz/a.jpg", "https://example.uz:8443/a.jpg"]) {
       await addByAddress(address, address);
       await api.app.fetchPictures();
@@ -122,7 +122,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect((await inventory()).map(({ pictureFetch }) => pictureFetch)).toMatchObject([{ fault: "not_allowed" }, { fault: "not_allowed" }]);
   });
 
-  it("of a site that is busy is tried again after a minute and after ten, and then given up; saving it anew begins anew", async () => {
+  it("[D-FETCH-07] of a site that is busy is tried again after a minute and after ten, and then given up; saving it anew begins anew", async () => {
     site.answers.set("/busy.jpg", sending("", 503));
     const address = `${site.origin}/busy.jpg`;
     const { product } = await addByAddress(address);
@@ -147,7 +147,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect((await inventory())[0]).toMatchObject({ primaryImage: expect.stringMatching(OURS), pictureFetch: null });
   });
 
-  it("counts against its host: the 31st call of a minute waits for the next, another host does not", async () => {
+  it("[D-FETCH-06] counts against its host: the 31st call of a minute waits for the next, another host does not", async () => {
     for (let index = 0; index < 31; index += 1) await addByAddress(`${site.origin}/none-${index}.jpg`, `P${index}`);
     await api.app.fetchPictures();
     expect(site.asked).toHaveLength(30);
@@ -156,7 +156,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect(site.asked).toHaveLength(31);
   });
 
-  it("in a file of products is fetched after the row is on the shelf, and the report says which could not be", async () => {
+  it("[D-FETCH-03] in a file of products is fetched after the row is on the shelf, and the report says which could not be", async () => {
     site.answers.set("/a.jpg", sending(await jpeg(40, 30)));
     const payload = formOf(fileOf(`;Osh;1;T;;;;;${site.origin}/a.jpg;`, `;Non;1;T;;;;;${site.origin}/none.jpg;`, ";Suv;1;T;;;;;;"));
     const { body } = await api.inject({ method: "POST", url: "/api/merchants/m1/imports", headers: owner.headers, payload });
@@ -176,7 +176,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect((await inventory()).map(({ primaryImage }) => OURS.test(primaryImage))).toEqual([true, false, false]);
   });
 
-  it("of a process that died between the copy and its rows gets there by the next", async () => {
+  it("[D-FETCH-09] of a process that died between the copy and its rows gets there by the next", async () => {
     const address = `${site.origin}/a.jpg`;
     await addByAddress(address);
     const picture = `/api/media/p${"1".repeat(32)}-384.webp`;
@@ -185,7 +185,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect([(await inventory())[0]?.primaryImage, site.asked]).toEqual([picture, []]);
   });
 
-  it("of an installation of before is queued by the migration", async () => {
+  it("[D-FETCH-08] of an installation of before is queued by the migration", async () => {
     site.answers.set("/old.jpg", sending(await jpeg(40, 30)));
     const address = `${site.origin}/old.jpg`;
     await addProduct(api.db, { id: "p1", merchantId: "m1" });

@@ -35,7 +35,9 @@ describe.each(databaseKinds())("products on $name", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("lists the merchant's own products as on the shelf, twelve a page", async () => {
+  it("[S3-PRODUCT-01] lists the merchant's own products as on the shelf, twelve a page", {
+    tags: ["@S3-PRODUCT-02", "@S3-PRODUCT-03", "@S7-MERCHANT-12"],
+  }, async () => {
     const reply = await list("");
     expect(reply.ids).toEqual(["osh", "somsa", "choy"]);
     expect(reply.pagination).toMatchObject({ totalItems: 3, itemsPerPage: 12 });
@@ -69,7 +71,7 @@ describe.each(databaseKinds())("products on $name", (kind) => {
     ["?limit=1&page=2", ["somsa"]],
     ["?ids=choy,osh,other,nothing", ["osh", "choy"]],
     ["?ids=nothing", []],
-  ])("filters by %s", async (query, ids) => {
+  ])("[S7-MERCHANT-12] filters by %s", async (query, ids) => {
     expect((await list(query)).ids).toEqual(ids);
   });
 
@@ -79,7 +81,7 @@ describe.each(databaseKinds())("products on $name", (kind) => {
     expect(await list("?limit=0")).toMatchObject({ status: 400 });
   });
 
-  it("lists the merchant's categories", async () => {
+  it("[S3-PRODUCT-04] lists the merchant's categories", { tags: ["@S7-MERCHANT-11"] }, async () => {
     const reply = await api.inject({ url: "/api/merchants/m1/categories" });
     expect(reply.body).toEqual({
       categories: [

@@ -16,7 +16,7 @@ function isFound(word: string, piece: string): boolean {
   );
 }
 
-it("what the database looks up is what one letter makes of a word's beginning", () => {
+it("[D-SEARCH-02] what the database looks up is what one letter makes of a word's beginning", () => {
   fc.assert(fc.property(letters, letters, (word, piece) => isFound(word, piece) === (beginsAlmost(word, piece) || word.startsWith(piece))));
 });
 

@@ -48,7 +48,7 @@ describe.each(databaseKinds())("texts of an older folding on $name", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("are found as before until they are folded anew, then as all others", async () => {
+  it("[D-SEARCH-04] are found as before until they are folded anew, then as all others", async () => {
     expect([await ids("йогурт ёнғоқли"), await ids("xasip"), await ids("yogurt")]).toEqual([["sut"], ["hasip"], []]);
     await refoldTexts(api.db, RUNNING);
     expect([await ids("йогурт ёнғоқли"), await ids("xasip"), await ids("yogurt")]).toEqual([["sut"], ["hasip"], ["sut"]]);
@@ -58,7 +58,7 @@ describe.each(databaseKinds())("texts of an older folding on $name", (kind) => {
     expect(await countOld()).toBe(0);
   });
 
-  it("are all folded, in batches, from where a process that stopped left off; nothing of a product changes for its people", async () => {
+  it("[D-SEARCH-04] are all folded, in batches, from where a process that stopped left off; nothing of a product changes for its people", async () => {
     const before = await api.db.select().from(products).where(eq(products.id, "non"));
     await api.db.execute(sql`
       insert into products (id, merchant_id, category_id, name, price, stock_quantity, vat, position, created_at, updated_at, search_text)

@@ -103,7 +103,7 @@ describe.each(databaseKinds())("a search on $name", (kind) => {
   });
   afterAll(() => api.close());
 
-  it.each(RULES)("for %j finds %j: products, merchants and questions alike", async (query, names) => {
+  it.each(RULES)("[D-SEARCH-01] for %j finds %j: products, merchants and questions alike", async (query, names) => {
     expect({ shelf: (await onShelf(query)).names, merchants: (await ofMerchants(query, { city: "nukus" })).names }).toEqual({
       shelf: names,
       merchants: names,
@@ -116,7 +116,7 @@ describe.each(databaseKinds())("a search on $name", (kind) => {
     expect((await onShelf("gosh")).names).toEqual(["Qoʻy goʻshti, 1 kg"]);
   });
 
-  it("puts the word itself before words that begin so, and a near one last, if anything", async () => {
+  it("[D-SEARCH-03] puts the word itself before words that begin so, and a near one last, if anything", async () => {
     expect((await onShelf("non", "ranked")).ids).toEqual(["n1", "n2", "n4", "n0", "n3"]);
     expect((await onShelf("nonv", "ranked")).ids).toEqual(["n3"]);
     expect((await onShelf("nonb", "ranked")).ids).toEqual(["n1", "n2", "n3", "n4", "n0"]);
@@ -126,7 +126,7 @@ describe.each(databaseKinds())("a search on $name", (kind) => {
     expect((await ofMerchants("gull")).ids).toEqual(["exact", "later"]);
   });
 
-  it("cuts what it finds into pages that neither overlap nor leave out", async () => {
+  it("[D-SEARCH-03] cuts what it finds into pages that neither overlap nor leave out", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => onShelf("non", "ranked", { limit: "2", page: String(page) })));
     expect(pages.map(({ ids }) => ids)).toEqual([["n1", "n2"], ["n4", "n0"], ["n3"], []]);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);

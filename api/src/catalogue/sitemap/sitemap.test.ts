@@ -29,7 +29,9 @@ describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("are the active ones with a product alone, in the order of their ids, with their last change", async () => {
+  it("[D-SEO-07] are the active ones with a product alone, in the order of their ids, with their last change", {
+    tags: ["@D-SCREEN-15"],
+  }, async () => {
     await api.db
       .update(merchants)
       .set({ updatedAt: later(TEST_TIME, 60_000) })
@@ -42,7 +44,7 @@ describe.each(databaseKinds())("merchants for the sitemap on $name", (kind) => {
     expect((await read("m-a")).merchants.map(({ id }) => id)).toEqual(["m-b"]);
   });
 
-  it("come a page at a time, each once", async () => {
+  it("[D-SEO-08] come a page at a time, each once", async () => {
     const [row] = await api.db.select().from(merchants).where(eq(merchants.id, "m-a"));
     if (row === undefined) throw new Error("the sample is missing");
     const many = Array.from({ length: SITEMAP_PAGE_SIZE }, (_, index) => {

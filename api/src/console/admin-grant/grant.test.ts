@@ -21,7 +21,7 @@ describe.each(databaseKinds())("the platform's admins on $name", (kind) => {
     changeAdmin(api.db, { phone, isAdmin }, adminPhones, api.clock.now());
   const overview = async (headers: { authorization: string }) => (await api.inject({ url: "/api/admin/overview", headers })).status;
 
-  it("get in at their next call, and out again", async () => {
+  it("[D-AUTH-06] get in at their next call, and out again", async () => {
     const { headers, uid } = await api.signIn(PHONE);
     expect(await overview(headers)).toBe(403);
     expect(await change(PHONE, true)).toBe("granted");
@@ -51,7 +51,7 @@ describe.each(databaseKinds())("the platform's admins on $name", (kind) => {
     expect(await change(phone, false, [ADMIN_PHONE])).toBe("revoked");
   });
 
-  it("keep the last one who can sign in: a phone of the environment that is blocked is nobody", async () => {
+  it("[D-AUTH-06] keep the last one who can sign in: a phone of the environment that is blocked is nobody", async () => {
     await api.signIn(OTHER);
     await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.phone, OTHER));
     await change(PHONE, true, [OTHER]);

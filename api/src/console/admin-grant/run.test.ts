@@ -58,7 +58,7 @@ describe("npm run admin:grant", () => {
     return user?.isAdmin;
   }
 
-  it("opens the embedded database itself where nothing runs, and asks who holds it where something does", {
+  it("[D-AUTH-06] opens the embedded database itself where nothing runs, and asks who holds it where something does", {
     timeout: START_MS,
   }, async () => {
     expect(await runGrant(env, { phone: PHONE, isAdmin: true })).toBe(`${PHONE} is an admin now, from the next call or sign-in on.`);

@@ -45,7 +45,7 @@ describe.each(databaseKinds())("the list of a merchant's changes on $name", (kin
   }
   const told = (entries: AuditEntry[]) => entries.map(({ action, entityId, actor }) => `${actor.role} ${action} ${entityId}`);
 
-  it("tells the owner who changed what and when, newest first, of this merchant alone", async () => {
+  it("[D-SAFE-76] tells the owner who changed what and when, newest first, of this merchant alone", async () => {
     const { entries, pagination } = await read();
     expect(told(entries)).toEqual(["platform_admin approved m1", "owner updated osh", "staff updated osh", "owner created osh"]);
     expect(pagination).toMatchObject({ totalItems: 4, itemsPerPage: 20 });
@@ -81,14 +81,14 @@ describe.each(databaseKinds())("the list of a merchant's changes on $name", (kin
     expect((await read(query)).status).toBe(400);
   });
 
-  it("names the platform's admins to the platform alone", async () => {
+  it("[D-SAFE-76] names the platform's admins to the platform alone", async () => {
     const mine = (await read("?entity=merchant")).entries[0]?.actor;
     expect(mine).toEqual({ id: null, phone: null, name: null, role: "platform_admin" });
     const theirs = (await read("?actor=%2B998900000001", admin)).entries[0]?.actor;
     expect(theirs).toMatchObject({ phone: ADMIN_PHONE, role: "platform_admin" });
   });
 
-  it("counts no further than it has pages, however long the log is", async () => {
+  it("[D-SAFE-76] counts no further than it has pages, however long the log is", async () => {
     await api.db.execute(sql`insert into audit_log (at, actor_role, merchant_id, entity, entity_id, action)
       select '2026-01-01', 'system', 'm1', 'import', n::text, 'created' from generate_series(1, 10050) n`);
     const last = await read("?page=100&limit=100");

@@ -46,7 +46,7 @@ describe.each(databaseKinds())("the platform's audit log on $name", (kind) => {
     return { status, headers, cells };
   }
 
-  it("has the changes of all merchants and of none, newest first, with where from", async () => {
+  it("[D-AUDIT-01] has the changes of all merchants and of none, newest first, with where from", async () => {
     const { entries, pagination } = await read();
     expect(entries.map(({ action, merchantId }) => [action, merchantId])).toEqual([
       ["updated", "m2"],
@@ -75,7 +75,7 @@ describe.each(databaseKinds())("the platform's audit log on $name", (kind) => {
     expect((await read(query)).status).toBe(400);
   });
 
-  it("is taken as a table in which no cell is a formula, and notes who took what", async () => {
+  it("[D-AUDIT-05] is taken as a table in which no cell is a formula, and notes who took what", async () => {
     const { status, headers, cells } = await take({ from: "2026-02-11", to: "2026-02-13" });
     expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(headers["content-disposition"]).toBe('attachment; filename="savat-audit-2026-03-01.csv"');
@@ -96,7 +96,7 @@ describe.each(databaseKinds())("the platform's audit log on $name", (kind) => {
     });
   });
 
-  it("is taken up to ten thousand changes, the newest, each once", async () => {
+  it("[D-AUDIT-06] is taken up to ten thousand changes, the newest, each once", async () => {
     await api.db.execute(sql`insert into audit_log (at, actor_role, entity, entity_id, action)
       select '2026-01-01', 'system', 'import', n::text, 'created' from generate_series(1, 10050) n`);
     const { cells } = await take({ entity: "import" });

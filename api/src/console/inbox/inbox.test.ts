@@ -39,7 +39,7 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
     return { status, entry: (body as { entry?: InboxEntry }).entry };
   }
 
-  it("is stored as it was written, with neither category nor rating for a message", async () => {
+  it("[S7-OTHER-01] is stored as it was written, with neither category nor rating for a message", { tags: ["@D-FORMS-01"] }, async () => {
     expect((await send("contact", { ...LETTER, name: "  Aziza " })).status).toBe(200);
     api.clock.setOffset(1000);
     expect((await send("feedback", FEEDBACK)).status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
     expect(await api.db.select().from(inbox)).toEqual([]);
   });
 
-  it("is counted by the hour and the address, messages and feedback together", async () => {
+  it("[D-FORMS-02] is counted by the hour and the address, messages and feedback together", async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= 20; index += 1)
       statuses.push((await send(index % 2 ? "contact" : "feedback", index % 2 ? LETTER : FEEDBACK)).status);
@@ -75,7 +75,7 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
     expect(await api.db.select().from(inbox)).toHaveLength(22);
   });
 
-  it("is stored once under its key however often it is sent, and anew where it was changed", async () => {
+  it("[D-FORMS-13] is stored once under its key however often it is sent, and anew where it was changed", async () => {
     const post = (payload: object, key: string) =>
       api.inject({ method: "POST", url: "/api/contact", payload, headers: { "idempotency-key": key } });
     const sent = await Promise.all([post(LETTER, "letter-one"), post(LETTER, "letter-one"), post(LETTER, "letter-two")]);

@@ -59,7 +59,7 @@ describe.each(databaseKinds())("the console's orders on $name", (kind) => {
     );
   }
 
-  it("are found by id, by its end, by phone, merchant, customer and status, newest first", async () => {
+  it("[D-SAFE-86] are found by id, by its end, by phone, merchant, customer and status, newest first", async () => {
     const other = await shop.api.signIn("+998935556677");
     await addOrders([
       { id: "ord_AAAAAAAAAAAAABCDEFGH", minutesAgo: 3 },
@@ -130,7 +130,7 @@ describe.each(databaseKinds())("the console's orders on $name", (kind) => {
     return { kinds: items.map((item) => item.kind), total: pagination.totalItems, items };
   }
 
-  it("tell which payments need a person, and no longer when one has seen to it or they settled", async () => {
+  it("[D-SAFE-87] tell which payments need a person, and no longer when one has seen to it or they settled", async () => {
     const order = await shop.order(buyer);
     const { id: receiptId, paymentId } = await shop.receipt(buyer, order);
     await shop.control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });
@@ -158,7 +158,7 @@ describe.each(databaseKinds())("the console's orders on $name", (kind) => {
     expect(await attention()).toMatchObject({ total: 0 });
   });
 
-  it("tell of a receipt whose order ran out an hour ago and that nobody can tell to be unpaid", async () => {
+  it("[D-SAFE-87] tell of a receipt whose order ran out an hour ago and that nobody can tell to be unpaid", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     shop.moveClock(HOUR_MS / 4 + 1000);
@@ -175,7 +175,7 @@ describe.each(databaseKinds())("the console's orders on $name", (kind) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", stock: "released" });
   });
 
-  it("tell at once of money for goods that are gone, also while the provider keeps it", async () => {
+  it("[D-SAFE-87] tell at once of money for goods that are gone, also while the provider keeps it", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     await shop.api.db.update(paymentAttempts).set({ state: "unknown" });
     await shop.api.db.update(orders).set({ status: "cancelled", cancelReason: "expired", stock: "released" });

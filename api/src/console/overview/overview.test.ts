@@ -61,7 +61,7 @@ describe.each(databaseKinds())("the overview on $name", (kind) => {
     expect(busy).toEqual([]);
   });
 
-  it("counts each thing on its day in Tashkent, whose midnight is 19:00 UTC", async () => {
+  it("[D-OVERVIEW-03] counts each thing on its day in Tashkent, whose midnight is 19:00 UTC", async () => {
     await order({ createdAt: inTashkent("01-30T23:59:59.999") });
     await order({ createdAt: inTashkent("01-31T00:00:00") });
     await order({ createdAt: inTashkent("02-09T23:59:59.999"), status: "cancelled", paidAt: inTashkent("02-10T00:00:00"), amount: 700 });
@@ -81,7 +81,7 @@ describe.each(databaseKinds())("the overview on $name", (kind) => {
     ]);
   });
 
-  it("counts refusals at create, verify and pay as failed payments, and an attempt that one of them ended once", async () => {
+  it("[D-READ-07] counts refusals at create, verify and pay as failed payments, and an attempt that one of them ended once", async () => {
     const at = inTashkent("02-28T12:00:00");
     const refusals = [
       ["cards.create", -31300],
@@ -96,7 +96,7 @@ describe.each(databaseKinds())("the overview on $name", (kind) => {
     expect((await read()).busy).toEqual([{ day: "2026-02-28", ...NONE, failedPayments: 4 }]);
   });
 
-  it("takes what has gone back off the day on which it was paid, and nothing that is only on its way", async () => {
+  it("[D-OVERVIEW-03] takes what has gone back off the day on which it was paid, and nothing that is only on its way", async () => {
     const paidAt = inTashkent("02-10T12:00:00");
     const base = { createdAt: inTashkent("01-01T12:00:00"), paidAt, amount: 500 };
     await order(base);
@@ -105,7 +105,7 @@ describe.each(databaseKinds())("the overview on $name", (kind) => {
     expect((await read()).busy).toEqual([{ day: "2026-02-10", ...NONE, paidOrders: 3, paidSum: 1000 }]);
   });
 
-  it("is at most a minute old, and says as of when it is", async () => {
+  it("[D-OVERVIEW-04] is at most a minute old, and says as of when it is", async () => {
     const first = await read();
     await order({ createdAt: inTashkent("02-28T12:00:00") });
     api.clock.setOffset(minutes * 60_000 + 59_000);

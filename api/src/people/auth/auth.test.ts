@@ -41,7 +41,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
   }
 
   describe("a code", () => {
-    it("signs a new phone in as a customer", async () => {
+    it("[S3-USER-01] signs a new phone in as a customer", { tags: ["@S7-AUTH-02", "@D-AUTH-07"] }, async () => {
       expect(await send()).toMatchObject({ status: 200, body: { retryAfterMs: 30_000 } });
       const reply = await verify(api.sms.codeFor(PHONE));
       expect(reply).toMatchObject({
@@ -64,19 +64,19 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       });
     });
 
-    it("is taken as the integer it spells", async () => {
+    it("[S7-AUTH-02] is taken as the integer it spells", { tags: ["@D-AUTH-23"] }, async () => {
       await send();
       expect((await verify(Number(api.sms.codeFor(PHONE)))).status).toBe(200);
     });
 
-    it("is kept as a keyed hash only", async () => {
+    it("[D-CARD-03] is kept as a keyed hash only", async () => {
       await send();
       const [row] = await api.db.select().from(otpChallenges);
       expect(row?.codeHash).toMatch(/^[\w-]{43}$/);
       expect(JSON.stringify(row)).not.toContain(api.sms.codeFor(PHONE));
     });
 
-    it("works once", async () => {
+    it("[D-CARD-07] works once", async () => {
       await send();
       const code = api.sms.codeFor(PHONE);
       const replies = await Promise.all([verify(code), verify(code), verify(code)]);
@@ -84,12 +84,12 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect(await verify(code)).toMatchObject({ status: 400, body: { code: "otp_expired" } });
     });
 
-    it("is wrong with 400, never 401", async () => {
+    it("[D-AUTH-12] is wrong with 400, never 401", async () => {
       await send();
       expect(await verify(wrong(api.sms.codeFor(PHONE)))).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
     });
 
-    it("takes five attempts, even when they come at once", async () => {
+    it("[D-CARD-06] takes five attempts, even when they come at once", async () => {
       await send();
       const code = api.sms.codeFor(PHONE);
       const replies = await Promise.all(Array.from({ length: 8 }, () => verify(wrong(code))));
@@ -98,14 +98,14 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect(await verify(code)).toMatchObject({ status: 400, body: { code: "otp_expired" } });
     });
 
-    it("still works at the fifth attempt", async () => {
+    it("[D-CARD-06] still works at the fifth attempt", async () => {
       await send();
       const code = api.sms.codeFor(PHONE);
       for (let attempt = 0; attempt < 4; attempt += 1) await verify(wrong(code));
       expect((await verify(code)).status).toBe(200);
     });
 
-    it("lives for five minutes", async () => {
+    it("[D-CARD-05] lives for five minutes", async () => {
       await send();
       const code = api.sms.codeFor(PHONE);
       api.clock.setOffset(5 * MINUTE);
@@ -114,7 +114,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect((await verify(code)).status).toBe(200);
     });
 
-    it("voids the one before of the same client, where no challenge is named", async () => {
+    it("[D-CARD-08] voids the one before of the same client, where no challenge is named", async () => {
       await send();
       const old = api.sms.codeFor(PHONE);
       api.clock.setOffset(31 * SECOND);
@@ -124,7 +124,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect((await verify(fresh)).status).toBe(200);
     });
 
-    it("opens nothing but its own phone and purpose", async () => {
+    it("[D-CARD-04] opens nothing but its own phone and purpose", async () => {
       await send(PHONE, { purpose: "change_phone" });
       expect(await verify(api.sms.codeFor(PHONE))).toMatchObject({ status: 400, body: { code: "otp_expired" } });
       await send(OTHER);
@@ -142,7 +142,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
   });
 
   describe("sending codes", () => {
-    it("waits 30 seconds between two to one phone for one client, also when asked at once and for another purpose", async () => {
+    it("[D-CARD-09] waits 30 seconds between two to one phone for one client, also when asked at once and for another purpose", async () => {
       const replies = await Promise.all([send(), send(), send(PHONE, { purpose: "change_phone" })]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
       api.clock.setOffset(29 * SECOND);
@@ -157,7 +157,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect((await send()).status).toBe(200);
     });
 
-    it("stops at five an hour to one phone for one client", async () => {
+    it("[D-CARD-10] stops at five an hour to one phone for one client", async () => {
       for (let sent = 0; sent < 5; sent += 1) {
         api.clock.setOffset(sent * MINUTE);
         expect((await send()).status).toBe(200);
@@ -170,7 +170,9 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect((await send()).status).toBe(429);
     });
 
-    it("stops at the client address's own limit, believing the shell alone about the address", async () => {
+    it("[D-CARD-11] stops at the client address's own limit, believing the shell alone about the address", {
+      tags: ["@D-CARD-13"],
+    }, async () => {
       const phones = Array.from({ length: 9 }, (_, index) => `+99890555000${index}`);
       const viaShell = await Promise.all(phones.map((phone) => send(phone, { forwarded: "10.0.0.7" })));
       expect(viaShell.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), 429]);
@@ -188,7 +190,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect((await send(OTHER, { forwarded: "10.0.0.7" })).status).toBe(200);
     });
 
-    it("answers the same for known and unknown numbers", async () => {
+    it("[D-CARD-12] answers the same for known and unknown numbers", async () => {
       await api.signIn(PHONE);
       api.clock.setOffset(MINUTE);
       const [known, unknown] = [await send(PHONE), await send(OTHER)];
@@ -223,7 +225,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
   });
 
   describe("a blocked phone", () => {
-    it("gets no code, no session, and loses the one it has at once", async () => {
+    it("[D-AUTH-20] gets no code, no session, and loses the one it has at once", async () => {
       const session = await api.signIn(PHONE);
       api.clock.setOffset(MINUTE);
       await send();
@@ -244,13 +246,13 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       return `${user.userType} ${user.role}`;
     }
 
-    it("is never what the client asked for", async () => {
+    it("[S3-USER-01] is never what the client asked for", { tags: ["@S6-STAFF-09", "@D-AUTH-04"] }, async () => {
       expect(await roleOf(PHONE, "merchant")).toBe("merchant customer");
       const payload = { phone: OTHER, otp: "123456", userType: "admin" };
       expect(await api.inject({ method: "POST", url: "/api/auth/verify-otp", payload })).toMatchObject({ status: 400 });
     });
 
-    it("is admin by the environment or by grant", async () => {
+    it("[D-AUTH-05] is admin by the environment or by grant", async () => {
       expect(await roleOf(ADMIN_PHONE)).toBe("customer admin");
       await api.signIn(PHONE);
       await api.db.update(users).set({ isAdmin: true }).where(eq(users.phone, PHONE));
@@ -258,7 +260,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect(await roleOf(PHONE)).toBe("customer admin");
     });
 
-    it("is merchant by ownership, whatever the merchant's status, or by staff membership", async () => {
+    it("[D-AUTH-07] is merchant by ownership, whatever the merchant's status, or by staff membership", async () => {
       await addMerchant(api.db, { id: "m1", ownerPhone: PHONE, status: "rejected" });
       await api.db
         .insert(merchantStaff)

@@ -52,7 +52,7 @@ describe("a call from another site", () => {
     ["POST", "/orders"],
     ["GET", "/payments/none"],
     ["GET", "/merchants?status=pending"],
-  ])("is nobody's at %s %s, whatever cookies it brings", async (method, path) => {
+  ])("[D-SAFE-55] is nobody's at %s %s, whatever cookies it brings", async (method, path) => {
     const sent = method === "GET" ? await call(method, path) : await call(method, path, { "content-type": "application/json" }, "{}");
     expect(sent.status).toBe(401);
   });
@@ -70,7 +70,7 @@ describe("a call from another site", () => {
   ] as const)("as a form of type %s", (type, encode) => {
     const headers = { "content-type": type };
 
-    it("orders nothing, changes nothing and signs nobody out", async () => {
+    it("[D-SAFE-55] orders nothing, changes nothing and signs nobody out", async () => {
       const calls = [
         ["POST", "/orders", { merchantId: "m1", items: "[]" }],
         ["POST", "/payments/cards", { method: "cards.create", params: "{}" }],
@@ -83,14 +83,14 @@ describe("a call from another site", () => {
       expect(await api.db.select().from(sessions)).toMatchObject([{ revokedAt: null, rotatedAt: null }]);
     });
 
-    it("has no code sent to anybody", async () => {
+    it("[D-SAFE-55] has no code sent to anybody", async () => {
       const sent = api.sms.messages.length;
       expect((await call("POST", "/auth/send-otp", headers, encode({ phone: OTHER }))).status).toBe(415);
       expect(api.sms.messages).toHaveLength(sent);
     });
   });
 
-  it("is not told that it may read an answer, be it asked before or at once", async () => {
+  it("[D-SAFE-56] is not told that it may read an answer, be it asked before or at once", async () => {
     const asked = { "access-control-request-method": "POST", "access-control-request-headers": "authorization,content-type" };
     const answers = await Promise.all([
       call("OPTIONS", "/orders", asked),
@@ -106,7 +106,7 @@ describe("a call from another site", () => {
     }
   });
 
-  it("gets no cookie from any answer", async () => {
+  it("[D-SAFE-55] gets no cookie from any answer", async () => {
     await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: OTHER } });
     const payload = JSON.stringify({ phone: OTHER, otp: api.sms.codeFor(OTHER) });
     const answer = await call("POST", "/auth/verify-otp", { "content-type": "application/json" }, payload);
@@ -133,11 +133,11 @@ describe("a client's address", () => {
     return statuses;
   }
 
-  it("is the connection's own where it does not come from the shell, whatever it claims", async () => {
+  it("[D-SAFE-58] is the connection's own where it does not come from the shell, whatever it claims", async () => {
     expect(await askTwice(["10.0.0.1"], ["198.51.100.1", "198.51.100.2"])).toEqual([200, 429]);
   });
 
-  it("is what the shell says, and of a chain only what the shell itself saw", async () => {
+  it("[D-SAFE-58] is what the shell says, and of a chain only what the shell itself saw", async () => {
     expect(await askTwice(["127.0.0.1"], ["198.51.100.1", "198.51.100.2"])).toEqual([200, 200]);
     expect(await askTwice(["127.0.0.1"], ["198.51.100.1, 203.0.113.5", "198.51.100.2, 203.0.113.5"])).toEqual([200, 429]);
   });

@@ -62,7 +62,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     return sent;
   }
 
-  it("signs its owner in beside codes and wrong tries of others: a new code voids only that of the same challenge", async () => {
+  it("[D-CARD-08] signs its owner in beside codes and wrong tries of others: a new code voids only that of the same challenge", async () => {
     const { body } = await send(OWNER);
     const code = api.sms.codeFor(PHONE);
     for (let index = 1; index <= 5; index += 1) {
@@ -73,7 +73,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     expect((await verify(OWNER, code, body.challengeId)).status).toBe(200);
   });
 
-  it("keeps a challenge to its phone, its purpose and its own code", async () => {
+  it("[D-CARD-04] keeps a challenge to its phone, its purpose and its own code", { tags: ["@D-CODE-01"] }, async () => {
     const mine = (await send(OWNER)).body.challengeId;
     const code = api.sms.codeFor(PHONE);
     const other = (await send(elsewhere(1))).body.challengeId;
@@ -83,7 +83,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     expect((await verify(OWNER, code, mine)).body.code).toBe("otp_expired");
   });
 
-  it("gets another code for the same challenge, and the one before is void", async () => {
+  it("[D-CARD-08] gets another code for the same challenge, and the one before is void", async () => {
     const first = (await send(OWNER)).body.challengeId;
     const old = api.sms.codeFor(PHONE);
     api.clock.setOffset(30 * SECOND);
@@ -95,14 +95,14 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     expect((await send(OWNER, { challengeId: first })).body.challengeId).not.toBe(first);
   });
 
-  it("without a challenge a code belongs to the client's address", async () => {
+  it("[D-CODE-02] without a challenge a code belongs to the client's address", async () => {
     await send(OWNER);
     const code = api.sms.codeFor(PHONE);
     expect((await verify(elsewhere(1), code)).body.code).toBe("otp_expired");
     expect((await verify(OWNER, code)).status).toBe(200);
   });
 
-  it("gets fifteen codes a day for unknown devices, which are told how long to wait", async () => {
+  it("[D-CODE-03] gets fifteen codes a day for unknown devices, which are told how long to wait", async () => {
     expect(await flood()).toBe(15);
     api.clock.setOffset(2 * HOUR);
     expect(await send(OWNER)).toMatchObject({ status: 429, body: { code: "phone_codes_spent", retryAfterMs: DAY - 2 * HOUR } });
@@ -110,7 +110,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     expect((await send(OWNER)).status).toBe(200);
   });
 
-  it("keeps five codes of the day for devices that signed in with it before", async () => {
+  it("[D-CODE-03] keeps five codes of the day for devices that signed in with it before", async () => {
     const devices = [await knownDevice()];
     expect(await flood()).toBe(14);
     expect(await send(elsewhere(99))).toMatchObject({ status: 429, body: { code: "phone_codes_spent" } });
@@ -127,7 +127,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     });
   });
 
-  it("lets a known device in that shares the address of the attacker: neither its codes nor its tries are the attacker's", async () => {
+  it("[D-CODE-05] lets a known device in that shares the address of the attacker: neither its codes nor its tries are the attacker's", async () => {
     const devices = [await knownDevice()];
     api.clock.setOffset(MINUTE);
     await send(OWNER);
@@ -138,7 +138,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     expect((await verify(OWNER, code, body.challengeId)).status).toBe(200);
   });
 
-  it("knows no device by a token of another phone, a forged one or one of long ago", async () => {
+  it("[D-CODE-04] knows no device by a token of another phone, a forged one or one of long ago", async () => {
     await flood();
     const at = api.clock.now();
     const token = (phone: string, time = at) => signDeviceToken(api.env.otpSecret, { device: "dev_1", phone, at: time });
@@ -151,7 +151,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     expect(token(PHONE)).not.toContain("901112233");
   });
 
-  it("answers slowly past a ceiling of wrong codes, of one client and over all, and counts them for the alarm", async () => {
+  it("[D-CODE-07] answers slowly past a ceiling of wrong codes, of one client and over all, and counts them for the alarm", async () => {
     async function timed(address: string): Promise<number> {
       const start = performance.now();
       await verify(address, "000000");
@@ -170,7 +170,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
 describe("messages with codes", () => {
   const [kind] = databaseKinds();
 
-  it("have caps for a network and over all; known devices have a budget of their own", async () => {
+  it("[D-CODE-08] have caps for a network and over all; known devices have a budget of their own", async () => {
     if (kind === undefined) throw new Error("There is no database to test with.");
     const api = await createTestApp(kind, { env: { otpPerNetworkPerHour: 2, otpPerHour: 3 } });
     const send = async (last: number, address: string, devices: string[] = []) => {
@@ -187,7 +187,7 @@ describe("messages with codes", () => {
     await api.close();
   });
 
-  it("are counted where they are sent and not in the gateway's port: a message without a code passes while the caps are spent", async () => {
+  it("[D-CODE-09] are counted where they are sent and not in the gateway's port: a message without a code passes while the caps are spent", async () => {
     if (kind === undefined) throw new Error("There is no database to test with.");
     const api = await createTestApp(kind, { env: { otpPerNetworkPerHour: 0, otpPerHour: 0, otpPerPhonePerDay: 0 } });
     const answer = await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: PHONE } });

@@ -21,13 +21,13 @@ describe("networkOf", () => {
     ["::ffff:10.0.3.7", "10.0.3.0/24"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
     ["2001:db8::1", "2001:db8:0::/48"],
-  ])("counts %s in %s", (address, network) => {
+  ])("[D-CODE-08] counts %s in %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
 describe("drawCode", () => {
-  it("draws six digits, leading zeros included", () => {
+  it("[D-CARD-03] draws six digits, leading zeros included", () => {
     const codes = Array.from({ length: 500 }, drawCode);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(490);

@@ -76,11 +76,11 @@ describe.each(databaseKinds())("the customers of the console on $name", (kind) =
     ["+99890", [ADMIN_PHONE, PHONE]],
     ["91", []],
     ["Aziza", []],
-  ])("are found by the beginning of their phone as %s", async (typed, phones) => {
+  ])("[D-PEOPLE-01] are found by the beginning of their phone as %s", async (typed, phones) => {
     expect((await found(typed)).sort()).toEqual(phones);
   });
 
-  it("lose every session at once when blocked, cannot sign in, and are let in again", async () => {
+  it("[D-PEOPLE-04] lose every session at once when blocked, cannot sign in, and are let in again", async () => {
     world.moveClock(60_000);
     const second = await world.api.signIn(PHONE);
     const { status, customer: blocked } = await block(customer.uid, { reason: "Firibgarlik" });
@@ -103,7 +103,7 @@ describe.each(databaseKinds())("the customers of the console on $name", (kind) =
     ]);
   });
 
-  it("get in by nothing that they had before: a code, a refresh token, an edit under way", async () => {
+  it("[D-SAFE-53] get in by nothing that they had before: a code, a refresh token, an edit under way", async () => {
     world.moveClock(60_000);
     await sendCode();
     const payload = { phone: PHONE, otp: world.api.sms.codeFor(PHONE) };
@@ -146,7 +146,7 @@ describe.each(databaseKinds())("the customers of the console on $name", (kind) =
     expect(await block(id)).toMatchObject({ status: 409, code: "forbidden_target" });
   });
 
-  it("have what they were paying settled, and what they did not pay expire", async () => {
+  it("[D-PEOPLE-04] have what they were paying settled, and what they did not pay expire", async () => {
     const order = await world.order(customer, 1);
     const { id, paymentId } = await world.receipt(customer, order);
     await world.control("faults", { method: "receipts.pay", mode: "debit-then-timeout" });

@@ -54,7 +54,9 @@ describe.each(databaseKinds())("an order's e-mail on $name", (kind) => {
 
   const INVALID = { status: 400, body: { code: "email_link_invalid" } };
 
-  it("fills the profile's address and corrects it while nobody has confirmed that; from then on it is the order's alone", async () => {
+  it("[D-MAIL-01] fills the profile's address and corrects it while nobody has confirmed that; from then on it is the order's alone", {
+    tags: ["@D-HOLD-11"],
+  }, async () => {
     const first = await buyWith("dilnoza@exmaple.uz");
     expect(first?.to).toBe("dilnoza@exmaple.uz");
     const second = await buyWith("dilnoza@example.uz");
@@ -88,7 +90,7 @@ describe.each(databaseKinds())("an order's e-mail on $name", (kind) => {
     expect((await profileOf(buyer)).email).toBe("aziza@example.uz");
   });
 
-  it("sends a link that a look at changes nothing, that confirms with a press, again and again, and signs nobody in", async () => {
+  it("[D-HOLD-12] sends a link that a look at changes nothing, that confirms with a press, again and again, and signs nobody in", async () => {
     const mail = await buyWith("aziza@example.uz");
     const token = LINK.exec(mail?.text ?? "")?.[1];
     expect(mail?.html).toContain(`#${token}`);
@@ -107,7 +109,7 @@ describe.each(databaseKinds())("an order's e-mail on $name", (kind) => {
     expect((await buyWith(undefined))?.text).not.toMatch(LINK);
   });
 
-  it("confirms only the address that it was sent to, while the profile still has it, for seven days, and no one else's", async () => {
+  it("[D-HOLD-12] confirms only the address that it was sent to, while the profile still has it, for seven days, and no one else's", async () => {
     const token = LINK.exec((await buyWith("old@example.uz"))?.text ?? "")?.[1] ?? "";
     const newer = LINK.exec((await buyWith("new@example.uz"))?.text ?? "")?.[1] ?? "";
     expect(await confirm(token)).toMatchObject(INVALID);

@@ -60,7 +60,7 @@ describe.each(databaseKinds())("the move of an account to another number on $nam
     return /\/stop-move#(\S+)$/.exec(api.sms.messages.find(({ phone }) => phone === OLD)?.text ?? "")?.[1] ?? "";
   }
 
-  it("waits 24 hours, tells both numbers, then moves everything, ends every session and tells the old number", async () => {
+  it("[D-SESS-15] waits 24 hours, tells both numbers, then moves everything, ends every session and tells the old number", async () => {
     await addMerchant(api.db, { id: "m1", ownerPhone: OLD });
     await api.db.update(merchants).set({ ownerId: person.uid }).where(eq(merchants.id, "m1"));
     const dueAt = "2026-03-02T07:00:00.000Z";
@@ -96,7 +96,7 @@ describe.each(databaseKinds())("the move of an account to another number on $nam
     expect((await api.inject(refreshed)).status).toBe(401);
   });
 
-  it.each(["a session of the account", "the link", "an admin"])("is stopped by %s, once", async (who) => {
+  it.each(["a session of the account", "the link", "an admin"])("[D-SESS-16] is stopped by %s, once", async (who) => {
     await start();
     await notices();
     const token = linkToken();
@@ -113,7 +113,7 @@ describe.each(databaseKinds())("the move of an account to another number on $nam
     expect((await actions()).map(([action]) => action)).toEqual(["phone_move_requested", "phone_move_stopped"]);
   });
 
-  it("is not stopped by a link that was made up, nor by somebody else's session", async () => {
+  it("[D-SESS-16] is not stopped by a link that was made up, nor by somebody else's session", async () => {
     await start();
     await notices();
     const token = linkToken();
@@ -123,7 +123,7 @@ describe.each(databaseKinds())("the move of an account to another number on $nam
     expect(await outcome()).toBeNull();
   });
 
-  it("is refused for a number that is somebody's or on its way to somebody, for an admin and while one waits", async () => {
+  it("[D-SESS-17] is refused for a number that is somebody's or on its way to somebody, for an admin and while one waits", async () => {
     const other = await api.signIn("+998907654321");
     expect(await start("+998907654321")).toMatchObject({ status: 409, code: "phone_taken" });
     expect(await start(OLD)).toMatchObject({ status: 409, code: "phone_taken" });
@@ -134,7 +134,7 @@ describe.each(databaseKinds())("the move of an account to another number on $nam
     expect((await ask("PUT", moveOf(person), { phone: "+998905555555", reason: " " })).status).toBe(400);
   });
 
-  it("comes to nothing where the number was taken, or the person blocked, in the meantime", async () => {
+  it("[D-SESS-17] comes to nothing where the number was taken, or the person blocked, in the meantime", async () => {
     await start();
     await api.signIn(NEW);
     api.clock.setOffset(DAY);
@@ -152,7 +152,7 @@ describe.each(databaseKinds())("the move of an account to another number on $nam
     expect([await phoneOf(person), await outcome()]).toEqual([OLD, "void"]);
   });
 
-  it("is done once by two processes, and a message that failed is tried again", async () => {
+  it("[D-SESS-15] is done once by two processes, and a message that failed is tried again", async () => {
     await start();
     failing = OLD;
     await expect(notices()).rejects.toThrow("away");

@@ -42,7 +42,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
     return Promise.all(Array.from({ length: AT_ONCE }, (_, index) => refresh(token, index % 2 === 0 ? api.app : second)));
   }
 
-  it("has one successor, however many connections bring it at once", async () => {
+  it("[D-AUTH-16] has one successor, however many connections bring it at once", async () => {
     const replies = await refreshAtOnce(session.refreshToken);
     expect(new Set(replies.map(({ status, refreshToken }) => `${status} ${refreshToken}`)).size).toBe(1);
     expect(replies[0]?.status).toBe(200);
@@ -55,7 +55,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
     }
   });
 
-  it("repeats the successor at the 30th second and revokes the family after it, on whichever process", async () => {
+  it("[D-AUTH-16] repeats the successor at the 30th second and revokes the family after it, on whichever process", async () => {
     const first = await refresh(session.refreshToken);
     api.clock.setOffset(30 * SECOND);
     expect(await refresh(session.refreshToken, second)).toMatchObject({ status: 200, refreshToken: first.refreshToken });
@@ -68,7 +68,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
     expect(await api.db.select().from(sessions)).toMatchObject([{ revokeReason: "reuse" }]);
   });
 
-  it("revokes the family though its owner refreshes in the same moment", async () => {
+  it("[D-AUTH-16] revokes the family though its owner refreshes in the same moment", async () => {
     const first = await refresh(session.refreshToken);
     api.clock.setOffset(31 * SECOND);
     const [stolen, own] = await Promise.all([refreshAtOnce(session.refreshToken), refreshAtOnce(first.refreshToken)]);
@@ -91,7 +91,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
     expect((await refresh(first.refreshToken)).status).toBe(200);
   });
 
-  it("leaves the other sessions of its user alone", async () => {
+  it("[D-AUTH-16] leaves the other sessions of its user alone", async () => {
     api.clock.setOffset(31 * SECOND);
     const elsewhere = await api.signIn(PHONE);
     await refresh(session.refreshToken);

@@ -41,7 +41,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     return api.inject({ method: "PUT", url: "/api/auth/me", headers, payload });
   }
 
-  it("shows its user", async () => {
+  it("[S7-AUTH-07] shows its user", { tags: ["@D-AUTH-22"] }, async () => {
     const reply = await api.inject({ url: "/api/auth/me", headers: session.headers });
     expect(reply).toMatchObject({ status: 200, body: { user: { uid: session.uid, phone: PHONE } } });
     expect(reply.body).not.toHaveProperty("user.sessionId");
@@ -63,14 +63,14 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     expect((await refresh(session.token)).status).toBe(401);
   });
 
-  it("gives access for 15 minutes a token", async () => {
+  it("[D-AUTH-19] gives access for 15 minutes a token", async () => {
     api.clock.setOffset(15 * MINUTE - 1);
     expect(await me(session.token)).toBe(200);
     api.clock.setOffset(15 * MINUTE);
     expect(await me(session.token)).toBe(401);
   });
 
-  it("is refreshed by the token in the header, with an empty body of any kind", async () => {
+  it("[S7-AUTH-03] is refreshed by the token in the header, with an empty body of any kind", { tags: ["@D-AUTH-14"] }, async () => {
     const first = await refresh(session.refreshToken);
     expect(first.status).toBe(200);
     expect(first.refreshToken).not.toBe(session.refreshToken);
@@ -81,7 +81,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     }
   });
 
-  it("keeps refresh tokens as hashes only", async () => {
+  it("[D-AUTH-15] keeps refresh tokens as hashes only", { tags: ["@D-AUTH-18"] }, async () => {
     const { refreshToken } = await refresh(session.refreshToken);
     const stored = JSON.stringify(await api.db.select().from(sessions));
     for (const token of [session.refreshToken, refreshToken]) {
@@ -90,7 +90,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     }
   });
 
-  it("gives the same successor again for 30 seconds, also to calls that come at once", async () => {
+  it("[D-AUTH-17] gives the same successor again for 30 seconds, also to calls that come at once", { tags: ["@D-AUTH-18"] }, async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => refresh(session.refreshToken)));
     expect(new Set(replies.map(({ status, refreshToken }) => `${status} ${refreshToken}`)).size).toBe(1);
     api.clock.setOffset(30 * SECOND);
@@ -98,7 +98,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     expect((await refresh(replies[0]?.refreshToken ?? "")).status).toBe(200);
   });
 
-  it("ends with its whole family when a used refresh token comes back later", async () => {
+  it("[D-AUTH-15] ends with its whole family when a used refresh token comes back later", async () => {
     const first = await refresh(session.refreshToken);
     api.clock.setOffset(30 * SECOND + 1);
     expect((await refresh(session.refreshToken)).status).toBe(401);
@@ -120,7 +120,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     expect(await me(session.token)).toBe(200);
   });
 
-  it("lasts 30 days without use, counted from the last refresh", async () => {
+  it("[D-AUTH-19] lasts 30 days without use, counted from the last refresh", async () => {
     api.clock.setOffset(29 * DAY);
     const { refreshToken } = await refresh(session.refreshToken);
     api.clock.setOffset(59 * DAY - 1);
@@ -139,7 +139,9 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     expect(await me(elsewhere.token)).toBe(200);
   });
 
-  it("ends by logout with an expired access token too, and logout without any succeeds", async () => {
+  it("[S7-AUTH-06] ends by logout with an expired access token too, and logout without any succeeds", {
+    tags: ["@D-AUTH-20", "@D-AUTH-21"],
+  }, async () => {
     api.clock.setOffset(20 * MINUTE);
     await api.inject({ method: "POST", url: "/api/auth/logout", headers: bearer(session.token) });
     expect((await refresh(session.refreshToken)).status).toBe(401);
@@ -147,12 +149,12 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
   });
 
   describe("the profile", () => {
-    it("needs a session before anything else", async () => {
+    it("[S6-GUEST-04] needs a session before anything else", async () => {
       expect(await update({ email: "nonsense" }, {})).toMatchObject({ status: 401 });
       expect(await update({ email: "nonsense" })).toMatchObject({ status: 400, body: { code: "validation", fields: [{ path: "email" }] } });
     });
 
-    it("takes a name, trimmed, and an empty one as none", async () => {
+    it("[S7-AUTH-08] takes a name, trimmed, and an empty one as none", { tags: ["@S9-TIMER-04"] }, async () => {
       expect(await update({ displayName: "  Aziz Karimov " })).toMatchObject({
         status: 200,
         body: { user: { displayName: "Aziz Karimov" } },
@@ -175,7 +177,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
       return api.phoneChange(PHONE, OTHER);
     }
 
-    it("changes the phone with the codes of both numbers, each of its own purpose", async () => {
+    it("[D-FORMS-06] changes the phone with the codes of both numbers, each of its own purpose", { tags: ["@D-SESS-12"] }, async () => {
       expect(await update({ phone: OTHER })).toMatchObject({ status: 400, body: { code: "otp_required" } });
       const body = await change();
       expect(await update({ phone: OTHER, otp: body.otp })).toMatchObject({ status: 400, body: { code: "otp_required" } });
@@ -187,7 +189,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
       expect(await me(session.token)).toBe(200);
     });
 
-    it.each(["otp", "oldOtp"] as const)("names a wrong %s and leaves the other code good", async (wrong) => {
+    it.each(["otp", "oldOtp"] as const)("[D-SESS-12] names a wrong %s and leaves the other code good", async (wrong) => {
       const body = await change();
       const other = body[wrong] === "000000" ? "000001" : "000000";
       expect(await update({ ...body, [wrong]: other })).toMatchObject({
@@ -198,7 +200,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
       expect(await update({ ...body, phone: "+998905556677" })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
     });
 
-    it("ends all other sessions with the phone, tells the old number and notes it", async () => {
+    it("[D-SESS-13] ends all other sessions with the phone, tells the old number and notes it", async () => {
       api.clock.setOffset(MINUTE);
       const elsewhere = await api.signIn(PHONE);
       const body = await change();
@@ -210,7 +212,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
       expect(rows).toMatchObject([{ entityId: session.uid, actorId: session.uid, before: { phone: PHONE }, after: { phone: OTHER } }]);
     });
 
-    it("refuses a phone that is taken with 409, only to who has the codes", async () => {
+    it("[D-MAIL-05] refuses a phone that is taken with 409, only to who has the codes", { tags: ["@D-SESS-14"] }, async () => {
       await api.signIn(OTHER);
       expect(await update({ phone: OTHER, otp: "000000", oldOtp: "000000" })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
       expect(await update(await change())).toMatchObject({ status: 409, body: { code: "phone_taken" } });

@@ -39,7 +39,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
 
   describe("everywhere", () => {
     it.each(["token", "refreshToken"] as const)(
-      "comes at once to every session of the user of a %s, and to nobody else's",
+      "[D-SAFE-50] comes at once to every session of the user of a %s, and to nobody else's",
       async (which) => {
         expect((await logout(laptop[which], { everywhere: true })).status).toBe(200);
         expect(await statusOf(phone)).toEqual([401, 401]);
@@ -50,7 +50,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       },
     );
 
-    it("takes a session with it that is refreshed in the same moment", async () => {
+    it("[D-SAFE-50] takes a session with it that is refreshed in the same moment", async () => {
       const headers = { authorization: `Bearer ${phone.refreshToken}` };
       const [refreshed] = await Promise.all([
         api.inject({ method: "POST", url: "/api/auth/refresh-token", headers }),
@@ -66,7 +66,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect(await statusOf(phone)).toEqual([401, 401]);
     });
 
-    it("is not for a session that ended, for no token and for a made-up one", async () => {
+    it("[D-SAFE-50] is not for a session that ended, for no token and for a made-up one", async () => {
       await logout(laptop.token);
       for (const token of [laptop.token, laptop.refreshToken, undefined, "a.b.c.d", `${phone.token}x`])
         expect(await logout(token, { everywhere: true })).toMatchObject({ status: 401, body: { code: "unauthorized" } });
@@ -97,7 +97,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       return api.inject({ method: "POST", url: "/api/auth/send-otp", payload, headers: { "x-forwarded-for": forwarded } });
     }
 
-    it("loses every session at once, for reading, refreshing and paying alike", async () => {
+    it("[D-SAFE-53] loses every session at once, for reading, refreshing and paying alike", async () => {
       await block();
       for (const session of [phone, laptop]) {
         expect(await statusOf(session)).toEqual([401, 401]);
@@ -107,7 +107,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect(await statusOf(somebodyElse)).toEqual([200, 200]);
     });
 
-    it("is sent no code of either purpose, and told no more than that it is blocked", async () => {
+    it("[D-SAFE-53] is sent no code of either purpose, and told no more than that it is blocked", async () => {
       await block();
       const sent = api.sms.messages.length;
       for (const purpose of ["sign_in", "change_phone"]) {
@@ -117,7 +117,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect(api.sms.messages).toHaveLength(sent);
     });
 
-    it("is not signed in with a code it got before, and the answer names nobody", async () => {
+    it("[D-SAFE-53] is not signed in with a code it got before, and the answer names nobody", async () => {
       api.clock.setOffset(2 * MINUTE);
       await send();
       await block();
@@ -127,7 +127,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect(await api.db.select().from(sessions).where(eq(sessions.userId, phone.uid))).toHaveLength(2);
     });
 
-    it("cannot be told from any other by who has no code of it", async () => {
+    it("[D-SAFE-53] cannot be told from any other by who has no code of it", async () => {
       const payload = { phone: PHONE, otp: "123456" };
       const before = await api.inject({ method: "POST", url: "/api/auth/verify-otp", payload });
       await block();
@@ -135,7 +135,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect([after.status, after.body]).toEqual([before.status, before.body]);
     });
 
-    it("cannot be looked for without limit: asking counts for the client's address", async () => {
+    it("[D-SAFE-54] cannot be looked for without limit: asking counts for the client's address", async () => {
       await block();
       const replies = [];
       for (let asked = 0; asked < 21; asked += 1) replies.push((await send()).status);

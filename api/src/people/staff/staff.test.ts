@@ -57,7 +57,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     owner = await api.signIn(OWNER);
   });
 
-  it("is listed with the owner first and then by name, each with all fields", async () => {
+  it("[S3-PRODUCT-05] is listed with the owner first and then by name, each with all fields", { tags: ["@S7-MERCHANT-15"] }, async () => {
     const nodira = await add(NODIRA);
     const bobur = await add({ ...BOBUR, name: "bobur" });
     const { body } = await send("GET");
@@ -80,7 +80,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
   it.each([
     ["2026-03-01T18:59:00.000Z", "2026-03-01"],
     ["2026-03-01T19:00:00.000Z", "2026-03-02"],
-  ])("joins today by Tashkent time unless said otherwise: at %s that is %s", async (now, day) => {
+  ])("[S5-PROFILE-12] joins today by Tashkent time unless said otherwise: at %s that is %s", async (now, day) => {
     api.clock.setOffset(new Date(now).getTime() - TEST_TIME.getTime());
     owner = await api.signIn(OWNER);
     expect((await add(BOBUR)).joinDate).toBe(day);
@@ -108,7 +108,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await send("POST", "", BOBUR, neighbour, "m2")).toMatchObject({ status: 200 });
   });
 
-  it("is changed field by field, counts its changes, and writes nothing where nothing changes", async () => {
+  it("[S7-MERCHANT-15] is changed field by field, counts its changes, and writes nothing where nothing changes", async () => {
     const { id } = await add(NODIRA);
     const { status, body } = await send("PUT", `/${id}`, { role: "manager", email: "", version: 1 });
     expect({ status, message: body.message }).toEqual({ status: 200, message: "Staff member updated successfully!" });
@@ -133,18 +133,22 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     ["staff", [200, 403, 403]],
     ["manager", [200, 200, 403]],
     ["admin", [200, 200, 200]],
-  ])("gets in as %s with the session that runs already, and is out with the next call once removed", async (role, allowed) => {
-    const person = await api.signIn(BOBUR.phone);
-    const me = { url: "/api/auth/me", headers: person.headers };
-    expect(await reach(person)).toEqual([403, 403, 403]);
-    const { id } = await add({ ...BOBUR, role });
-    expect(await reach(person)).toEqual(allowed);
-    expect(await api.inject(me)).toMatchObject({ body: { user: { role: "merchant" } } });
-    expect(await send("DELETE", `/${id}`)).toEqual({ status: 200, body: { message: "Staff member deleted successfully!" } });
-    expect(await reach(person)).toEqual([403, 403, 403]);
-    expect(await api.inject(me)).toMatchObject({ body: { user: { role: "customer" } } });
-    expect((await auditRows(api, "m1")).at(-1)).toMatchObject({ entity: "staff", action: "deleted", after: null, version: 2 });
-  });
+  ])(
+    "[S6-STAFF-07] gets in as %s with the session that runs already, and is out with the next call once removed",
+    { tags: ["@S7-MERCHANT-15"] },
+    async (role, allowed) => {
+      const person = await api.signIn(BOBUR.phone);
+      const me = { url: "/api/auth/me", headers: person.headers };
+      expect(await reach(person)).toEqual([403, 403, 403]);
+      const { id } = await add({ ...BOBUR, role });
+      expect(await reach(person)).toEqual(allowed);
+      expect(await api.inject(me)).toMatchObject({ body: { user: { role: "merchant" } } });
+      expect(await send("DELETE", `/${id}`)).toEqual({ status: 200, body: { message: "Staff member deleted successfully!" } });
+      expect(await reach(person)).toEqual([403, 403, 403]);
+      expect(await api.inject(me)).toMatchObject({ body: { user: { role: "customer" } } });
+      expect((await auditRows(api, "m1")).at(-1)).toMatchObject({ entity: "staff", action: "deleted", after: null, version: 2 });
+    },
+  );
 
   /** Gives the account another number, as changing the phone does. */
   async function movePhone({ uid }: SignedIn, from: string, phone: string): Promise<void> {
@@ -156,7 +160,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     });
   }
 
-  it("is bound to the account at its first sign-in, once, and the number opens nothing for who gets it later", async () => {
+  it("[D-NAMES-01] is bound to the account at its first sign-in, once, and the number opens nothing for who gets it later", async () => {
     const { id } = await add({ ...BOBUR, role: "manager" });
     const bobur = await api.signIn(BOBUR.phone);
     expect(await reach(bobur)).toEqual([200, 200, 403]);
@@ -175,7 +179,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await reach(successor)).toEqual([200, 403, 403]);
   });
 
-  it("has a place once where the account's new number was invited as well: the later invitation replaces it", async () => {
+  it("[D-NAMES-01] has a place once where the account's new number was invited as well: the later invitation replaces it", async () => {
     await add(BOBUR);
     const bobur = await api.signIn(BOBUR.phone);
     const { id } = await add({ ...BOBUR, phone: "+998901119999", role: "manager" });
@@ -184,7 +188,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await reach(bobur)).toEqual([200, 200, 403]);
   });
 
-  it("is invited anew by another number, which the former account has no part in", async () => {
+  it("[D-NAMES-01] is invited anew by another number, which the former account has no part in", async () => {
     const { id } = await add({ ...BOBUR, role: "admin" });
     const former = await api.signIn(BOBUR.phone);
     const next = await api.signIn("+998901119999");
@@ -201,7 +205,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     ["POST", "/api/merchants/m1/staff", BOBUR],
     ["PUT", "/api/merchants/m1/staff/s-bobur", { name: "Bobur" }],
     ["DELETE", "/api/merchants/m1/staff/s-bobur", undefined],
-  ] as const)("writes nothing by %s %s for who is removed while the request is on its way", async (method, url, payload) => {
+  ] as const)("[D-NAMES-03] writes nothing by %s %s for who is removed while the request is on its way", async (method, url, payload) => {
     const nodira = await hire(api, "m1", "admin", NODIRA.phone);
     await api.db.insert(merchantStaff).values({ ...BOBUR, id: "s-bobur", merchantId: "m1", joinDate: "2026-01-01" });
     const db = aroundTransactions(api.db, async (transact) => {
@@ -216,7 +220,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await auditRows(api, "m1")).toHaveLength(audited);
   });
 
-  it("keeps its owner, whoever asks, and lets an admin of it leave", async () => {
+  it("[S6-STAFF-08] keeps its owner, whoever asks, and lets an admin of it leave", async () => {
     const { id } = await add(NODIRA);
     const nodira = await api.signIn(NODIRA.phone);
     for (const who of [owner, nodira]) {

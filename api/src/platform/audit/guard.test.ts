@@ -24,7 +24,7 @@ describe.each(databaseKinds())("the audit log on $name", (kind) => {
     ["DELETE", sql`delete from audit_log`],
     ["TRUNCATE", sql`truncate audit_log`],
     ["TRUNCATE", sql`truncate merchants, audit_log cascade`],
-  ])("refuses %s to its owner and says why", async (operation, statement) => {
+  ])("[D-SAFE-78] refuses %s to its owner and says why", async (operation, statement) => {
     const refused = database.owner.execute(statement).catch((error: Error) => String(error.cause));
     expect(await refused).toContain(`audit_log keeps what was written: ${operation} is refused`);
     expect(await database.db.select().from(auditLog)).toMatchObject([{ action: "updated", after: { price: 1 } }]);

@@ -28,7 +28,7 @@ describe("an error of the database", () => {
   });
 });
 
-it("waits for a database that is away, says so once, and throws every other error", async () => {
+it("[D-TEST-66] waits for a database that is away, says so once, and throws every other error", async () => {
   const lines: string[] = [];
   let tries = 0;
   const opened = await onceThere(

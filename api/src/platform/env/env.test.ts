@@ -45,7 +45,7 @@ describe("readMigrationEnv", () => {
 });
 
 describe("readEnv", () => {
-  it("needs nothing in the sandbox, and keeps to loopback", () => {
+  it("[D-CARD-11] needs nothing in the sandbox, and keeps to loopback", () => {
     const env = readEnv({ SAVAT_DATA: folder });
     expect(env).toMatchObject({
       mode: "sandbox",
@@ -122,13 +122,13 @@ describe("readEnv", () => {
     ["OTP_SECRET", PRODUCTION.TOKEN_SECRET, "OTP_SECRET must not be TOKEN_SECRET"],
     ["DATABASE_URL", "https://db.example.uz/savat", "DATABASE_URL"],
     ["MIGRATION_DATABASE_URL", "postgres://savat:owner@db/savat", "MIGRATION_DATABASE_URL is the migrate process's alone"],
-  ])("refuses production with %s=%s and keeps the value to itself", (name, value, fault) => {
+  ])("[D-SAFE-64] refuses production with %s=%s and keeps the value to itself", { tags: ["@D-SAFE-80"] }, (name, value, fault) => {
     const read = () => readEnv({ ...PRODUCTION, [name]: value });
     expect(read).toThrow(fault);
     expect(read).not.toThrow(value);
   });
 
-  it("lets production's upstreams stand unencrypted on this machine, and nowhere else, where the operator says so", () => {
+  it("[D-SAFE-64] lets production's upstreams stand unencrypted on this machine, and nowhere else, where the operator says so", () => {
     const local = { PAYME_URL: "http://127.0.0.1:4001", ESKIZ_URL: "http://localhost:4002", SMTP_URL: "smtp://127.0.0.1:2525" };
     expect(readEnv({ ...PRODUCTION, ...local, ALLOW_INSECURE_UPSTREAMS: "1" })).toMatchObject({
       mode: "production",
@@ -163,12 +163,12 @@ describe("readEnv", () => {
     expect(read).not.toThrow(value);
   });
 
-  it("gives the provider 7 s unless told otherwise", () => {
+  it("[D-TIME-02] gives the provider 7 s unless told otherwise", () => {
     expect(readEnv({ SAVAT_DATA: folder }).payme.timeoutMs).toBe(7000);
     expect(readEnv({ SAVAT_DATA: folder, PAYME_TIMEOUT_MS: "3000" }).payme.timeoutMs).toBe(3000);
   });
 
-  it("takes the tokens' lives and what an address may ask for from outside", () => {
+  it("[D-AUTH-19] takes the tokens' lives and what an address may ask for from outside", { tags: ["@D-CARD-11"] }, () => {
     const given = {
       ACCESS_TOKEN_TTL_MS: "60000",
       REFRESH_TOKEN_TTL_MS: "3600000",
@@ -189,7 +189,7 @@ describe("readEnv", () => {
     });
   });
 
-  it("takes every limit of codes from outside", () => {
+  it("[D-CARD-06] takes every limit of codes from outside", { tags: ["@D-CODE-10"] }, () => {
     const given = {
       OTP_RESEND_MS: "1",
       OTP_PER_CLIENT_PER_HOUR: "2",

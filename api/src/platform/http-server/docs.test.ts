@@ -10,7 +10,7 @@ import { readEnv } from "../env/env.ts";
 /** What is not for those who build on the API: probes, the document itself, and the sandbox. */
 const HIDDEN = /^\S+ \/(health|metrics|dev|api\/docs|api\/dev)(\/|$)/;
 
-it("neither page nor document is there unless the environment switches them on", async () => {
+it("[D-OPS-03] neither page nor document is there unless the environment switches them on", async () => {
   const [kind] = databaseKinds();
   if (!kind) throw new Error("There is no database to test on.");
   const api = await createTestApp(kind, { env: { hasDocs: readEnv({ SAVAT_DATA: mkdtempSync(join(tmpdir(), "savat-test-")) }).hasDocs } });
@@ -31,12 +31,12 @@ describe("the OpenAPI document", () => {
   });
   afterAll(() => api.close());
 
-  it("has every route but the probes, itself and the sandbox", () => {
+  it("[D-SAFE-71] has every route but the probes, itself and the sandbox", () => {
     const shown = routes.filter((route) => !route.startsWith("HEAD ") && !HIDDEN.test(route));
     expect(operations.map(({ route }) => route).sort()).toEqual([...new Set(shown)].sort());
   });
 
-  it("names every parameter of a path, and the header that makes an order once", () => {
+  it("[D-SAFE-71] names every parameter of a path, and the header that makes an order once", () => {
     for (const { route, parameters } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
       expect([route, inPath]).toEqual([route, [...route.matchAll(/:(\w+)/g)].map(([, name]) => name)]);

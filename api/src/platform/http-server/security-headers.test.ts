@@ -29,7 +29,7 @@ describe("the API's headers", () => {
     ["the OpenAPI document", "GET", "/api/docs/json", 200, NOTHING],
     ["the page of the OpenAPI document", "GET", "/api/docs", 200, /script-src 'self'.*frame-ancestors 'none'/],
     ["the sandbox's inbox", "GET", "/dev/inbox", 200, /default-src 'none'; style-src 'self'/],
-  ] as const)("are complete on %s", async (_, method, url, status, policy) => {
+  ] as const)("[D-SAFE-61] are complete on %s", async (_, method, url, status, policy) => {
     const answer = await api.inject({ method, url });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({

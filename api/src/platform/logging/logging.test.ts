@@ -16,7 +16,7 @@ describe("the log", () => {
   });
   afterAll(() => api.close());
 
-  it("holds no phone, code or token of a sign-in, a refresh and a refused call", async () => {
+  it("[D-SECRET-01] holds no phone, code or token of a sign-in, a refresh and a refused call", async () => {
     const session = await api.signIn(PHONE);
     const headers = { authorization: `Bearer ${session.refreshToken}`, cookie: "authToken=cookie-secret" };
     await api.inject({ method: "POST", url: "/api/auth/refresh-token", headers });

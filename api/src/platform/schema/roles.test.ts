@@ -84,7 +84,7 @@ describe.skipIf(!server)("a database server with an owner and a lesser role", ()
     "update limit_hits set hits = '{1}'",
     "delete from limit_hits",
     "select pg_advisory_lock(1)",
-  ])("lets the application %s", async (statement) => {
+  ])("[D-SAFE-79] lets the application %s", async (statement) => {
     expect(await tryOn(urlAs(APP), statement)).toBe("done");
   });
 
@@ -114,7 +114,7 @@ describe.skipIf(!server)("a database server with an owner and a lesser role", ()
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', 1)",
     "delete from drizzle.__drizzle_migrations",
     "copy audit_log to program 'cat'",
-  ])("refuses the application: %s", async (statement) => {
+  ])("[D-SAFE-79] refuses the application: %s", async (statement) => {
     expect(await tryOn(urlAs(APP), statement)).toBe("42501");
     expect(await command("select action from audit_log order by id")).toEqual([{ action: "created" }, { action: "updated" }]);
   });
@@ -138,7 +138,7 @@ describe.skipIf(!server)("a database server with an owner and a lesser role", ()
     ["belongs to the role that does", `grant ${OWNER} to ${QUOTED_APP}`, `revoke ${OWNER} from ${QUOTED_APP}`],
     ["more with audit_log than", `grant pg_write_all_data to ${QUOTED_APP}`, `revoke pg_write_all_data from ${QUOTED_APP}`],
     ["owns tables", `create table theirs (); alter table theirs owner to ${QUOTED_APP}`, "drop table theirs"],
-  ])("does not start for an application that %s", async (fault, before, after) => {
+  ])("[D-SAFE-80] does not start for an application that %s", async (fault, before, after) => {
     await command(before);
     const refused = await open().catch((error: unknown) => error);
     await command(after);
@@ -165,7 +165,7 @@ describe.skipIf(!server)("a database server with an owner and a lesser role", ()
     await close();
   });
 
-  it("is what every test of the API on PostgreSQL runs on", async () => {
+  it("[D-SAFE-79] is what every test of the API on PostgreSQL runs on", async () => {
     const { db, owner, close } = await (databaseKinds()[1]?.open() ?? Promise.reject(new Error("no PostgreSQL")));
     await expect(db.execute(sql`truncate limit_hits`)).rejects.toThrow();
     await owner.execute(sql`truncate limit_hits`);

@@ -24,7 +24,7 @@ async function open(token = "usr_1.abc.signature"): Promise<void> {
 
 const button = () => screen.findByRole("button", { name: "Confirm the address" });
 
-test("asks nothing of the server until the button is pressed, then says that the address is confirmed and signs nobody in", async () => {
+test("[D-HOLD-12] asks nothing of the server until the button is pressed, then says that the address is confirmed and signs nobody in", async () => {
   server.mockResolvedValue({ message: "" });
   await open();
   await button();

@@ -7,7 +7,7 @@ describe("an order's card", () => {
     [["a"], ["a"], 0],
     [["a", "b"], ["a", "b"], 0],
     [["a", "b", "c", "d"], ["a", "b"], 2],
-  ])("of %j shows %j and leaves out %i", (items, shown, more) => {
+  ])("[S2-ORDERS-03] of %j shows %j and leaves out %i", { tags: ["@S9-LIMIT-04"] }, (items, shown, more) => {
     expect(summarize(items)).toEqual({ shown, more });
   });
 
@@ -15,7 +15,7 @@ describe("an order's card", () => {
     ["ord_01HZX4ABCDEFGH", "ABCDEFGH"],
     ["ORD-1765000000000-k3j9x2", "0-k3j9x2"],
     ["short", "short"],
-  ])("names %s by %s", (id, short) => {
+  ])("[S2-ORDERS-04] names %s by %s", { tags: ["@S9-LIMIT-04"] }, (id, short) => {
     expect(shortOrderId(id)).toBe(short);
   });
 });
@@ -34,7 +34,7 @@ describe("the next step", () => {
     ["delivered", "paid", null],
     ["unknown", null, null],
     ["unknown", "created", null],
-  ] as const)("of a %s order whose payment is %s is %s", (status, state, step) => {
+  ] as const)("[D-SCREEN-05] of a %s order whose payment is %s is %s", (status, state, step) => {
     expect(nextStepOf({ status, payment: state === null ? null : { id: "p1", state } })).toBe(step);
   });
 });

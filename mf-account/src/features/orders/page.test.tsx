@@ -59,7 +59,9 @@ async function card(): Promise<HTMLElement> {
 }
 
 describe("a card", () => {
-  test("shows date, status, merchant, two items, how many more, price and the end of the id", async () => {
+  test("[S2-ORDERS-02] shows date, status, merchant, two items, how many more, price and the end of the id", {
+    tags: ["@S2-ORDERS-03", "@S2-ORDERS-04"],
+  }, async () => {
     answer([orderOf()]);
     await open();
     const text = (await card()).textContent?.replaceAll("\u00A0", " ");
@@ -93,7 +95,7 @@ describe("a card", () => {
     ["asked", "Refund in progress: 336 000.00 sõm"],
     ["queued", "Refund in progress: 336 000.00 sõm"],
     ["done", "Refunded: 336 000.00 sõm"],
-  ] as const)("of an order whose money goes back says how far that is: %s", async (state, text) => {
+  ] as const)("[D-SAFE-88] of an order whose money goes back says how far that is: %s", async (state, text) => {
     const refund = { state, amount: 33_600_000, requestedAt: "2026-03-01T08:00:00.000Z", doneAt: null };
     answer([orderOf({ status: "cancelled", cancelReason: "by_admin", refund })]);
     await open();
@@ -123,7 +125,7 @@ describe("an unpaid order", () => {
     return server.mock.calls.filter(([endpoint]) => endpoint.path === cancelOwnOrder.path);
   }
 
-  test("is cancelled after a question, and shown as cancelled", async () => {
+  test("[D-HOLD-10] is cancelled after a question, and shown as cancelled", async () => {
     answerCancelling(undefined);
     await open();
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
@@ -147,7 +149,7 @@ describe("an unpaid order", () => {
     ["order_payment_running", 409, "This order is being paid right now. Please wait for its outcome."],
     ["order_not_cancellable", 409, "This order is paid already and can no longer be cancelled here."],
     ["network", 0, "The order could not be cancelled. Please try again."],
-  ])("that cannot be cancelled for %s says so in the question", async (code, status, text) => {
+  ])("[D-HOLD-10] that cannot be cancelled for %s says so in the question", async (code, status, text) => {
     answerCancelling(new ApiFailure(status, { code, message: "" }));
     await open();
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
@@ -164,14 +166,14 @@ describe("an unpaid order", () => {
 });
 
 describe("the list", () => {
-  test("without orders says so and leads to the shops", async () => {
+  test("[S2-ORDERS-06] without orders says so and leads to the shops", async () => {
     answer([]);
     await open();
     expect(await screen.findByText("No orders yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/");
   });
 
-  test("has ten a page, the page in the address", async () => {
+  test("[S2-ORDERS-01] has ten a page, the page in the address", async () => {
     answer([orderOf()], 25, 2);
     await open("?page=2");
     expect((await screen.findByRole("link", { name: "Page 2" })).getAttribute("aria-current")).toBe("page");
@@ -189,7 +191,7 @@ describe("the list", () => {
     expect((await screen.findByRole("link", { name: "Page 3" })).getAttribute("aria-current")).toBe("page");
   });
 
-  test("that fails shows a banner whose button tries again", async () => {
+  test("[S2-ORDERS-05] that fails shows a banner whose button tries again", async () => {
     server.mockRejectedValueOnce(new ApiFailure(500, { code: "server_error", message: "" }));
     await open();
     expect((await screen.findByRole("alert")).textContent).toContain("Server error. Please try again later.");
@@ -199,7 +201,7 @@ describe("the list", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("sends a guest to sign-in and takes the way back along", async () => {
+  test("[S2-ROUTE-19] sends a guest to sign-in and takes the way back along", { tags: ["@S6-GUEST-02"] }, async () => {
     endSession();
     await open("?page=2");
     expect(await screen.findByText('At /signin with {"from":"/orders?page=2"}')).toBeTruthy();
@@ -226,7 +228,7 @@ describe("an order that was not sent", () => {
     "k3j9x2",
   );
 
-  test("stands on top, not sent and not payable, also where the list cannot be had", async () => {
+  test("[D-READ-09] stands on top, not sent and not payable, also where the list cannot be had", async () => {
     putLocalOrder(KEPT);
     server.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" }));
     await open();

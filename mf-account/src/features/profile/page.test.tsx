@@ -64,7 +64,7 @@ async function edit() {
 }
 
 describe("the profile", () => {
-  test("shows initials, name, year, e-mail and phone", async () => {
+  test("[S2-ROUTE-20] shows initials, name, year, e-mail and phone", { tags: ["@S2-PROFILE-03", "@S2-PROFILE-04"] }, async () => {
     answer({ email: "aziza@example.uz" });
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
@@ -72,7 +72,7 @@ describe("the profile", () => {
     expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
   });
 
-  test("of somebody without a name says so", async () => {
+  test("[S2-PROFILE-02] of somebody without a name says so", async () => {
     answer({ displayName: null });
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unnamed User");
@@ -84,7 +84,7 @@ describe("the profile", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
   });
 
-  test("asks the shell before it signs out", async () => {
+  test("[S2-PROFILE-05] asks the shell before it signs out", async () => {
     const asked = vi.fn();
     events.on("logout:asked", asked);
     await open();
@@ -93,7 +93,7 @@ describe("the profile", () => {
     expect(useSession.getState().status).toBe("signed-in");
   });
 
-  test("sends a guest to sign-in and takes the way back along", async () => {
+  test("[S2-ROUTE-21] sends a guest to sign-in and takes the way back along", { tags: ["@S6-GUEST-02"] }, async () => {
     endSession();
     await renderPage(page, { path: "/profile", api: callApi });
     expect(await screen.findByText('At /signin with {"from":"/profile"}')).toBeTruthy();
@@ -101,14 +101,16 @@ describe("the profile", () => {
 });
 
 describe("the edit modal", () => {
-  test("has an e-mail that cannot be changed", async () => {
+  test("[S2-PROFILE-04] has an e-mail that cannot be changed", { tags: ["@S2-PROFILE-06", "@S2-PROFILE-07", "@S3-FORM-03"] }, async () => {
     const dialog = await edit();
     const email = dialog.getByRole<HTMLInputElement>("textbox", { name: "Email" });
     expect(email.disabled).toBe(true);
     expect(dialog.getByText("Email cannot be changed for security reasons.")).toBeTruthy();
   });
 
-  test("saves the name, says so and closes after 1.5 s", async () => {
+  test("[S2-PROFILE-06] saves the name, says so and closes after 1.5 s", {
+    tags: ["@S2-PROFILE-09", "@S8-SUCCESS-04", "@S9-TIMER-05", "@D-FORMS-05"],
+  }, async () => {
     const dialog = await edit();
     await user.clear(dialog.getByRole("textbox", { name: "Full name" }));
     await user.type(dialog.getByRole("textbox", { name: "Full name" }), "Aziza Rahimova");
@@ -120,7 +122,9 @@ describe("the edit modal", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("is busy for as long as the call takes, and says that it is saved no sooner", async () => {
+  test("[S2-PROFILE-08] is busy for as long as the call takes, and says that it is saved no sooner", {
+    tags: ["@S9-TIMER-04"],
+  }, async () => {
     const dialog = await edit();
     let answerLate = (_: { user: User }) => {};
     server.mockReturnValueOnce(
@@ -137,7 +141,7 @@ describe("the edit modal", () => {
     expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
   });
 
-  test("that fails to save says so and keeps what was typed", async () => {
+  test("[S8-PAGE-06] that fails to save says so and keeps what was typed", async () => {
     const dialog = await edit();
     await user.type(dialog.getByRole("textbox", { name: "Full name" }), "!");
     refuse(500, "server_error");
@@ -149,7 +153,7 @@ describe("the edit modal", () => {
   test.each([
     ["{Backspace}", "Phone number is required"],
     ["{Control>}a{/Control}{Backspace}", "Phone number is required"],
-  ])("takes no phone edited by %s", async (keys, message) => {
+  ])("[S2-PROFILE-06] takes no phone edited by %s", async (keys, message) => {
     const dialog = await edit();
     await user.click(dialog.getByRole("textbox", { name: "Phone number" }));
     await user.keyboard(keys);
@@ -176,7 +180,7 @@ describe("the edit modal", () => {
     return dialog;
   }
 
-  test("asks for the code of a new phone and then of the old one, and saves with both", async () => {
+  test("[D-FORMS-06] asks for the code of a new phone and then of the old one, and saves with both", { tags: ["@D-MAIL-04"] }, async () => {
     const dialog = await changePhone();
     expect(server).toHaveBeenCalledWith(sendOtp, { body: { phone: NEW_PHONE, purpose: "change_phone" } });
     expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: USER.phone, purpose: "leave_phone" } });
@@ -219,7 +223,7 @@ describe("one's devices", () => {
     ]);
   });
 
-  test("are signed out one by one", async () => {
+  test("[D-SESS-11] are signed out one by one", async () => {
     await open();
     await user.click(screen.getByRole("button", { name: "Sign out: Unknown device" }));
     expect(server).toHaveBeenCalledWith(endDevice, { params: { id: "ses_2" } });

@@ -49,9 +49,13 @@ describe("a verification of its own page", () => {
     [null, "?phone=+998901234567", "customer"],
     [null, "?phone=998901234567&userType=admin", "customer"],
     [{ phone: "+998901234567", userType: "customer" }, "?phone=998900000000&userType=merchant", "customer"],
-  ])("takes phone and user type of %j and %j, and waits 30 s", (state, search, userType) => {
-    expect(readVerification(state, search, 1000)).toEqual({ userType, wait: WAIT, from: "/" });
-  });
+  ])(
+    "[S2-OTP-01] takes phone and user type of %j and %j, and waits 30 s",
+    { tags: ["@S6-GUEST-03", "@S9-LOCAL-03", "@D-SMALL-07"] },
+    (state, search, userType) => {
+      expect(readVerification(state, search, 1000)).toEqual({ userType, wait: WAIT, from: "/" });
+    },
+  );
 
   test.each([
     [null, ""],

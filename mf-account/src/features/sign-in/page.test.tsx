@@ -69,7 +69,7 @@ describe("the phone's step", () => {
   test.each([
     ["", "Phone number is required"],
     ["9012345", "Phone number is required"],
-  ])("typed as %j says %j and asks for no code", async (typed, message) => {
+  ])("[S5-PHONE-02] typed as %j says %j and asks for no code", { tags: ["@S5-PHONE-04"] }, async (typed, message) => {
     await openSignIn();
     if (typed !== "") await user.type(screen.getByRole("textbox", { name: "Phone number" }), typed);
     await user.click(button("Send Verification Code"));
@@ -79,7 +79,9 @@ describe("the phone's step", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("asks for a customer's code and slides to the boxes in 300 ms", async () => {
+  test("[S2-ROUTE-09] asks for a customer's code and slides to the boxes in 300 ms", {
+    tags: ["@S2-SIGNIN-01", "@S2-SIGNIN-11", "@S2-SIGNIN-13", "@S2-OTP-15", "@S3-FORM-02", "@S4-AUTH-07", "@S6-GUEST-03", "@S7-AUTH-01"],
+  }, async () => {
     await openSignIn();
     await sendCode();
     expect(server).toHaveBeenCalledWith(sendOtp, { body: { phone: PHONE, userType: "customer" } });
@@ -90,7 +92,7 @@ describe("the phone's step", () => {
     expect(screen.getByText("We sent a 6-digit code to the phone number.")).toBeTruthy();
   });
 
-  test("says in a red alert why no code was sent, and keeps what was typed", async () => {
+  test("[S8-AUTH-04] says in a red alert why no code was sent, and keeps what was typed", { tags: ["@S8-FALL-06"] }, async () => {
     await openSignIn();
     refuse(502, "sms_failed");
     await sendCode();
@@ -98,7 +100,7 @@ describe("the phone's step", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Phone number" }).value).toBe("+998 90 123 45 67");
   });
 
-  test("waits as long as the server says after too many codes", async () => {
+  test("[S2-SIGNIN-10] waits as long as the server says after too many codes", async () => {
     await openSignIn();
     refuse(429, "too_many_requests", 90_000);
     await sendCode();
@@ -106,7 +108,7 @@ describe("the phone's step", () => {
     expect(button("Resend available in 1:30").disabled).toBe(true);
   });
 
-  test("says why one has to sign in only to those the checkout sent", async () => {
+  test("[S2-SIGNIN-04] says why one has to sign in only to those the checkout sent", async () => {
     await openSignIn({ from: "/checkout", requiresAuth: true });
     expect(screen.getByText("Please sign in to continue with your checkout.")).toBeTruthy();
     cleanup();
@@ -114,7 +116,7 @@ describe("the phone's step", () => {
     expect(screen.queryByText("Please sign in to continue with your checkout.")).toBeNull();
   });
 
-  test("leads to the merchant's sign-in, to browsing without an account and to the partner registration", async () => {
+  test("[S2-SIGNIN-06] leads to the merchant's sign-in, to browsing without an account and to the partner registration", async () => {
     await openSignIn();
     expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
     expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
@@ -123,7 +125,9 @@ describe("the phone's step", () => {
 });
 
 describe("the code's step", () => {
-  test("sends the code as an integer, starts the session and goes on to the page that was left", async () => {
+  test("[S2-OTP-16] sends the code as an integer, starts the session and goes on to the page that was left", {
+    tags: ["@S3-FORM-02", "@S4-AUTH-01", "@S5-CODE-05", "@D-CODE-01"],
+  }, async () => {
     const signedIn = vi.fn();
     events.on("session:signed-in", signedIn);
     await openSignIn({ from: "/checkout", requiresAuth: true });
@@ -138,7 +142,7 @@ describe("the code's step", () => {
     expect(signedIn).toHaveBeenCalledWith({ uid: "u1" });
   });
 
-  test("says what is missing in the boxes by Enter", async () => {
+  test("[S5-CODE-01] says what is missing in the boxes by Enter", { tags: ["@S5-CODE-02", "@S8-AUTH-05", "@S9-FORMAT-01"] }, async () => {
     await openSignIn();
     await sendCode();
     await typeCode("{Enter}");
@@ -147,7 +151,9 @@ describe("the code's step", () => {
     expect(screen.getByText("Please enter a valid 6-digit OTP")).toBeTruthy();
   });
 
-  test("says in a red alert and under the boxes that a code was not accepted, and empties them", async () => {
+  test("[S8-AUTH-04] says in a red alert and under the boxes that a code was not accepted, and empties them", {
+    tags: ["@S8-AUTH-05", "@S8-FALL-06"],
+  }, async () => {
     await openSignIn();
     await sendCode();
     await screen.findByRole("textbox", { name: "Digit 1 of 6" });
@@ -159,7 +165,9 @@ describe("the code's step", () => {
     expect(button("Verify & Continue").disabled).toBe(true);
   });
 
-  test("sends another code after 30 s, with the boxes empty and the wait begun anew", async () => {
+  test("[S4-RESEND-01] sends another code after 30 s, with the boxes empty and the wait begun anew", {
+    tags: ["@S4-RESEND-03", "@S9-FORMAT-02"],
+  }, async () => {
     await openSignIn();
     await sendCode();
     await typeCode("123");
@@ -173,7 +181,7 @@ describe("the code's step", () => {
     expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
   });
 
-  test("shows the server on the next sign-in that this device is known, even after a sign-out", async () => {
+  test("[D-CODE-04] shows the server on the next sign-in that this device is known, even after a sign-out", async () => {
     await openSignIn();
     await sendCode();
     await typeCode("123456");
@@ -186,7 +194,7 @@ describe("the code's step", () => {
     expect(localStorage.getItem("devices")).not.toContain("901234567");
   });
 
-  test("goes back to the phone, which waits, while a corrected one does not", async () => {
+  test("[S2-SIGNIN-10] goes back to the phone, which waits, while a corrected one does not", { tags: ["@S2-SIGNIN-12"] }, async () => {
     await openSignIn();
     await sendCode();
     await screen.findByRole("textbox", { name: "Digit 1 of 6" });
@@ -215,15 +223,19 @@ describe("the sandbox's inbox", () => {
     ["/verify-otp", verifyOtpPage, { phone: PHONE }],
   ] as const;
 
-  test.each(pages)("is linked on %s in the sandbox, and in production not", async (path, page, state) => {
-    await renderPage(page, { path, state, api: callApi });
-    expect((await screen.findByRole("link", { name: /test inbox/ })).getAttribute("href")).toBe("/dev/inbox");
-    cleanup();
-    await renderPage(page, { path, state, env: "production", api: callApi });
-    await screen.findByRole("heading", { level: 1 });
-    expect(screen.queryByRole("link", { name: /inbox/ })).toBeNull();
-    expect(screen.queryByText(/sandbox/i)).toBeNull();
-  });
+  test.each(pages)(
+    "[D-SMALL-08] is linked on %s in the sandbox, and in production not",
+    { tags: ["@D-SMALL-10"] },
+    async (path, page, state) => {
+      await renderPage(page, { path, state, api: callApi });
+      expect((await screen.findByRole("link", { name: /test inbox/ })).getAttribute("href")).toBe("/dev/inbox");
+      cleanup();
+      await renderPage(page, { path, state, env: "production", api: callApi });
+      await screen.findByRole("heading", { level: 1 });
+      expect(screen.queryByRole("link", { name: /inbox/ })).toBeNull();
+      expect(screen.queryByText(/sandbox/i)).toBeNull();
+    },
+  );
 });
 
 describe("the verification's own page", () => {
@@ -231,7 +243,7 @@ describe("the verification's own page", () => {
     await renderPage(verifyOtpPage, { path: "/verify-otp", search, state, api: callApi });
   }
 
-  test("without a phone leads to sign-in", async () => {
+  test("[S2-OTP-02] without a phone leads to sign-in", async () => {
     await open("");
     expect(await screen.findByText("At /signin with null")).toBeTruthy();
   });
@@ -239,18 +251,24 @@ describe("the verification's own page", () => {
   test.each([
     ["merchant", "/merchant/signin"],
     ["customer", "/signin"],
-  ])("leads a %s back to %s", async (userType, path) => {
-    await open("", { phone: PHONE, userType });
-    expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Phone" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
-    expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
-    expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
-    expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
-    await user.click(button("Back"));
-    expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
-  });
+  ])(
+    "[S2-ROUTE-08] leads a %s back to %s",
+    { tags: ["@S2-OTP-10", "@S2-OTP-11", "@S2-OTP-14", "@S6-STAFF-02"] },
+    async (userType, path) => {
+      await open("", { phone: PHONE, userType });
+      expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Phone" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
+      expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
+      expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
+      expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
+      await user.click(button("Back"));
+      expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
+    },
+  );
 
-  test("waits 30 s for another code and verifies with the user type of the address", async () => {
+  test("[S2-ROUTE-08] waits 30 s for another code and verifies with the user type of the address", {
+    tags: ["@S2-OTP-16", "@S4-RESEND-01"],
+  }, async () => {
     await open(`?phone=${encodeURIComponent(PHONE)}&userType=merchant`);
     await typeCode("123456");
     expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);

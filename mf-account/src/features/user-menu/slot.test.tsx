@@ -45,12 +45,18 @@ const FOR_EVERYBODY = [
   ["Admin Panel", "/admin"],
 ];
 
-test.each([["customer"], ["admin"]] as const)("shows the way to profile, orders and the admin panel to a %s", async (role) => {
-  await act(async () => useSession.setState({ user: { ...USER, role } }));
-  expect(links()).toEqual(FOR_EVERYBODY);
-});
+test.each([["customer"], ["admin"]] as const)(
+  "[S2-HEAD-09] shows the way to profile, orders and the admin panel to a %s",
+  { tags: ["@S2-HEAD-16", "@S2-HEAD-20", "@S2-STORE-05"] },
+  async (role) => {
+    await act(async () => useSession.setState({ user: { ...USER, role } }));
+    expect(links()).toEqual(FOR_EVERYBODY);
+  },
+);
 
-test("shows phone and role, and a shop's people the way to their shop, too", () => {
+test("[S2-HEAD-09] shows phone and role, and a shop's people the way to their shop, too", {
+  tags: ["@S2-HEAD-16", "@S2-HEAD-20", "@S2-STORE-05"],
+}, () => {
   expect(screen.getByText("+998 90 123 45 67")).toBeTruthy();
   expect(screen.getByText("Merchant")).toBeTruthy();
   const [profile, orders, admin] = FOR_EVERYBODY;
@@ -79,7 +85,7 @@ test("closes by Escape and by a press elsewhere, not by one on its own button", 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test("asks the shell for the logout dialog", async () => {
+test("[S2-HEAD-09] asks the shell for the logout dialog", { tags: ["@S2-HEAD-16"] }, async () => {
   const asked = vi.fn();
   events.on("logout:asked", asked);
   await userEvent.click(screen.getByRole("button", { name: "Log Out" }));

@@ -18,7 +18,7 @@ test.each([
   ],
   ["entity=card&action=DROP&actor=998&from=2026-02-30&to=x&page=2", {}],
   [`merchant=${"m".repeat(65)}`, {}],
-])("the address %j asks for %j", (query, filter) => {
+])("[D-AUDIT-03] the address %j asks for %j", (query, filter) => {
   expect(readFilter(new URLSearchParams(query))).toEqual(filter);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["an ID that is too long", { merchant: "m".repeat(65) }, { field: "merchant", code: "tooLong" }],
   ["one day", { from: "2026-02-01", to: "2026-02-01" }, undefined],
   ["days the wrong way round", { from: "2026-02-02", to: "2026-02-01" }, { field: "to", code: "order" }],
-])("%s in the fields is faulted with %j", (_, fields, fault) => {
+])("[D-AUDIT-04] %s in the fields is faulted with %j", (_, fields, fault) => {
   expect(findFault({ ...FIELDS, ...fields })).toEqual(fault);
 });
 
@@ -42,7 +42,7 @@ test("what the fields hold goes into the address and comes back", () => {
   expect(fieldsOf(readFilter(new URLSearchParams(address)))).toEqual({ ...fields, merchant: "m1" });
 });
 
-test("a change's fields are as they were and as they became, what it only carries last", () => {
+test("[D-AUDIT-02] a change's fields are as they were and as they became, what it only carries last", () => {
   const before = { phone: "+998900000001", blocked: false };
   expect(changesOf({ before, after: { phone: "+998900000001", blocked: true, reason: "fraud" } })).toEqual([
     { field: "blocked", was: false, now: true },

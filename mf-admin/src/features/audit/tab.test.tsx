@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a change says who did what, when, from where and at which merchant", async () => {
+test("[D-AUDIT-01] a change says who did what, when, from where and at which merchant", async () => {
   await openConsole(api, { search: "?tab=audit&size=25" });
   expect(asked()).toEqual({ query: { page: 1, limit: 25 } });
   const cells = within(screen.getByRole("row", { name: /Cancelled/ }))
@@ -117,11 +117,11 @@ test.each<[string, Partial<AdminAuditEntry>, string[][]]>([
       ["strange", "1", "x.y"],
     ],
   ],
-])("its details show %s as a person reads them", async (_, entry, rows) => {
+])("[D-AUDIT-02] its details show %s as a person reads them", async (_, entry, rows) => {
   expect(await diffOf(entry)).toEqual(rows);
 });
 
-test("filters stand in the address and in the question, and lead to the first page", async () => {
+test("[D-AUDIT-03] filters stand in the address and in the question, and lead to the first page", { tags: ["@D-AUDIT-04"] }, async () => {
   const router = await openConsole(api, { search: "?tab=audit&page=1&entity=order" });
   expect(asked()).toEqual({ query: { page: 1, limit: 10, entity: "order" } });
   await userEvent.selectOptions(screen.getByLabelText("Action"), "Cancelled");
@@ -139,7 +139,7 @@ test("filters stand in the address and in the question, and lead to the first pa
   await vi.waitFor(() => expect(router.state.location.search).toBe("?tab=audit"));
 });
 
-test("the export takes what the filter finds, says how many rows it has, and why there is none", async () => {
+test("[D-AUDIT-05] the export takes what the filter finds, says how many rows it has, and why there is none", async () => {
   await openConsole(api, { search: "?tab=audit&merchant=m1" });
   send.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" }));
   await userEvent.click(screen.getByRole("button", { name: /Export as CSV$/ }));
@@ -154,14 +154,14 @@ test("the export takes what the filter finds, says how many rows it has, and why
   expect(save.mock.calls[0]?.[0]).toMatch(/^savat-audit-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("where ten thousand changes match, list and export say that there may be more", async () => {
+test("[D-AUDIT-06] where ten thousand changes match, list and export say that there may be more", async () => {
   answer([ENTRY], MAX_AUDIT_ENTRIES);
   await openConsole(api, { search: "?tab=audit" });
   expect(screen.getByText(/^10000 or more changes match\./)).toBeTruthy();
   expect(screen.getByText("Showing 1 to 10 of 10000 or more changes")).toBeTruthy();
 });
 
-test("a log that cannot be had says so, and an empty one too", async () => {
+test("[D-AUDIT-07] a log that cannot be had says so, and an empty one too", async () => {
   api.mockRejectedValue(new ApiFailure(0, { code: "network", message: "" }));
   await openConsole(api, { search: "?tab=audit" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load the audit log");

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a row says who it is, since when, what was ordered and paid, and leads to the orders", async () => {
+test("[D-PEOPLE-02] a row says who it is, since when, what was ordered and paid, and leads to the orders", async () => {
   await open();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Customer",
@@ -71,11 +71,11 @@ test.each([
   ["phone=%2B998%2090&blocked=1&page=2&size=25", { page: 2, limit: 25, phone: "+998 90", blocked: "1" }],
   [`phone=${"9".repeat(40)}&blocked=yes`, { page: 1, limit: 10, phone: "9".repeat(32) }],
   ["phone=%20", { page: 1, limit: 10 }],
-])("the address %j asks for %j", (search, question) => {
+])("[D-PEOPLE-01] the address %j asks for %j", (search, question) => {
   expect(questionOf(new URLSearchParams(search))).toEqual(question);
 });
 
-test("what is looked for goes into the address from the first page on, and the field follows the way back", async () => {
+test("[D-PEOPLE-01] what is looked for goes into the address from the first page on, and the field follows the way back", async () => {
   const router = await open("&page=2");
   const field = screen.getByRole("searchbox", { name: "Phone number, or the beginning of it" });
   await userEvent.type(field, " 90 123{Enter}");
@@ -114,7 +114,7 @@ test("a table that cannot be had says so, and Retry reads it again", async () =>
   expect(await screen.findByText("Nodira Aliyeva")).toBeTruthy();
 });
 
-test("an administrator is offered no block; who is blocked is offered to be let in, administrator or not", async () => {
+test("[D-PEOPLE-02] an administrator is offered no block; who is blocked is offered to be let in, administrator or not", async () => {
   answer([
     { ...NODIRA, role: "admin" },
     { ...BLOCKED, uid: "usr_2", phone: "+998901234568", role: "admin" },
@@ -129,23 +129,26 @@ describe("blocking", () => {
   test.each([
     ["", {}],
     [" Firibgarlik ", { reason: "Firibgarlik" }],
-  ])("asks first, sends the reason %j once however often it is pressed, says so and reads the table again", async (reason, body) => {
-    await open();
-    await press(/^Block/);
-    expect(send).not.toHaveBeenCalled();
-    if (reason !== "") await userEvent.type(screen.getByLabelText("Reason (optional)"), reason);
-    answer([BLOCKED]);
-    const confirm = screen.getByRole("button", { name: "Block" });
-    act(() => {
-      confirm.click();
-      confirm.click();
-    });
-    expect(await screen.findByText("+998 90 123 45 67 is blocked and signed out everywhere")).toBeTruthy();
-    expect(send.mock.calls).toEqual([[blockCustomer, { params: { id: "usr_1" }, body }]]);
-    expect(await screen.findByRole("button", { name: /^Unblock/ })).toBeTruthy();
-  });
+  ])(
+    "[D-PEOPLE-03] asks first, sends the reason %j once however often it is pressed, says so and reads the table again",
+    async (reason, body) => {
+      await open();
+      await press(/^Block/);
+      expect(send).not.toHaveBeenCalled();
+      if (reason !== "") await userEvent.type(screen.getByLabelText("Reason (optional)"), reason);
+      answer([BLOCKED]);
+      const confirm = screen.getByRole("button", { name: "Block" });
+      act(() => {
+        confirm.click();
+        confirm.click();
+      });
+      expect(await screen.findByText("+998 90 123 45 67 is blocked and signed out everywhere")).toBeTruthy();
+      expect(send.mock.calls).toEqual([[blockCustomer, { params: { id: "usr_1" }, body }]]);
+      expect(await screen.findByRole("button", { name: /^Unblock/ })).toBeTruthy();
+    },
+  );
 
-  test("is undone after a question; the focus stays in the page when the row goes", async () => {
+  test("[D-PEOPLE-03] is undone after a question; the focus stays in the page when the row goes", async () => {
     answer([BLOCKED]);
     await open("&blocked=1");
     await press(/^Unblock/);
@@ -163,18 +166,21 @@ describe("blocking", () => {
     ["somebody who is blocked", 409, "already_decided", "usr_1", "This customer is blocked already.", 2],
     ["somebody who is gone", 404, "not_found", "usr_1", "This customer is no longer there.", 2],
     ["without a network", 0, "network", "usr_1", "Failed to block this customer. Network error.", 1],
-  ] as const)("%s is refused with its reason, and what is shown is brought up to date", async (_, status, code, uid, text, reads) => {
-    answer([{ ...NODIRA, uid }]);
-    await open();
-    send.mockRejectedValue(failure(status, code));
-    await press(/^Block/);
-    await press("Block");
-    expect((await screen.findByRole("alert")).textContent).toContain(text);
-    await waitFor(() => expect(questions()).toHaveLength(reads));
-  });
+  ] as const)(
+    "[D-PEOPLE-05] %s is refused with its reason, and what is shown is brought up to date",
+    async (_, status, code, uid, text, reads) => {
+      answer([{ ...NODIRA, uid }]);
+      await open();
+      send.mockRejectedValue(failure(status, code));
+      await press(/^Block/);
+      await press("Block");
+      expect((await screen.findByRole("alert")).textContent).toContain(text);
+      await waitFor(() => expect(questions()).toHaveLength(reads));
+    },
+  );
 });
 
-test("who was let in by somebody else meanwhile is said", async () => {
+test("[D-PEOPLE-05] who was let in by somebody else meanwhile is said", async () => {
   answer([BLOCKED]);
   await open();
   send.mockRejectedValue(failure(409, "already_decided"));

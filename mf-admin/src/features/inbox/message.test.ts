@@ -24,7 +24,7 @@ test("a preview ends with a whole word", () => {
 test.each([
   ["nodira@example.uz", "Re: Somsa", "mailto:nodira@example.uz?subject=Re%3A%20Somsa"],
   ["a?bcc=x&cc=y@example.uz", "a&body=b\r\nBcc: c", "mailto:a%3Fbcc%3Dx%26cc%3Dy@example.uz?subject=a%26body%3Db%20Bcc%3A%20c"],
-])("a reply to %s about %j adds nothing of its own to the mail", (email, subject, address) => {
+])("[D-FORMS-11] a reply to %s about %j adds nothing of its own to the mail", (email, subject, address) => {
   expect(replyAddress(email, subject)).toBe(address);
 });
 

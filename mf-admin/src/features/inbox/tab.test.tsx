@@ -51,7 +51,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a letter says who wrote what and when; a rating is heard as a sentence, and the answer goes by mail", async () => {
+test("[D-FORMS-03] a letter says who wrote what and when; a rating is heard as a sentence, and the answer goes by mail", {
+  tags: ["@D-FORMS-08"],
+}, async () => {
   await open();
   const letter = within(screen.getByRole("article", { name: "Somsa" }));
   expect(screen.getByRole("article", { name: "Somsa" }).textContent).toContain("Nodira Aliyeva, nodira@example.uz");
@@ -72,7 +74,7 @@ test("a name that turns the direction of its signs turns the address beside it i
   expect(parts.map(({ textContent }) => textContent)).toEqual(["Nodira\u202E", "nodira@example.uz"]);
 });
 
-test("a long message shows its beginning until all of it is asked for", async () => {
+test("[D-FORMS-10] a long message shows its beginning until all of it is asked for", async () => {
   const message = `${"Kuryer kech keldi. ".repeat(40)}Shu bilan tugaydi.`;
   answer([{ ...FEEDBACK, message }]);
   await open();
@@ -92,11 +94,13 @@ test.each([
   ["kind=feedback&category=payment&rating=1&handled=0", { kind: "feedback", category: "payment", rating: "1", handled: "0" }],
   ["kind=contact&category=payment&rating=1&handled=1", { ...NONE, kind: "contact", handled: "1" }],
   ["kind=mail&category=toString&rating=6&handled=2", NONE],
-])("the address %j narrows to %j", (search, filter) => {
+])("[D-FORMS-07] the address %j narrows to %j", (search, filter) => {
   expect(filterOf(new URLSearchParams(search))).toEqual(filter);
 });
 
-test("filters stand in the address from the first page on; messages have neither category nor rating", async () => {
+test("[D-FORMS-07] filters stand in the address from the first page on; messages have neither category nor rating", {
+  tags: ["@D-PEOPLE-06"],
+}, async () => {
   const router = await open("&page=1&size=25");
   await userEvent.selectOptions(screen.getByLabelText("Category"), "Complaint");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=inbox&size=25&category=complaint"));
@@ -120,11 +124,11 @@ test.each([
   ["handled=1", 3, "notFound"],
   ["handled=0", 3, "notFound"],
   ["handled=0", 0, "waiting"],
-])("nothing is found at %j while %i wait: %s", (search, waiting, why) => {
+])("[D-FORMS-12] nothing is found at %j while %i wait: %s", (search, waiting, why) => {
   expect(whyNothing(filterOf(new URLSearchParams(search)), waiting)).toBe(why);
 });
 
-test("an empty inbox says so", async () => {
+test("[D-FORMS-12] an empty inbox says so", async () => {
   answer([], null, 0);
   await open("&handled=0");
   expect(screen.getByText("Nothing waits: everything is handled")).toBeTruthy();
@@ -134,19 +138,22 @@ test("an empty inbox says so", async () => {
 test.each([
   ["is marked as handled", FEEDBACK, HANDLED, "Mark as handled: Somsa", "Marked as handled", true],
   ["is put back", HANDLED, FEEDBACK, "Put back: Somsa", "Put back among those waiting", false],
-])("a letter %s once however often it is pressed, and the list is read again", async (_, before, after, button, said, handled) => {
-  answer([before]);
-  await open();
-  answer([after]);
-  const mark = screen.getByRole("button", { name: button });
-  act(() => {
-    mark.click();
-    mark.click();
-  });
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(send.mock.calls).toEqual([[markInbox, { params: { id: "inb_1" }, body: { handled } }]]);
-  expect(await screen.findByText(handled ? "Handled on 3 March 2026, 01:00" : "Waiting")).toBeTruthy();
-});
+])(
+  "[D-FORMS-09] a letter %s once however often it is pressed, and the list is read again",
+  async (_, before, after, button, said, handled) => {
+    answer([before]);
+    await open();
+    answer([after]);
+    const mark = screen.getByRole("button", { name: button });
+    act(() => {
+      mark.click();
+      mark.click();
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(send.mock.calls).toEqual([[markInbox, { params: { id: "inb_1" }, body: { handled } }]]);
+    expect(await screen.findByText(handled ? "Handled on 3 March 2026, 01:00" : "Waiting")).toBeTruthy();
+  },
+);
 
 test("the focus stays in the page when a marked letter leaves the list", async () => {
   await open("&handled=0");

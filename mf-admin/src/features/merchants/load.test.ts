@@ -41,18 +41,21 @@ const MANY = Array.from({ length: 130 }, (_, index) => ({
   businessType: index % 2 === 0 ? "bakery" : "fast_food",
 }));
 
-test.each([[400], [404]])("where the filtered list answers %i, the whole one is read and narrowed here", async (status) => {
-  api.mockRejectedValueOnce(failure(status));
-  api.mockImplementation(async (_, { query }) => ({
-    merchants: MANY.slice((query.page - 1) * 100, query.page * 100),
-    pagination: paginate(MANY.length, query.page, 100),
-  }));
-  const data = await load("?type=shop&page=2&size=25");
-  expect(queries().slice(1)).toEqual([1, 2].map((page) => ({ status: "all", page, limit: 100 })));
-  if (data.kind === "failed") throw new Error(data.reason);
-  expect(data.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 25 }, (_, index) => `m${50 + index * 2}`));
-  expect(data.pagination).toMatchObject({ currentPage: 2, totalItems: 65, totalPages: 3 });
-});
+test.each([[400], [404]])(
+  "[S7-MERCHANT-03] where the filtered list answers %i, the whole one is read and narrowed here",
+  async (status) => {
+    api.mockRejectedValueOnce(failure(status));
+    api.mockImplementation(async (_, { query }) => ({
+      merchants: MANY.slice((query.page - 1) * 100, query.page * 100),
+      pagination: paginate(MANY.length, query.page, 100),
+    }));
+    const data = await load("?type=shop&page=2&size=25");
+    expect(queries().slice(1)).toEqual([1, 2].map((page) => ({ status: "all", page, limit: 100 })));
+    if (data.kind === "failed") throw new Error(data.reason);
+    expect(data.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 25 }, (_, index) => `m${50 + index * 2}`));
+    expect(data.pagination).toMatchObject({ currentPage: 2, totalItems: 65, totalPages: 3 });
+  },
+);
 
 test.each([
   [0, "network", 1],
@@ -65,7 +68,7 @@ test.each([
   expect(api).toHaveBeenCalledTimes(calls);
 });
 
-test("a page beyond the last leads to the last", async () => {
+test("[D-CONSOLE-03] a page beyond the last leads to the last", async () => {
   api.mockResolvedValue({ merchants: [], pagination: paginate(21, 9, 10) });
   const redirect = await load("?page=9&type=shop").catch((thrown: unknown) => thrown);
   if (!(redirect instanceof Response)) throw new Error("No redirect.");

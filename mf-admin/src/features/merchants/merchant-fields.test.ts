@@ -20,7 +20,7 @@ const STEPS: [Partial<MerchantFields>, unknown][] = [
   [{ businessOwnerPhone: "+998 90 000 00 62" }, undefined],
 ];
 
-test("the first failure alone is found, in the order of the specification", () => {
+test("[S5-ADMIN-01] the first failure alone is found, in the order of the specification", { tags: ["@S5-ADMIN-02", "@D-CODE-12"] }, () => {
   let fields: MerchantFields = { ...EMPTY_FIELDS, businessName: "  " };
   for (const [typed, expected] of STEPS) {
     fields = { ...fields, ...typed };
@@ -28,7 +28,9 @@ test("the first failure alone is found, in the order of the specification", () =
   }
 });
 
-test("a new merchant travels as a form with its files, is a merchant, and is a restaurant unless it is said otherwise", () => {
+test("[S3-MERCHANT-04] a new merchant travels as a form with its files, is a merchant, and is a restaurant unless it is said otherwise", {
+  tags: ["@S3-MERCHANT-13"],
+}, () => {
   const form = newMerchantForm({
     ...WHOLE,
     businessType: EMPTY_FIELDS.businessType,
@@ -41,7 +43,9 @@ test("a new merchant travels as a form with its files, is a merchant, and is a r
   expect(form.has("status")).toBe(false);
 });
 
-test("a change sends what was changed, with the version it was made from and never a status", () => {
+test("[S3-MERCHANT-13] a change sends what was changed, with the version it was made from and never a status", {
+  tags: ["@S4-MERCHANT-02"],
+}, () => {
   const form = changeForm({ ...WHOLE, businessName: " Bahor 2 " }, WHOLE, 4);
   expect([...form]).toEqual([
     ["version", "4"],

@@ -20,6 +20,6 @@ test.each([
     4,
     { taken: [JPG], refused: ["menu.pdf", "x.svg"], tooLarge: ["big.jpg"], dropped: 0 },
   ],
-])("takes %s", (_, files, there, expected) => {
+])("[S5-ADMIN-05] takes %s", { tags: ["@S5-ADMIN-06"] }, (_, files, there, expected) => {
   expect(choosePictures(files, stored(there))).toEqual(expected);
 });

@@ -43,7 +43,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the list", () => {
-  test("shows business, owner, contact, type, status and actions of each merchant", async () => {
+  test("[S2-ROUTE-15] shows business, owner, contact, type, status and actions of each merchant", {
+    tags: ["@S2-ADMIN-05", "@S2-ADMIN-06", "@S2-ADMIN-07", "@S2-ADMIN-08", "@S2-ADMIN-09", "@D-READ-05"],
+  }, async () => {
     setWidth(1280);
     const images = ["1", "2", "3"].map((digit) => `/api/media/p${digit.repeat(16)}-384.webp`);
     answer([
@@ -78,7 +80,7 @@ describe("the list", () => {
     ]);
   });
 
-  test.each([390, 1280])("tells owner and contact once on a screen of %i px", async (width) => {
+  test.each([390, 1280])("[D-CONSOLE-05] tells owner and contact once on a screen of %i px", async (width) => {
     setWidth(width);
     await openConsole(api);
     const isWide = width === 1280;
@@ -91,7 +93,9 @@ describe("the list", () => {
     expect(screen.getByText("Restaurant", { selector: "td" }).getAttribute("data-label")).toBe("Type");
   });
 
-  test("filters by all categories, restaurants and shops, and the filter stands in the address", async () => {
+  test("[S2-ADMIN-03] filters by all categories, restaurants and shops, and the filter stands in the address", {
+    tags: ["@S9-KEY-03", "@D-MERCHANT-10"],
+  }, async () => {
     const router = await openConsole(api, { search: "?page=2" });
     const filter = screen.getByRole("combobox", { name: "Type" });
     expect(
@@ -104,7 +108,7 @@ describe("the list", () => {
     expect(listQueries().at(-1)).toEqual({ status: "all", page: 1, limit: 10, businessType: "shop" });
   });
 
-  test("offers pages of 5, 10, 25 and 50, and says what it shows", async () => {
+  test("[S2-ADMIN-10] offers pages of 5, 10, 25 and 50, and says what it shows", { tags: ["@S2-ADMIN-11", "@S9-PAGE-05"] }, async () => {
     answer([REQUEST], 137, 3, 10);
     const router = await openConsole(api, { search: "?page=3" });
     expect(screen.getByText("Showing 21 to 30 of 137 merchants")).toBeTruthy();
@@ -119,7 +123,7 @@ describe("the list", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?size=50"));
   });
 
-  test("leads to the first, previous, next and last page and to five by their number", async () => {
+  test("[S2-ADMIN-12] leads to the first, previous, next and last page and to five by their number", async () => {
     answer([REQUEST], 137, 7, 10);
     const router = await openConsole(api, { search: "?page=7" });
     const pages = within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link");
@@ -140,7 +144,7 @@ describe("the list", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?page=14"));
   });
 
-  test("is read again by Refresh, and Requests leads to the other tab", async () => {
+  test("[S2-ADMIN-04] is read again by Refresh, and Requests leads to the other tab", { tags: ["@S2-ADMIN-13"] }, async () => {
     await openConsole(api);
     expect(screen.getByRole("link", { name: "Requests" }).getAttribute("href")).toBe("/admin?tab=requests");
     answer([]);
@@ -153,7 +157,7 @@ describe("the list", () => {
     [500, "Server error. Please try again later."],
     [404, "Merchants endpoint not found. Please contact support."],
     [418, "Failed to load merchants. Please try again."],
-  ])("that fails with %i says: %s", async (status, text) => {
+  ])("[S8-LIST-06] that fails with %i says: %s", async (status, text) => {
     api.mockRejectedValue(failure(status));
     await openConsole(api);
     expect(screen.getByRole("alert").textContent).toContain(text);
@@ -174,7 +178,7 @@ describe("adding", () => {
     type("Business address", "Toshkent");
   }
 
-  test("says the first failure alone, at its field, which gets the focus", async () => {
+  test("[S5-ADMIN-01] says the first failure alone, at its field, which gets the focus", async () => {
     await openConsole(api);
     await press("Add Merchant");
     await press("Add");
@@ -185,14 +189,16 @@ describe("adding", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("asks for a valid e-mail address last, with an example", async () => {
+  test("[S5-ADMIN-03] asks for a valid e-mail address last, with an example", { tags: ["@D-SMALL-04"] }, async () => {
     await fillIn();
     type("Business owner email", "laziz");
     await press("Add");
     expect(screen.getByText("Please enter a valid email address (name@example.uz)")).toBeTruthy();
   });
 
-  test("sends a form, says so for 5 s and reads the list again", async () => {
+  test("[S2-ADMIN-04] sends a form, says so for 5 s and reads the list again", {
+    tags: ["@S2-ADMIN-14", "@S3-MERCHANT-14", "@S8-SUCCESS-01", "@S8-SUCCESS-02"],
+  }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await fillIn();
     expect(
@@ -217,7 +223,7 @@ describe("adding", () => {
     vi.useRealTimers();
   });
 
-  test("takes five pictures at most, and says what was left out", async () => {
+  test("[S5-ADMIN-04] takes five pictures at most, and says what was left out", { tags: ["@S5-ADMIN-06"] }, async () => {
     await openConsole(api);
     await press("Add Merchant");
     const files = Array.from({ length: 6 }, (_, index) => new File(["x"], `${index}.png`, { type: "image/png" }));
@@ -233,15 +239,19 @@ describe("adding", () => {
     [409, "A merchant with this name already exists."],
     [500, "Server error. Please try again later."],
     [0, "Failed to add merchant. Please try again."],
-  ])("that is answered by %i says why and keeps what was typed", async (status, text) => {
-    await fillIn();
-    send.mockRejectedValue(failure(status));
-    await press("Add");
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("Failed to create merchant");
-    expect(alert.textContent).toContain(text);
-    expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Bahor");
-  });
+  ])(
+    "[S8-SAVE-01] that is answered by %i says why and keeps what was typed",
+    { tags: ["@S8-SAVE-02", "@S8-SAVE-03", "@S8-SAVE-04", "@S8-FALL-02"] },
+    async (status, text) => {
+      await fillIn();
+      send.mockRejectedValue(failure(status));
+      await press("Add");
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent).toContain("Failed to create merchant");
+      expect(alert.textContent).toContain(text);
+      expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Bahor");
+    },
+  );
 
   test("that is refused for a field leads to it", async () => {
     await fillIn();
@@ -258,7 +268,9 @@ describe("editing", () => {
     await press("Edit Bahor Oshxonasi");
   }
 
-  test("offers every type and sends what was changed, with the version it was made from", async () => {
+  test("[S2-ADMIN-14] offers every type and sends what was changed, with the version it was made from", {
+    tags: ["@S3-MERCHANT-04", "@S8-SUCCESS-02", "@D-MERCHANT-11"],
+  }, async () => {
     answer([{ ...REQUEST, businessType: "pharmacy" }]);
     await edit();
     expect(screen.getByLabelText("Business type")).toHaveProperty("value", "pharmacy");
@@ -273,14 +285,14 @@ describe("editing", () => {
     expect([...form.keys()]).toEqual(["version", "isMerchant", "businessAddress"]);
   });
 
-  test("that fails otherwise says so", async () => {
+  test("[S8-SAVE-05] that fails otherwise says so", async () => {
     await edit();
     send.mockRejectedValue(failure(404));
     await press("Save");
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to update merchant. Please try again.");
   });
 
-  test("over another person's change asks first, and saves over the version that was seen", async () => {
+  test("[D-CONSOLE-06] over another person's change asks first, and saves over the version that was seen", async () => {
     await edit();
     type("Business address", "Samarqand");
     const changes = [
@@ -308,7 +320,7 @@ describe("deleting", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("This will also delete all associated data and cannot be undone.");
   }
 
-  test("asks first, says so and reads the list again", async () => {
+  test("[S2-ADMIN-15] asks first, says so and reads the list again", { tags: ["@S8-SUCCESS-02"] }, async () => {
     await ask();
     answer([]);
     await press("Delete");
@@ -322,7 +334,7 @@ describe("deleting", () => {
     [404, "Merchant not found. It may have already been deleted."],
     [409, "Cannot delete merchant. It may have active orders."],
     [500, "Failed to delete merchant"],
-  ])("that is answered by %i says: %s", async (status, text) => {
+  ])("[S8-SAVE-06] that is answered by %i says: %s", { tags: ["@S8-SAVE-07", "@S8-FALL-02"] }, async (status, text) => {
     await ask();
     send.mockRejectedValue(failure(status));
     await press("Delete");

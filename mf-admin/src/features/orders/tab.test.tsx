@@ -64,7 +64,7 @@ describe("the list", () => {
     expect(screen.getByText("Showing 1 to 2 of 2 orders")).toBeTruthy();
   });
 
-  test("is searched, narrowed by status and paged, all of it in the address", async () => {
+  test("[D-SAFE-89] is searched, narrowed by status and paged, all of it in the address", async () => {
     const router = await open("&size=25");
     await userEvent.type(screen.getByLabelText("Order or phone"), " ABCD1234 {Enter}");
     await waitFor(() => expect(lastQuestion()).toEqual({ search: "ABCD1234", page: 1, limit: 25 }));
@@ -74,7 +74,7 @@ describe("the list", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?tab=orders&size=5&search=ABCD1234&status=cancelled"));
   });
 
-  test("is narrowed to a merchant that is chosen by a part of its name", async () => {
+  test("[D-SAFE-89] is narrowed to a merchant that is chosen by a part of its name", async () => {
     send.mockResolvedValue({ merchants: [{ uid: "m1", businessName: "Oltin Qozon" }] });
     const router = await open();
     await userEvent.type(screen.getByLabelText("Merchant"), "oltin");
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(lastQuestion()).toEqual({ merchantId: "m1", page: 1, limit: 10 });
   });
 
-  test("of one customer says whose orders they are, also where none is found, until that is taken away", async () => {
+  test("[D-SAFE-89] of one customer says whose orders they are, also where none is found, until that is taken away", async () => {
     api.mockImplementation(async (_, { query }: { query: { status?: string; limit: number } }) => {
       const orders = query.status === undefined ? [ROW] : [];
       return { orders, pagination: paginate(orders.length, 1, query.limit) };
@@ -118,7 +118,7 @@ describe("the list", () => {
 });
 
 describe("an order", () => {
-  test("opens from its row, stands in the address and closes again, the list where it was", async () => {
+  test("[D-SAFE-90] opens from its row, stands in the address and closes again, the list where it was", async () => {
     const router = await open("&size=25&status=paid");
     await userEvent.click(await screen.findByText("Aziza Karimova"));
     await screen.findByRole("dialog", { name: "Order #ABCD1234" });
@@ -130,7 +130,7 @@ describe("an order", () => {
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
-  test("shows its lines, customer, history and every attempt to pay, errors in words with their code", async () => {
+  test("[D-SAFE-90] shows its lines, customer, history and every attempt to pay, errors in words with their code", async () => {
     await open(`&order=${ORDER_ID}`);
     const drawer = screen.getByRole("dialog");
     const items = within(drawer)
@@ -202,7 +202,7 @@ describe("cancelling", () => {
   test.each([
     ["", {}],
     [" No kitchen ", { reason: "No kitchen" }],
-  ])("asks first, saying the sum and that there is no way back, and is sent once with the reason %j", async (reason, body) => {
+  ])("[D-SAFE-91] asks first, saying the sum and that there is no way back, and is sent once with the reason %j", async (reason, body) => {
     send.mockResolvedValue({ ...CANCELLED, message: "" });
     const question = await ask();
     expect(question.textContent).toContain(`The customer gets ${SUM} back in full`);
@@ -231,7 +231,7 @@ describe("cancelling", () => {
     [409, "already_decided", "Nothing was done: the order has been decided already."],
     [409, "order_payment_running", "Nothing was done: the order is being paid right now."],
     [404, "not_found", "There is no such order."],
-  ])("that is answered by %i %s closes the question, says why and reads again", async (status, code, text) => {
+  ])("[D-SAFE-92] that is answered by %i %s closes the question, says why and reads again", async (status, code, text) => {
     await ask();
     send.mockRejectedValue(failure(status, code));
     answer([ROW], { ...CANCELLED, refund: null });
@@ -249,7 +249,7 @@ describe("cancelling", () => {
     expect(alert.textContent).toBe("Failed to cancel the order. Too many attempts. Please try again later.");
   });
 
-  test("whose answer does not come says that nobody knows, and looks", async () => {
+  test("[D-SAFE-92] whose answer does not come says that nobody knows, and looks", async () => {
     await ask();
     let found = ORDER;
     send.mockImplementation(async (endpoint: unknown) => {

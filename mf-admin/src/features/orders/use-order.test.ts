@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a refund in progress is followed to its end, and then the list is read again", async () => {
+test("[D-SAFE-93] a refund in progress is followed to its end, and then the list is read again", async () => {
   ask.mockResolvedValueOnce(CANCELLED).mockResolvedValueOnce(REFUNDED);
   const { result } = follow(CANCELLED);
   await pass(1);
@@ -58,7 +58,7 @@ test.each([
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("nothing is asked while the page is hidden, and at once when it is shown again", async () => {
+test("[D-SAFE-93] nothing is asked while the page is hidden, and at once when it is shown again", async () => {
   ask.mockResolvedValue(CANCELLED);
   follow(CANCELLED);
   await show("hidden");

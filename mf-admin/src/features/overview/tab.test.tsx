@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("every figure of every day stands in the table, the newest first, below the sums of 7 and 30 days", async () => {
+test("[D-OVERVIEW-02] every figure of every day stands in the table, the newest first, below the sums of 7 and 30 days", async () => {
   await openConsole(api, { search: "?tab=overview" });
   expect(screen.getByText(/^As of 1 March 2026, 12:05\./)).toBeTruthy();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ test("every figure of every day stands in the table, the newest first, below the
   expect(cellsOf(/^30 days/)).toEqual(["465", "435", "5\u00A0437\u00A0717.50\u00A0sõm", "30", "0"]);
 });
 
-test("orders, paid sum, new merchants and failed payments have a chart each, in words of the language", async () => {
+test("[D-OVERVIEW-01] orders, paid sum, new merchants and failed payments have a chart each, in words of the language", async () => {
   await openConsole(api, { search: "?tab=overview", language: "ru" });
   expect(drawn().map(({ values }) => values.at(-1))).toEqual([30, 36_251_450, 1, 0]);
   const [, sum] = drawn();
@@ -68,7 +68,7 @@ test("orders, paid sum, new merchants and failed payments have a chart each, in 
   expect(sum?.nameOf(29)).toBe("01.03");
 });
 
-test("the day that is pointed at in one chart is named with its figure at each", async () => {
+test("[D-OVERVIEW-05] the day that is pointed at in one chart is named with its figure at each", async () => {
   await openConsole(api, { search: "?tab=overview" });
   const figure = within(screen.getByRole("figure", { name: "Orders" }));
   expect(figure.getByText("Today").parentElement?.textContent).toBe("Today 30");
@@ -79,7 +79,7 @@ test("the day that is pointed at in one chart is named with its figure at each",
   });
 });
 
-test("figures that cannot be had say so, and Retry and Refresh read them again", async () => {
+test("[D-OVERVIEW-04] figures that cannot be had say so, and Retry and Refresh read them again", async () => {
   answer(new ApiFailure(500, { code: "server_error", message: "" }));
   await openConsole(api, { search: "?tab=overview" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load the figures");

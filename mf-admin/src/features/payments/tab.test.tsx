@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("each payment says what happened, since when, how much, whose, and leads to its order", async () => {
+test("[D-SAFE-94] each payment says what happened, since when, how much, whose, and leads to its order", async () => {
   await open();
   const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headers).toEqual(["What happened and what to do", "Since", "Sum", "Customer", "Order"]);
@@ -70,7 +70,7 @@ test.each([
   ["paid_after_release", "We have asked for the money back by ourselves"],
   ["refund_stuck", "cancel it there for the full 24\u00A0000.00\u00A0sõm"],
   ["receipt_unexplained", "so that nobody can pay it any more"],
-] as const)("of %s it is told step by step what to do, from the provider's receipt on", async (kind, text) => {
+] as const)("[D-SAFE-94] of %s it is told step by step what to do, from the provider's receipt on", async (kind, text) => {
   answer([{ ...ITEM, kind }]);
   await open();
   const steps = within(screen.getByRole("table"))
@@ -87,7 +87,7 @@ test("a payment whose receipt nobody was told of is looked for by its order and 
   expect(screen.getByText(/look for a receipt of 24 000\.00 sõm for the order ord_01JD/)).toBeTruthy();
 });
 
-test("it says so where nothing waits", async () => {
+test("[D-SAFE-94] it says so where nothing waits", async () => {
   answer([]);
   await open();
   expect(screen.getByText("Nothing needs your attention")).toBeTruthy();
@@ -106,7 +106,7 @@ test.each([
 });
 
 describe("marking as done", () => {
-  test("asks first, is sent once, says so and reads the list and its count again", async () => {
+  test("[D-SAFE-95] asks first, is sent once, says so and reads the list and its count again", async () => {
     await open();
     expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("1 to look");
     await press("Mark as done: order ABCD1234");
@@ -125,7 +125,7 @@ describe("marking as done", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Payments that need attention" }));
   });
 
-  test("what settled meanwhile says so and leaves the list", async () => {
+  test("[D-SAFE-95] what settled meanwhile says so and leaves the list", async () => {
     await open();
     send.mockRejectedValue(failure(404));
     answer([]);

@@ -46,7 +46,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the list", () => {
-  test("has ten a page and shows business, owner, type, date, status and actions of each request", async () => {
+  test("[S2-ADMIN-16] has ten a page and shows business, owner, type, date, status and actions of each request", {
+    tags: ["@S2-ADMIN-17", "@S9-PAGE-02"],
+  }, async () => {
     setWidth(1280);
     await open();
     expect(api.mock.calls.find(([endpoint]) => endpoint === listMerchants)?.[1]).toEqual({
@@ -68,7 +70,7 @@ describe("the list", () => {
     expect(row.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["View Details", "Approve", "Reject"]);
   });
 
-  test("keeps its owner beside the business on a small screen, and its status in the details", async () => {
+  test("[D-CONSOLE-05] keeps its owner beside the business on a small screen, and its status in the details", async () => {
     setWidth(390);
     await open();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Business Info", "Request Date", "Actions"]);
@@ -77,14 +79,14 @@ describe("the list", () => {
       expect(cell?.contains(screen.getByText(text))).toBe(true);
   });
 
-  test("counts the requests, and says which page of how many it shows", async () => {
+  test("[S2-ADMIN-20] counts the requests, and says which page of how many it shows", async () => {
     answer([REQUEST], 25, 2);
     await open("&page=2");
     const counters = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
     expect(counters).toEqual(["Pending requests25", "Current page2", "Total pages3"]);
   });
 
-  test("tells which merchants' names look like a request's", async () => {
+  test("[D-NAMES-08] tells which merchants' names look like a request's", async () => {
     answer([{ ...REQUEST, lookalikes: [{ uid: "m9", businessName: "Bаhor" }] }]);
     await open();
     expect(screen.getByText("Looks like “Bаhor”")).toBeTruthy();
@@ -93,7 +95,7 @@ describe("the list", () => {
   test.each([
     ["Approve", approveRename, "Successfully approved Kumush Qozon"],
     ["Reject", rejectRename, "Successfully rejected Kumush Qozon"],
-  ])("%s decides on the new name of an active merchant, by the name that was seen", async (verb, endpoint, said) => {
+  ])("[D-NAMES-06] %s decides on the new name of an active merchant, by the name that was seen", async (verb, endpoint, said) => {
     const active = { ...REQUEST, uid: "m7", status: "active", businessName: "Oltin Qozon", pendingName: "Kumush Qozon" };
     api.mockImplementation(async (_: unknown, { query }: { query: { status: string } }) => {
       const merchants = query.status === "renaming" && send.mock.calls.length === 0 ? [active] : [];
@@ -107,7 +109,7 @@ describe("the list", () => {
     await waitFor(() => expect(screen.queryByText("New names")).toBeNull());
   });
 
-  test("says so where nothing waits", async () => {
+  test("[S2-ADMIN-21] says so where nothing waits", async () => {
     answer([]);
     await open();
     expect(screen.getByText("No pending requests")).toBeTruthy();
@@ -119,7 +121,7 @@ describe("the list", () => {
     [0, "Failed to load pending merchant requests."],
     [500, "Failed to load pending merchant requests."],
     [418, "Failed to load pending merchant requests."],
-  ])("that fails with %i says so, and Retry reads it again", async (status, text) => {
+  ])("[S8-PENDING-01] that fails with %i says so, and Retry reads it again", { tags: ["@S8-PENDING-02"] }, async (status, text) => {
     api.mockRejectedValue(failure(status));
     await open();
     expect(screen.getByRole("alert").textContent).toContain(text);
@@ -129,7 +131,7 @@ describe("the list", () => {
   });
 
   test.each([[1_771_138_800], [{ _seconds: 1_771_138_800 }], ["2026-02-15T07:00:00.000Z"]])(
-    "understands the date %j",
+    "[S3-MERCHANT-11] understands the date %j",
     async (merchantRequestDate) => {
       answer([MerchantRecordSchema.parse({ ...REQUEST, merchantRequestDate })]);
       await open();
@@ -138,7 +140,7 @@ describe("the list", () => {
   );
 });
 
-test("the details say all that a request has", async () => {
+test("[S2-ADMIN-18] the details say all that a request has", async () => {
   await open();
   await press(/^View details/);
   const facts = [...screen.getByRole("dialog").querySelectorAll("dl > div")];
@@ -157,7 +159,7 @@ test("the details say all that a request has", async () => {
 });
 
 describe("deciding", () => {
-  test("approves once however often it is pressed, says so and reads the list again", async () => {
+  test("[S8-SUCCESS-03] approves once however often it is pressed, says so and reads the list again", async () => {
     await open();
     answer([]);
     const approve = screen.getByRole("button", { name: "Approve Bahor Oshxonasi" });
@@ -174,7 +176,7 @@ describe("deciding", () => {
   test.each([
     ["", {}],
     [" No kitchen ", { reason: "No kitchen" }],
-  ])("rejects with the reason %j", async (reason, body) => {
+  ])("[S2-ADMIN-19] rejects with the reason %j", { tags: ["@S8-SUCCESS-03"] }, async (reason, body) => {
     await open();
     await press("Reject Bahor Oshxonasi");
     if (reason !== "") await userEvent.type(screen.getByLabelText("Reason (optional)"), reason);
@@ -188,16 +190,20 @@ describe("deciding", () => {
     [409, "Merchant request has already been processed.", "Merchant request has already been processed.", 2],
     [500, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
     [0, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
-  ])("that is answered by %i says why, and who was too late sees the list as it is now", async (status, approving, rejecting, reads) => {
-    const listed = () => api.mock.calls.filter(([, input]) => input.query.status === "pending").length;
-    await open();
-    send.mockRejectedValue(failure(status));
-    await press("Approve Bahor Oshxonasi");
-    expect((await screen.findByRole("alert")).textContent).toContain(approving);
-    await waitFor(() => expect(listed()).toBe(reads));
-    await press("Reject Bahor Oshxonasi");
-    await press("Reject");
-    expect((await screen.findByRole("alert")).textContent).toContain(rejecting);
-    await waitFor(() => expect(listed()).toBe(reads === 1 ? 1 : 3));
-  });
+  ])(
+    "[S8-PENDING-03] that is answered by %i says why, and who was too late sees the list as it is now",
+    { tags: ["@S8-PENDING-04", "@S8-PENDING-05", "@S8-PENDING-06"] },
+    async (status, approving, rejecting, reads) => {
+      const listed = () => api.mock.calls.filter(([, input]) => input.query.status === "pending").length;
+      await open();
+      send.mockRejectedValue(failure(status));
+      await press("Approve Bahor Oshxonasi");
+      expect((await screen.findByRole("alert")).textContent).toContain(approving);
+      await waitFor(() => expect(listed()).toBe(reads));
+      await press("Reject Bahor Oshxonasi");
+      await press("Reject");
+      expect((await screen.findByRole("alert")).textContent).toContain(rejecting);
+      await waitFor(() => expect(listed()).toBe(reads === 1 ? 1 : 3));
+    },
+  );
 });

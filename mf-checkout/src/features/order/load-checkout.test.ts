@@ -84,7 +84,7 @@ test("neither order nor basket is empty", async () => {
   expect(await shownBy("")).toEqual({ kind: "empty" });
 });
 
-test("an order that this customer does not have is said to be missing, and nothing is ordered in its place", async () => {
+test("[D-SCREEN-06] an order that this customer does not have is said to be missing, and nothing is ordered in its place", async () => {
   expect(await shownBy("?orderId=ord_9", { get: notFound })).toEqual({ kind: "missing", id: "ord_9" });
   expect(await shownBy("?orderId=ORD-1-gone")).toEqual({ kind: "missing", id: "ORD-1-gone" });
   fillBasket();
@@ -96,7 +96,7 @@ test("an order that this customer does not have is said to be missing, and nothi
   expect(useCart.getState()).toBe(before);
 });
 
-test("an order of unknown status leads to My Orders instead of a card form", async () => {
+test("[D-SCREEN-05] an order of unknown status leads to My Orders instead of a card form", async () => {
   fillBasket();
   rememberOrder("ord_1");
   expect(await shownBy("?orderId=ord_1", { get: { ...pendingOrder, status: "unknown" } })).toMatchObject({ to: "/orders" });

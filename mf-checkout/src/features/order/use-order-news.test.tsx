@@ -55,7 +55,7 @@ test("asks nothing while the time to pay runs", async () => {
   expect(server).not.toHaveBeenCalled();
 });
 
-test("asks when the time is over, and again until the server has said what becomes of the order", async () => {
+test("[D-CUST-11] asks when the time is over, and again until the server has said what becomes of the order", async () => {
   const { onNews } = watch();
   await pass(15 * 60_000);
   expect(server).toHaveBeenCalledTimes(1);

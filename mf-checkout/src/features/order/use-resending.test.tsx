@@ -48,7 +48,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-test("sends every 15 s by itself for 15 minutes, then says that it is late and only the hand sends", async () => {
+test("[D-LOCAL-04] sends every 15 s by itself for 15 minutes, then says that it is late and only the hand sends", async () => {
   const { result } = open();
   await pass(15 * 60_000 - 1);
   expect(server).toHaveBeenCalledTimes(59);
@@ -76,7 +76,7 @@ test("is sent at once when the net comes back", async () => {
   expect(onOutcome).toHaveBeenCalledWith({ kind: "created", orderId: "ord_1" });
 });
 
-test("what another tab sent or discarded is not sent, and the page hears of it", async () => {
+test("[D-CUST-02] what another tab sent or discarded is not sent, and the page hears of it", async () => {
   const { onGone } = open();
   removeLocalOrder("u1", KEPT.id);
   window.dispatchEvent(new StorageEvent("storage", { key: "orders" }));

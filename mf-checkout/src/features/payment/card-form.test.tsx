@@ -43,7 +43,7 @@ async function fill(cardNumber: string, cardExpiry: string) {
   await userEvent.type(expiry(), cardExpiry);
 }
 
-test("the pay button shows the amount, waits for the terms and says so", async () => {
+test("[D-SCREEN-08] the pay button shows the amount, waits for the terms and says so", async () => {
   show();
   expect(payButton().textContent).toBe("Pay66\u00A0000.00\u00A0sõm");
   expect(payButton().disabled).toBe(true);
@@ -53,14 +53,14 @@ test("the pay button shows the amount, waits for the terms and says so", async (
   expect(screen.queryByText("To pay, accept the terms first.")).toBeNull();
 });
 
-test("an order that is out of date says beside the pay button why nothing can be paid", async () => {
+test("[D-SCREEN-08] an order that is out of date says beside the pay button why nothing can be paid", async () => {
   show({ isBlocked: true });
   await acceptTerms();
   expect(payButton().disabled).toBe(true);
   expect(screen.getByRole("button", { name: /^Pay/, description: "To pay, update the order first." })).toBeTruthy();
 });
 
-test("the sixteenth digit leads on to the expiry, a shorter number does not", async () => {
+test("[D-SCREEN-07] the sixteenth digit leads on to the expiry, a shorter number does not", async () => {
   show();
   await userEvent.type(number(), "860006919540631");
   expect(document.activeElement).toBe(number());
@@ -70,7 +70,7 @@ test("the sixteenth digit leads on to the expiry, a shorter number does not", as
   expect(expiry().value).toBe("03/99");
 });
 
-test("it asks for e-mail, name, number, expiry and the terms, and for no address", () => {
+test("[D-CITY-04] it asks for e-mail, name, number, expiry and the terms, and for no address", () => {
   show();
   const fields = [...document.querySelectorAll("input, textarea, select")].map((field) => field.getAttribute("name"));
   expect(fields).toEqual(["email", "name", "number", "expiry", "terms"]);
@@ -83,7 +83,7 @@ test("terms that are taken back say why nothing can be paid", async () => {
   expect(screen.getByText("Please accept the terms and conditions to continue")).toBeTruthy();
 });
 
-test("the terms checkbox links to both texts, in tabs of their own, and keeps its name", () => {
+test("[S2-CHECKOUT-07] the terms checkbox links to both texts, in tabs of their own, and keeps its name", () => {
   show();
   expect(screen.getByRole("checkbox", { name: "I accept the Terms of Service and the Privacy Policy" })).toBeTruthy();
   const links = screen.getAllByRole("link", { description: "Opens in a new tab" });
@@ -132,7 +132,7 @@ test("nothing moves when a field is left", async () => {
   expect(screen.queryByText("Please enter a valid 16-digit card number")).toBeNull();
 });
 
-test("what was typed stays after it is sent, until another card is asked for", async () => {
+test("[S3-FORM-01] what was typed stays after it is sent, until another card is asked for", async () => {
   const onOtherCard = vi.fn();
   const { onPay, give } = show();
   await userEvent.type(screen.getByLabelText("Email"), "ali@example.uz");
@@ -154,7 +154,7 @@ test("what was typed stays after it is sent, until another card is asked for", a
   await vi.waitFor(() => expect(document.activeElement).toBe(number()));
 });
 
-test("the card that was typed comes again in the form of the order that replaces this one", async () => {
+test("[D-SCREEN-03] the card that was typed comes again in the form of the order that replaces this one", async () => {
   const draft = { current: NO_CARD };
   show({ draft });
   await fill("8600069195406311", "0399");
@@ -172,7 +172,7 @@ test("while it is loading the button is busy and presses are ignored", async () 
   expect(onPay).not.toHaveBeenCalled();
 });
 
-test("the e-mail is filled in and can be changed", async () => {
+test("[D-HOLD-11] the e-mail is filled in and can be changed", async () => {
   const { onPay } = show({ email: "ali@example.uz" });
   const email = screen.getByLabelText<HTMLInputElement>("Email");
   expect(email.value).toBe("ali@example.uz");

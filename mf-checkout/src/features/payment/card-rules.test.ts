@@ -22,7 +22,7 @@ test.each([
   ["03/299", "03/29"],
   ["03 / 29", "03/29"],
   ["03/2029", "03/29"],
-])("shows the expiry %j as %j", (typed, shown) => {
+])("[S9-FORMAT-01] shows the expiry %j as %j", (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["8600 0691 9540 6311", undefined],
   ["8600 0691 9540 631", "card.numberInvalid"],
   ["", "card.numberInvalid"],
-])("checks the card number %j", (number, fault) => {
+])("[S9-FORMAT-01] checks the card number %j", (number, fault) => {
   expect(checkCardNumber(number)).toBe(fault);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(checkExpiry(expiry, NOVEMBER_2026)).toBe(fault);
 });
 
-test("a card is good until its month ends in Tashkent", () => {
+test("[S5-CARD-06] a card is good until its month ends in Tashkent", () => {
   expect(checkExpiry("11/26", Date.parse("2026-11-30T18:59:00Z"))).toBeUndefined();
   expect(checkExpiry("11/26", Date.parse("2026-11-30T19:00:00Z"))).toBe("card.expired");
 });

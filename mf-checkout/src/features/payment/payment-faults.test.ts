@@ -18,10 +18,14 @@ test.each([
   [-31003, "Transaction not found. Please start a new payment."],
   [-31060, "This order is already paid."],
   [-32504, "Authorization is invalid. Please sign in again."],
-])("code %i says %j", (code, text) => {
-  const words = wordsOf(providerFault("pay", { code, message: "" }), "en");
-  expect("key" in words && read(en, words.key)).toBe(text);
-});
+])(
+  "[S8-PAY-01] code %i says %j",
+  { tags: ["@S8-PAY-02", "@S8-PAY-03", "@S8-PAY-04", "@S8-PAY-05", "@S8-PAY-06", "@S8-PAY-07"] },
+  (code, text) => {
+    const words = wordsOf(providerFault("pay", { code, message: "" }), "en");
+    expect("key" in words && read(en, words.key)).toBe(text);
+  },
+);
 
 test.each([
   ["card-blocked", true],
@@ -33,11 +37,11 @@ test.each([
   ["limit-reached", false],
   ["code-wrong", false],
   ["given-back", false],
-] as const)("whether another card may help against %s: %j", (reason, expected) => {
+] as const)("[D-SCREEN-04] whether another card may help against %s: %j", (reason, expected) => {
   expect(isRefusalOfCard({ ...settledFault({ state: "failed", error: null }), reason })).toBe(expected);
 });
 
-test("a Russian text of the provider maps to the same words", () => {
+test("[S8-PAY-08] a Russian text of the provider maps to the same words", () => {
   expect(wordsOf(providerFault("pay", { code: -31630, message: { ru: "Карта заблокирована" } }), "en")).toEqual({
     key: "fault.cardBlocked",
   });
@@ -48,12 +52,12 @@ describe.each([
   ["ru", ru],
   ["uz", uz],
 ] as const)("in %s", (language, messages) => {
-  test.each(PAYMENT_ERROR_REASONS)("reason %s has words", (reason) => {
+  test.each(PAYMENT_ERROR_REASONS)("[S8-PAY-09] reason %s has words", (reason) => {
     const words = wordsOf({ ...settledFault({ state: "failed", error: null }), reason }, language);
     expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
   });
 
-  test.each<FaultyCall>(["card", "code", "verify", "receipt", "pay"])("a nameless fault of %s has its fallback", (call) => {
+  test.each<FaultyCall>(["card", "code", "verify", "receipt", "pay"])("[S8-PAY-11] a nameless fault of %s has its fallback", (call) => {
     const words = wordsOf(failedCall(call, new ApiFailure(400, { code: "validation", message: "" })), language);
     expect(words).toEqual({ key: `fallback.${call}` });
     expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
@@ -66,11 +70,11 @@ test("a refused code shows the provider's own words in the reader's language", (
   expect(wordsOf(providerFault("pay", error), "ru")).toEqual({ key: "fault.codeWrong" });
 });
 
-test("a refused code of unknown meaning shows its raw text", () => {
+test("[S8-PAY-10] a refused code of unknown meaning shows its raw text", () => {
   expect(wordsOf(providerFault("verify", { code: -1, message: "Strange" }), "en")).toEqual({ text: "Strange" });
 });
 
-test("a fault carries code, message and the provider's data", () => {
+test("[S8-PAY-12] a fault carries code, message and the provider's data", () => {
   expect(providerFault("receipt", { code: -31050, message: "no", data: "product_id" })).toMatchObject({
     code: -31050,
     message: "no",

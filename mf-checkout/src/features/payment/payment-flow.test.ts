@@ -74,7 +74,9 @@ async function pay(process: PaymentProcess) {
 
 const step = (process: PaymentProcess) => process.getFlow().paymentStep;
 
-test("goes from the card to the money with the calls of the specification", async () => {
+test("[S3-PAY-02] goes from the card to the money with the calls of the specification", {
+  tags: ["@S3-PAY-03", "@S4-PAY-04", "@S4-PAY-05", "@S4-PAY-06", "@S4-PAY-07", "@S7-PAY-02", "@S7-PAY-03", "@S7-PAY-04", "@S7-PAY-05"],
+}, async () => {
   const { api, calls } = server();
   const process = open(api);
   await pay(process);

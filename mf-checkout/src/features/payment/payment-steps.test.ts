@@ -45,18 +45,18 @@ const TO_RECEIPT = [...TO_OTP, "code-submitted", "card-verified"] as const;
 const TO_PAYING = [...TO_RECEIPT, "receipt-created"] as const;
 
 test.each<[string, readonly PaymentEvent["type"][], PaymentStep]>([
-  ["starts at the card's details", [], "card-details"],
+  ["[S4-PAY-01] starts at the card's details", [], "card-details"],
   ["stays there while the card is created", ["card-submitted", "card-created"], "card-details"],
-  ["asks for the code once it is sent", TO_OTP, "otp-verification"],
+  ["[S4-PAY-02] asks for the code once it is sent", TO_OTP, "otp-verification"],
   ["comes back when the card could not be created", ["card-submitted", "card-failed"], "card-details"],
   ["comes back when the code could not be sent", ["card-submitted", "card-created", "code-failed"], "card-details"],
   ["comes back when the code could not be sent again", [...TO_OTP, "code-requested", "code-failed"], "card-details"],
-  ["processes a submitted code", [...TO_OTP, "code-submitted"], "processing"],
+  ["[S4-PAY-03] processes a submitted code", [...TO_OTP, "code-submitted"], "processing"],
   ["asks again after a refused code", [...TO_OTP, "code-submitted", "code-refused"], "otp-verification"],
-  ["creates the receipt once the card is verified", TO_RECEIPT, "creating-receipt"],
-  ["pays once the receipt is there", TO_PAYING, "paying"],
-  ["ends in success", [...TO_PAYING, "paid"], "success"],
-  ["stops at a refused receipt", [...TO_RECEIPT, "receipt-refused"], "receipt-failed"],
+  ["[S4-PAY-04] creates the receipt once the card is verified", TO_RECEIPT, "creating-receipt"],
+  ["[S4-PAY-06] pays once the receipt is there", TO_PAYING, "paying"],
+  ["[S4-PAY-09] ends in success", [...TO_PAYING, "paid"], "success"],
+  ["[S4-PAY-10] stops at a refused receipt", [...TO_RECEIPT, "receipt-refused"], "receipt-failed"],
   ["repeats the receipt", [...TO_RECEIPT, "receipt-refused", "retried"], "creating-receipt"],
   ["stops at a refused payment", [...TO_PAYING, "payment-refused"], "payment-failed"],
   ["repeats the payment", [...TO_PAYING, "payment-refused", "retried"], "paying"],
@@ -75,7 +75,7 @@ test.each<PaymentStep>(["creating-receipt", "paying", "checking", "checking-long
 });
 
 test.each<PaymentStep>(["otp-verification", "processing", "receipt-failed", "payment-failed"])(
-  "closing at %s resets code and flow",
+  "[S4-PAY-17] closing at %s resets code and flow",
   (step) => {
     const { codeRound, ...flow } = advance({ ...after(...TO_PAYING), paymentStep: step, error: fault }, EVENTS.closed);
     const { codeRound: _, ...fresh } = NEW_PAYMENT;
@@ -108,7 +108,7 @@ test("a refused code empties the boxes", () => {
   expect(advance(before, EVENTS["code-refused"]).codeRound).toBe(before.codeRound + 1);
 });
 
-test("the flags follow the flow", () => {
+test("[S3-PAY-03] the flags follow the flow", { tags: ["@S4-PAY-18"] }, () => {
   expect(after(...TO_OTP)).toMatchObject({ isVerificationSent: true, isCardVerified: false });
   expect(after(...TO_RECEIPT)).toMatchObject({ isCardVerified: true, isReceiptCreated: false, cardToken: "tok2" });
   expect(after(...TO_PAYING)).toMatchObject({ isReceiptCreated: true, receiptId: "r1", paymentResult: "p1", isPaymentCompleted: false });

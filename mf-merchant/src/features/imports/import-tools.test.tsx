@@ -107,7 +107,9 @@ function progress(): HTMLProgressElement {
 }
 
 describe("a file of products", () => {
-  test("is sent once, followed row by row and reported on, and the shelf is read again", async () => {
+  test("[D-MERCHANT-25] is sent once, followed row by row and reported on, and the shelf is read again", {
+    tags: ["@D-MERCHANT-26"],
+  }, async () => {
     await open();
     await press("Import");
     await choose("shelf.csv");
@@ -141,7 +143,7 @@ describe("a file of products", () => {
     expect(asked(getImport)).toHaveLength(questions + 1);
   });
 
-  test("goes on while the dialog is closed: its progress and its end stand beside the buttons until they are noted", async () => {
+  test("[D-MERCHANT-25] goes on while the dialog is closed: its progress and its end stand beside the buttons until they are noted", async () => {
     await open();
     await send();
     await press("Continue in the background");
@@ -158,7 +160,7 @@ describe("a file of products", () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test("that is on its way is found again, whoever began it", async () => {
+  test("[D-MERCHANT-25] that is on its way is found again, whoever began it", async () => {
     jobs = [job({ doneRows: 700 })];
     await open();
     expect(progress().value).toBe(700);
@@ -167,7 +169,7 @@ describe("a file of products", () => {
     expect(screen.queryByRole("button", { name: "Start the import" })).toBeNull();
   });
 
-  test("is asked about through a failing network, which is said after a while, and no more once the page is left", async () => {
+  test("[D-MERCHANT-25] is asked about through a failing network, which is said after a while, and no more once the page is left", async () => {
     jobs = [job()];
     await open();
     isOnline = false;
@@ -186,7 +188,7 @@ describe("a file of products", () => {
     expect(asked(getImport)).toHaveLength(questions);
   });
 
-  test("whose upload had no answer is followed where it got through, and stays chosen where it did not", async () => {
+  test("[D-MERCHANT-27] whose upload had no answer is followed where it got through, and stays chosen where it did not", async () => {
     taking = async () => {
       jobs = [job({ doneRows: 100 })];
       throw new ApiFailure(0, { code: "timeout", message: "" });
@@ -206,7 +208,7 @@ describe("a file of products", () => {
     expect(screen.getByRole("button", { name: "Start the import" })).toBeTruthy();
   });
 
-  test("behind another one is refused with a word, and the other one's progress is shown", async () => {
+  test("[D-MERCHANT-27] behind another one is refused with a word, and the other one's progress is shown", async () => {
     taking = async () => {
       jobs = [job({ id: "i9", fileName: "other.csv", doneRows: 40 })];
       throw new ApiFailure(409, { code: "import_running", message: "" });
@@ -217,7 +219,7 @@ describe("a file of products", () => {
     expect(screen.getByLabelText("Importing other.csv")).toBe(progress());
   });
 
-  test("without its headings, or of another kind, is refused with a word", async () => {
+  test("[D-MERCHANT-27] without its headings, or of another kind, is refused with a word", async () => {
     taking = async () => {
       const fields = ["name", "price"].map((path) => ({ path, message: "is missing" }));
       throw new ApiFailure(400, { code: "validation", message: "", fields });
@@ -249,7 +251,7 @@ describe("downloads", () => {
     });
   });
 
-  test("are the products, the template and the whole report, with the mark by which Excel knows UTF-8", async () => {
+  test("[D-MERCHANT-24] are the products, the template and the whole report, with the mark by which Excel knows UTF-8", async () => {
     vi.setSystemTime("2026-11-21T21:00:00.000Z");
     jobs = [job({ status: "done", doneRows: 5000, failedRows: 2 })];
     await open();
@@ -271,7 +273,7 @@ describe("downloads", () => {
     expect(report?.split("\r\n")[1]).toBe("3;price;Not clear as a price: write it like 12500 or 12500,50");
   });
 
-  test("are all that staff have; one that fails says so", async () => {
+  test("[D-MERCHANT-24] are all that staff have; one that fails says so", async () => {
     await open("staff");
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Export"]);
     expect(asked(listImports)).toEqual([]);

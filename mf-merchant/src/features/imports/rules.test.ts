@@ -90,7 +90,7 @@ test.each([
   ["a.csv", MAX_IMPORT_BYTES + 1, "tooLarge"],
   ["Narxlar.XLSX", 1, "notCsv"],
   ["a.xls", 1, "notCsv"],
-])("the file %s of %d bytes has the fault %s", (name, size, fault) => {
+])("[D-MERCHANT-27] the file %s of %d bytes has the fault %s", (name, size, fault) => {
   expect(checkFile({ name, size })).toBe(fault);
 });
 
@@ -111,7 +111,7 @@ test.each<[number, Partial<ApiErrorBody>, object]>([
     { kind: "headings", missing: ["name", "price"] },
   ],
   [400, { code: "validation", fields: [{ path: "file", message: "" }] }, { kind: "empty" }],
-])("a refusal with %i %j is %j", (status, body, refusal) => {
+])("[D-MERCHANT-27] a refusal with %i %j is %j", (status, body, refusal) => {
   expect(refusalOf(new ApiFailure(status, { code: "", message: "", ...body }))).toEqual(refusal);
 });
 
@@ -122,7 +122,7 @@ test.each([
   [{ failures: 3, isHidden: false }, 8_000],
   [{ failures: 30, isHidden: true }, 15_000],
   [{ failures: 1, isHidden: false, retryAfterMs: 30_000 }, 30_000],
-])("after %j the server is asked again in %d ms", (moment, ms) => {
+])("[D-MERCHANT-25] after %j the server is asked again in %d ms", (moment, ms) => {
   expect(pollDelay(moment)).toBe(ms);
 });
 
@@ -135,11 +135,11 @@ test.each([
   ["price", "not_a_number", { key: "not_a_price" }],
   ["vat", "not_a_number", { key: "not_a_number" }],
   ["row", "twice_in_file", { key: "twice_in_file" }],
-] as const)("in the column %s, %s is said by %j", (column, code, words) => {
+] as const)("[D-MERCHANT-26] in the column %s, %s is said by %j", (column, code, words) => {
   expect(faultWords({ column, code })).toEqual(words);
 });
 
-test("every fault of a cell has words in each language", () => {
+test("[D-MERCHANT-26] every fault of a cell has words in each language", () => {
   for (const { imports } of [en, ru, uz])
     for (const code of ImportErrorCodeSchema.options)
       for (const column of ["price", "stock"]) expect(Object.keys(imports.fault)).toContain(faultWords({ column, code }).key);

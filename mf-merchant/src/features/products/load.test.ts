@@ -18,7 +18,7 @@ beforeEach(() => {
   server.mockImplementation((_, { query }) => ({ products: [], pagination: paginate(12, query.page, query.limit), categories: [] }));
 });
 
-test("asks for 10 products a page, by category and text", async () => {
+test("[S9-PAGE-04] asks for 10 products a page, by category and text", async () => {
   await load("?tab=products&page=2&search=non&category=c1");
   expect(server.mock.calls[0]?.[1]).toEqual({ params: { id: "m1" }, query: { page: 2, limit: 10, category: "c1", search: "non" } });
 });

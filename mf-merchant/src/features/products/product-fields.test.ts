@@ -19,7 +19,7 @@ describe("a product's name and category", () => {
     ["", "required"],
     ["   ", "required"],
     ["Plov", undefined],
-  ])("%j is %j", (text, fault) => {
+  ])("[S5-PROFILE-04] %j is %j", (text, fault) => {
     expect([checkName(text), checkCategory(text)]).toEqual([fault, fault]);
   });
 
@@ -37,7 +37,7 @@ test.each([
   ["0,01", undefined],
   ["100000000", undefined],
   ["100000000.01", "priceMax"],
-])("a price of %j has the fault %j", (text, fault) => {
+])("[S5-PROFILE-05] a price of %j has the fault %j", (text, fault) => {
   expect(checkPrice(text)).toBe(fault);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["2.5", true, "stock"],
   ["1000000", false, undefined],
   ["1000001", false, "stockMax"],
-])("a stock of %j, of a new product %j, has the fault %j", (text, isNew, fault) => {
+])("[S5-PROFILE-06] a stock of %j, of a new product %j, has the fault %j", (text, isNew, fault) => {
   expect(checkStock(text, isNew)).toBe(fault);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ["http://example.uz/plov.jpg", "url"],
   ["plov.jpg", "url"],
   ["javascript:alert(1)", "url"],
-])("a picture at %j has the fault %j", (text, fault) => {
+])("[S5-PROFILE-07] a picture at %j has the fault %j", (text, fault) => {
   expect(checkPicture(text)).toBe(fault);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(checkMxik(text)).toBe(fault);
 });
 
-test("a description may be empty, and no longer than 2,000 characters", () => {
+test("[S5-PROFILE-07] a description may be empty, and no longer than 2,000 characters", () => {
   expect([checkNotes(""), checkNotes("x".repeat(2000)), checkNotes("x".repeat(2001))]).toEqual([undefined, undefined, "tooLong"]);
 });
 
@@ -96,7 +96,7 @@ test("a package has a code and a name, or neither", () => {
   ]);
 });
 
-test("a new product has 100 on the shelf unless said, and 20 % VAT", () => {
+test("[S5-PROFILE-08] a new product has 100 on the shelf unless said, and 20 % VAT", { tags: ["@S5-PROFILE-09", "@S9-LIMIT-02"] }, () => {
   expect(NEW_PRODUCT.vat).toBe("20");
   expect(readFields({ ...NEW_PRODUCT, name: " Plov ", category: "Hot", price: "42 000,5" })).toEqual({
     name: "Plov",

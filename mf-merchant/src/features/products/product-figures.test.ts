@@ -6,7 +6,7 @@ test.each([
   [10, "low"],
   [1, "low"],
   [0, "soldOut"],
-])("a stock of %i is %s", (stock, level) => {
+])("[S2-DASH-05] a stock of %i is %s", { tags: ["@S9-LIMIT-02"] }, (stock, level) => {
   expect(stockLevel(stock)).toBe(level);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [`${"x".repeat(49)} and more`, `${"x".repeat(49)}…`],
   ["🍚".repeat(51), `${"🍚".repeat(50)}…`],
   ["", ""],
-])("the description %j is shown as %j", (notes, shown) => {
+])("[S2-DASH-04] the description %j is shown as %j", { tags: ["@S9-LIMIT-03"] }, (notes, shown) => {
   expect(cutNotes(notes)).toBe(shown);
 });

@@ -136,7 +136,7 @@ async function openEditor(name = "Edit Plov"): Promise<void> {
 }
 
 describe("the table", () => {
-  test("shows name, cut description, category, price, stock and VAT of each product", async () => {
+  test("[S2-DASH-04] shows name, cut description, category, price, stock and VAT of each product", { tags: ["@S2-DASH-05"] }, async () => {
     await open();
     const plov = within(screen.getByRole("row", { name: /Plov/ }));
     for (const text of ["Hot", "42 000.00 sõm", "11", "High", "3 reserved in unpaid orders", "12%"])
@@ -181,7 +181,7 @@ describe("the table", () => {
     [0, "Failed to load products", "Network error. Please check your connection and try again."],
     [500, "Failed to load products", "Server error. Please try again later."],
     [418, "Failed to fetch products", "An unexpected error occurred. Please try again."],
-  ])("that failed with %i says so, and is read again", async (status, title, text) => {
+  ])("[S8-FALL-13] that failed with %i says so, and is read again", async (status, title, text) => {
     refuseNext(listInventory, status);
     await open();
     expect(screen.getByRole("alert").textContent).toContain(title + text);
@@ -191,7 +191,9 @@ describe("the table", () => {
 });
 
 describe("adding a product", () => {
-  test("sends it with the defaults, says so for 5 s and reads the list again", async () => {
+  test("[S2-DASH-06] sends it with the defaults, says so for 5 s and reads the list again", {
+    tags: ["@S2-DASH-10", "@S2-DASH-11", "@S5-PROFILE-07", "@S5-PROFILE-08", "@S5-PROFILE-09", "@S8-SUCCESS-06"],
+  }, async () => {
     await open();
     await openEditor("Add product");
     expect(field("VAT, %").value).toBe("20");
@@ -218,7 +220,9 @@ describe("adding a product", () => {
     expect(screen.queryByText("Product added successfully!")).toBeNull();
   });
 
-  test("without name, category or price says so at the fields, leads to the first and sends nothing", async () => {
+  test("[S5-PROFILE-04] without name, category or price says so at the fields, leads to the first and sends nothing", {
+    tags: ["@S5-PROFILE-05"],
+  }, async () => {
     await open();
     await openEditor("Add product");
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Add product" }));
@@ -228,7 +232,7 @@ describe("adding a product", () => {
     expect(sent(addProduct)).toEqual([]);
   });
 
-  test("that fails keeps the modal and its text, and may have happened all the same", async () => {
+  test("[S8-FALL-04] that fails keeps the modal and its text, and may have happened all the same", async () => {
     await open();
     await openEditor("Add product");
     await user.type(field("Name"), "Samsa");
@@ -275,7 +279,7 @@ describe("adding a product", () => {
     ]);
   });
 
-  test("shows a box for the picture of an address until it is ours", async () => {
+  test("[S8-IMAGE-02] shows a box for the picture of an address until it is ours", async () => {
     await open();
     await openEditor("Add product");
     await user.type(field("Picture address (optional)"), "https://example.uz/plov.jpg");
@@ -286,7 +290,7 @@ describe("adding a product", () => {
 });
 
 describe("editing a product", () => {
-  test("sends what was changed and the version it was made from, and says so", async () => {
+  test("[S2-DASH-06] sends what was changed and the version it was made from, and says so", { tags: ["@S8-SUCCESS-06"] }, async () => {
     await open();
     await openEditor();
     await type("Price", "45000");
@@ -298,7 +302,7 @@ describe("editing a product", () => {
     ]);
   });
 
-  test("needs a stock, and closes without a call where nothing was changed", async () => {
+  test("[S5-PROFILE-06] needs a stock, and closes without a call where nothing was changed", async () => {
     await open();
     await openEditor();
     await user.clear(field("Stock"));
@@ -310,7 +314,7 @@ describe("editing a product", () => {
     expect(sent(updateProduct)).toEqual([]);
   });
 
-  test("says why it was not saved, and that the product is gone", async () => {
+  test("[S8-FALL-04] says why it was not saved, and that the product is gone", async () => {
     await open();
     await openEditor();
     await type("Name", "Osh");
@@ -420,7 +424,7 @@ describe("an answer that did not come", () => {
 });
 
 describe("deleting a product", () => {
-  test("asks first, then says so and leads from an emptied page to the one before", async () => {
+  test("[S2-DASH-06] asks first, then says so and leads from an emptied page to the one before", { tags: ["@S8-SUCCESS-06"] }, async () => {
     shelf = [TEA];
     total = 11;
     const router = await open({ search: "?page=2" });
@@ -436,7 +440,7 @@ describe("deleting a product", () => {
   test.each([
     [500, "Failed to delete product. Server error. Please try again later."],
     [404, "Failed to delete product. It has already been deleted."],
-  ])("that fails with %i says why and stays", async (status, text) => {
+  ])("[S8-FALL-04] that fails with %i says why and stays", async (status, text) => {
     await open();
     await press("Delete Tea");
     refuseNext(deleteProduct, status);

@@ -18,7 +18,7 @@ test.each([
     [E, F],
     [A, B, C, D, E],
   ],
-])("%j and %j are %j", (pictures, added, expected) => {
+])("[S9-LIMIT-01] %j and %j are %j", (pictures, added, expected) => {
   expect(addPictures(pictures, added)).toEqual(expected);
 });
 

@@ -23,7 +23,7 @@ test.each([
     { openingHours: { ...FIELDS.openingHours, isStated: true } },
     { openingHours: Array.from({ length: 7 }, () => ({ from: "09:00", to: "18:00" })) },
   ],
-])("%j changes %j and nothing else", (typed, change) => {
+])("[S5-PROFILE-02] %j changes %j and nothing else", (typed, change) => {
   expect(changeOf(valuesOf({ ...FIELDS, ...typed }), MERCHANT)).toEqual(change);
 });
 

@@ -86,7 +86,7 @@ async function type(name: string, text: string): Promise<void> {
 }
 
 describe("the profile", () => {
-  test("opens to be read, with all that is known and what is not", async () => {
+  test("[S2-DASH-07] opens to be read, with all that is known and what is not", async () => {
     merchant = {
       ...MERCHANT,
       contactPhone: "",
@@ -110,7 +110,7 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  test("says which new name waits for approval", async () => {
+  test("[D-NAMES-06] says which new name waits for approval", async () => {
     merchant = { ...MERCHANT, pendingName: "Oqtepa 2" };
     await open();
     expect(screen.getByText(/The new name “Oqtepa 2” waits for our approval/)).toBeTruthy();
@@ -121,7 +121,7 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: "Edit Profile" })).toBeNull();
   });
 
-  test("shows the owner's name and e-mail to a manager only to be read", async () => {
+  test("[D-NAMES-02] shows the owner's name and e-mail to a manager only to be read", async () => {
     await edit("manager");
     for (const name of ["Owner’s name", "Owner’s email"]) expect(field(name).readOnly).toBe(true);
     cleanup();
@@ -129,7 +129,7 @@ describe("the profile", () => {
     for (const name of ["Owner’s name", "Owner’s email"]) expect(field(name).readOnly).toBe(false);
   });
 
-  test("offers every business type, and the sign-in phone only to be read", async () => {
+  test("[S3-MERCHANT-05] offers every business type, and the sign-in phone only to be read", { tags: ["@D-MERCHANT-01"] }, async () => {
     await edit();
     const types = within(screen.getByRole("combobox", { name: "Business type" })).getAllByRole<HTMLOptionElement>("option");
     expect(types.map(({ value }) => value)).toEqual(BusinessTypeSchema.options);
@@ -139,7 +139,9 @@ describe("the profile", () => {
 });
 
 describe("saving", () => {
-  test("sends only what was changed with the version, says so and shows it, and the page is read again", async () => {
+  test("[S2-DASH-07] sends only what was changed with the version, says so and shows it, and the page is read again", {
+    tags: ["@S8-SUCCESS-05"],
+  }, async () => {
     await edit();
     await type("Business name", "Oqtepa Lavash 2");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Business type" }), "bakery");
@@ -159,7 +161,7 @@ describe("saving", () => {
     expect(saves()).toEqual([]);
   });
 
-  test("with faults sends nothing and takes the person to the first of them", async () => {
+  test("[S5-PROFILE-01] with faults sends nothing and takes the person to the first of them", async () => {
     await edit();
     await type("Owner’s name", " ");
     await type("Owner’s email", "olim");
@@ -175,20 +177,24 @@ describe("saving", () => {
     [0, "network", "Failed to update profile. Please try again.", "Network error. Please check your connection and try again."],
     [500, "server_error", "Failed to update profile. Please try again.", "Server error. Please try again later."],
     [403, "forbidden", "Failed to update merchant", "Your account may not do this."],
-  ])("that fails with %i says so and keeps what was typed", async (status, code, text, reason) => {
-    await edit();
-    await type("Business name", "New name");
-    refuse(status, { code });
-    await press("Save");
-    const alert = within(await screen.findByRole("alert"));
-    for (const line of ["Error!", text, reason]) expect(alert.getByText(line)).toBeTruthy();
-    expect(field("Business name").value).toBe("New name");
-  });
+  ])(
+    "[S8-PAGE-07] that fails with %i says so and keeps what was typed",
+    { tags: ["@S8-PAGE-08", "@S8-FALL-03"] },
+    async (status, code, text, reason) => {
+      await edit();
+      await type("Business name", "New name");
+      refuse(status, { code });
+      await press("Save");
+      const alert = within(await screen.findByRole("alert"));
+      for (const line of ["Error!", text, reason]) expect(alert.getByText(line)).toBeTruthy();
+      expect(field("Business name").value).toBe("New name");
+    },
+  );
 
   test.each<[ApiErrorBody["code"], Partial<ApiErrorBody>, string, string]>([
     ["merchant_name_taken", {}, "Business name", "Another shop already has this name."],
     ["validation", { fields: [{ path: "description", message: "" }] }, "Description (optional)", "Invalid value"],
-  ])("that is refused as %s leads to the field", async (code, body, name, text) => {
+  ])("[S8-FALL-03] that is refused as %s leads to the field", async (code, body, name, text) => {
     await edit();
     await type(name, "Something else");
     refuse(code === "validation" ? 400 : 409, { code, ...body });
@@ -201,7 +207,7 @@ describe("saving", () => {
 });
 
 describe("Cancel", () => {
-  test("puts the fields back, clears their errors and leaves the profile as it was", async () => {
+  test("[S2-DASH-08] puts the fields back, clears their errors and leaves the profile as it was", async () => {
     await edit();
     await type("Business name", "");
     await press("Save");
@@ -279,7 +285,7 @@ describe("somebody else's save meanwhile", () => {
 describe("pictures", () => {
   const [A, B] = ["https://example.uz/a.jpg", "https://example.uz/b.jpg"];
 
-  test("come by address, an address that is none is refused", async () => {
+  test("[S5-PROFILE-03] come by address, an address that is none is refused", async () => {
     await edit();
     await userEvent.type(field("Picture by address"), "http://example.uz/b.jpg{Enter}");
     expect(await screen.findByText("Invalid value")).toBeTruthy();
@@ -305,7 +311,7 @@ describe("pictures", () => {
     await expect.poll(saves).toEqual([{ images: [B], version: 3 }]);
   });
 
-  test("are uploaded, as many as there is room for: the others are left out with a message", async () => {
+  test("[S9-LIMIT-01] are uploaded, as many as there is room for: the others are left out with a message", async () => {
     merchant = { ...MERCHANT, images: [A, B, "https://example.uz/c.jpg"] };
     await edit();
     const files = ["1", "2", "3"].map((name) => new File([name], `${name}.gif`, { type: "image/gif" }));

@@ -54,7 +54,9 @@ afterEach(() => {
 });
 
 describe("an empty form", () => {
-  test("says what is missing at each field, takes the focus to the first one and sends nothing", async () => {
+  test("[S2-REG-01] says what is missing at each field, takes the focus to the first one and sends nothing", {
+    tags: ["@S5-REG-01", "@S5-REG-02", "@S5-REG-03", "@S5-REG-05", "@S5-REG-07", "@S5-REG-08"],
+  }, async () => {
     await submit();
     for (const [label, message] of Object.entries(REQUIRED)) {
       const described = (field(label).getAttribute("aria-describedby") ?? "").split(" ");
@@ -64,7 +66,7 @@ describe("an empty form", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("takes a field's message away when the field is edited, and no other", async () => {
+  test("[S5-REG-11] takes a field's message away when the field is edited, and no other", async () => {
     await submit();
     const left = new Map(Object.entries(REQUIRED));
     for (const [label, typed] of Object.entries(TYPED)) {
@@ -75,7 +77,9 @@ describe("an empty form", () => {
     }
   });
 
-  test("starts with Choose a city and no type, of restaurant and shop", () => {
+  test("[S2-REG-02] starts with Choose a city and no type, of restaurant and shop", {
+    tags: ["@S3-MERCHANT-03", "@S9-KEY-02", "@D-MERCHANT-01", "@D-READ-03"],
+  }, () => {
     expect(field("City").value).toBe("");
     expect(screen.getByRole("option", { name: "Choose a city" })).toBeTruthy();
     expect(field("Business type").value).toBe("");
@@ -83,7 +87,9 @@ describe("an empty form", () => {
   });
 });
 
-test("focus goes to the phone where it is the first fault, and what is beyond its nine digits is ignored", async () => {
+test("[S5-REG-06] focus goes to the phone where it is the first fault, and what is beyond its nine digits is ignored", {
+  tags: ["@S5-REG-10"],
+}, async () => {
   fill({ ...TYPED, "Phone number": "+998 90 1", "Business address": "" });
   await submit();
   expect(document.activeElement).toBe(field("Phone number"));
@@ -96,7 +102,7 @@ describe("a refused application", () => {
   test.each([
     [409, "merchant_name_taken", "Business name", "A merchant with this name already exists."],
     [409, "merchant_phone_taken", "Phone number", "A merchant with this phone number already exists."],
-  ])("%i %s is said at its field and in an alert, and keeps what was typed", async (status, code, label, message) => {
+  ])("[S8-PAGE-01] %i %s is said at its field and in an alert, and keeps what was typed", async (status, code, label, message) => {
     server.mockRejectedValue(new ApiFailure(status, { code, message: "English of the server" }));
     fill(TYPED);
     await submit();
@@ -117,7 +123,7 @@ describe("a refused application", () => {
     ],
     [networkFailure("network"), "Registration failed. Please try again.Network error. Please check your connection and try again."],
     [new ApiFailure(429, { code: "too_many_requests", message: "", retryAfterMs: 90_000 }), "Too many attempts. Try again in 1:30."],
-  ])("%s says %j; the same form can be sent again", async (failure, message) => {
+  ])("[S7-AUTH-05] %s says %j; the same form can be sent again", { tags: ["@S8-PAGE-01", "@S8-PAGE-02"] }, async (failure, message) => {
     server.mockRejectedValueOnce(failure);
     fill(TYPED);
     await submit();
@@ -128,7 +134,7 @@ describe("a refused application", () => {
 });
 
 describe("an application that was taken", () => {
-  test("is sent once however often it is submitted, with the fields as the API names them", async () => {
+  test("[S4-MERCHANT-06] is sent once however often it is submitted, with the fields as the API names them", async () => {
     let answer: (reply: { message: string; merchantId: string }) => void = () => undefined;
     server.mockReturnValue(
       new Promise((resolve) => {
@@ -158,7 +164,9 @@ describe("an application that was taken", () => {
     ]);
   });
 
-  test("shows the success view, which leads to the merchant's sign-in after 3 s", async () => {
+  test("[S4-MERCHANT-06] shows the success view, which leads to the merchant's sign-in after 3 s", {
+    tags: ["@S4-MERCHANT-07", "@S9-TIMER-03"],
+  }, async () => {
     vi.useFakeTimers();
     fill(TYPED);
     await submit();

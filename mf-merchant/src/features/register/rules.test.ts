@@ -27,6 +27,6 @@ test.each<[RegistrationField, string, string | undefined]>([
   ["businessType", "cafe", "required"],
   ["businessType", "restaurant", undefined],
   ["businessType", "shop", undefined],
-])("%s typed as %j is %s", (field, typed, fault) => {
+])("[S5-REG-04] %s typed as %j is %s", { tags: ["@S5-REG-05", "@S5-REG-06"] }, (field, typed, fault) => {
   expect(checkRegistrationField(field, typed)).toBe(fault);
 });

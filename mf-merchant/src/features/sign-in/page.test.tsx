@@ -60,7 +60,7 @@ async function sendCode(): Promise<void> {
   await userEvent.click(await screen.findByRole("textbox", { name: "Digit 1 of 6" }));
 }
 
-test("asks for the code and verifies it as a merchant, then goes on to the dashboard that sent here", async () => {
+test("[S2-ROUTE-10] asks for the code and verifies it as a merchant, then goes on to the dashboard that sent here", async () => {
   await sendCode();
   expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: OWNER.phone, userType: "merchant" } });
   await userEvent.keyboard("123456");

@@ -95,7 +95,7 @@ function textField(name: string): HTMLInputElement {
 }
 
 describe("the list", () => {
-  test("shows name, phone, e-mail, role and day; the owner comes first and has no actions", async () => {
+  test("[S2-DASH-09] shows name, phone, e-mail, role and day; the owner comes first and has no actions", async () => {
     await open();
     expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Olimjon Karimov You", "Aziza "]);
     const owner = within(screen.getByRole("row", { name: /Olimjon/ }));
@@ -109,7 +109,7 @@ describe("the list", () => {
   test.each([
     [0, "network", "Network error. Please check your connection and try again."],
     [500, "server_error", "Server error. Please try again later."],
-  ])("that fails with %i says so and is read again on demand", async (status, code, text) => {
+  ])("[S8-FALL-05] that fails with %i says so and is read again on demand", async (status, code, text) => {
     refuseNext(listStaff, status, { code });
     await open();
     const alert = screen.getByRole("alert");
@@ -127,7 +127,7 @@ describe("the list", () => {
 });
 
 describe("adding somebody", () => {
-  test("needs name, phone and role, and takes the person to the first that is missing", async () => {
+  test("[S5-PROFILE-10] needs name, phone and role, and takes the person to the first that is missing", async () => {
     const dialog = await openModal("Add Staff Member");
     await userEvent.click(dialog.getByRole("button", { name: "Add" }));
     expect(await dialog.findAllByText("This field is required")).toHaveLength(3);
@@ -135,7 +135,9 @@ describe("adding somebody", () => {
     expect(sent(addStaff)).toEqual([]);
   });
 
-  test("sends what was typed with today as the day, says so and reads the list again", async () => {
+  test("[S2-DASH-09] sends what was typed with today as the day, says so and reads the list again", {
+    tags: ["@S5-PROFILE-11", "@S5-PROFILE-12", "@S8-SUCCESS-07"],
+  }, async () => {
     const dialog = await openModal("Add Staff Member");
     expect(dialog.getByLabelText<HTMLInputElement>("Join date").value).toBe("2026-11-22");
     expect(dialog.getByText("Today, unless you choose another day.")).toBeTruthy();
@@ -155,19 +157,23 @@ describe("adding somebody", () => {
   test.each([
     [0, "network", "Network error. Please check your connection and try again."],
     [409, "staff_phone_taken", "Somebody in this shop already has this phone number."],
-  ])("that fails with %i %s says so, keeps what was typed and is logged without it", async (status, code, text) => {
-    const dialog = await openModal("Add Staff Member");
-    await userEvent.type(textField("Name"), "Bek");
-    await userEvent.type(textField("Phone number"), "901112233");
-    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "staff");
-    refuseNext(addStaff, status, { code });
-    await userEvent.click(dialog.getByRole("button", { name: "Add" }));
-    const alert = within(await dialog.findByRole("alert"));
-    for (const line of ["Error!", "Failed to add staff member", text]) expect(alert.getByText(line)).toBeTruthy();
-    expect(textField("Name").value).toBe("Bek");
-    expect(moment.mock.calls).toEqual([[{ moment: "staff_save_failed", status }]]);
-    expect(document.activeElement === textField("Phone number")).toBe(code === "staff_phone_taken");
-  });
+  ])(
+    "[S8-PAGE-08] that fails with %i %s says so, keeps what was typed and is logged without it",
+    { tags: ["@S8-PAGE-09", "@S8-FALL-05"] },
+    async (status, code, text) => {
+      const dialog = await openModal("Add Staff Member");
+      await userEvent.type(textField("Name"), "Bek");
+      await userEvent.type(textField("Phone number"), "901112233");
+      await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "staff");
+      refuseNext(addStaff, status, { code });
+      await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+      const alert = within(await dialog.findByRole("alert"));
+      for (const line of ["Error!", "Failed to add staff member", text]) expect(alert.getByText(line)).toBeTruthy();
+      expect(textField("Name").value).toBe("Bek");
+      expect(moment.mock.calls).toEqual([[{ moment: "staff_save_failed", status }]]);
+      expect(document.activeElement === textField("Phone number")).toBe(code === "staff_phone_taken");
+    },
+  );
 });
 
 describe("the modal", () => {
@@ -194,7 +200,7 @@ describe("the modal", () => {
 });
 
 describe("editing somebody", () => {
-  test("sends only what was changed, from the version that was seen", async () => {
+  test("[S2-DASH-09] sends only what was changed, from the version that was seen", { tags: ["@S8-SUCCESS-07"] }, async () => {
     const dialog = await openModal("Edit Aziza");
     expect(dialog.queryByText("Today, unless you choose another day.")).toBeNull();
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "admin");
@@ -203,7 +209,7 @@ describe("editing somebody", () => {
     expect(sent(updateStaff)).toEqual([{ params: PARAMS, body: { role: "admin", version: 2 } }]);
   });
 
-  test("that fails says so and is logged", async () => {
+  test("[S8-PAGE-08] that fails says so and is logged", { tags: ["@S8-PAGE-09", "@S8-FALL-05"] }, async () => {
     const dialog = await openModal("Edit Aziza");
     await userEvent.type(textField("Name"), "!");
     refuseNext(updateStaff, 500);
@@ -250,21 +256,25 @@ describe("editing somebody", () => {
 });
 
 describe("deleting somebody", () => {
-  test.each([200, 404])("asks first, and is done where the server answers %i", async (status) => {
-    await open();
-    await press("Delete Aziza");
-    const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText("Aziza will no longer be able to open this shop’s dashboard.")).toBeTruthy();
-    expect(sent(removeStaff)).toEqual([]);
-    if (status === 404) refuseNext(removeStaff, 404, { code: "not_found" });
-    await userEvent.click(question.getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("Staff member deleted successfully!")).toBeTruthy();
-    expect(sent(removeStaff)).toEqual([{ params: PARAMS }]);
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Staff Member" }));
-  });
+  test.each([200, 404])(
+    "[S2-DASH-09] asks first, and is done where the server answers %i",
+    { tags: ["@S8-SUCCESS-07"] },
+    async (status) => {
+      await open();
+      await press("Delete Aziza");
+      const question = within(await screen.findByRole("alertdialog"));
+      expect(question.getByText("Aziza will no longer be able to open this shop’s dashboard.")).toBeTruthy();
+      expect(sent(removeStaff)).toEqual([]);
+      if (status === 404) refuseNext(removeStaff, 404, { code: "not_found" });
+      await userEvent.click(question.getByRole("button", { name: "Delete" }));
+      expect(await screen.findByText("Staff member deleted successfully!")).toBeTruthy();
+      expect(sent(removeStaff)).toEqual([{ params: PARAMS }]);
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Staff Member" }));
+    },
+  );
 
-  test("that fails says so, keeps the question and is logged", async () => {
+  test("[S8-PAGE-08] that fails says so, keeps the question and is logged", { tags: ["@S8-PAGE-09", "@S8-FALL-05"] }, async () => {
     await open();
     await press("Delete Aziza");
     refuseNext(removeStaff, 409, { code: "last_owner" });

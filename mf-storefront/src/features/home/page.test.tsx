@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("home", () => {
-  test("shows each merchant as one link to its products, with type, city and free delivery", async () => {
+  test("[S2-ROUTE-03] shows each merchant as one link to its products, with type, city and free delivery", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(2) }).api });
     const card = screen.getByRole("link", { name: /Place 2/ });
     expect(card.getAttribute("href")).toBe("/merchant/m2/products");
@@ -63,7 +63,7 @@ describe("home", () => {
     expect(within(card).getByRole("img", { name: "No picture yet" })).toBeTruthy();
   });
 
-  test("offers the five kinds as links that keep the city and begin at the first page", async () => {
+  test("[S2-ROUTE-02] offers the five kinds as links that keep the city and begin at the first page", async () => {
     await showPage({ ...HOME, at: "/?city=samarkand&page=2", api: apiOf({ "/merchants": listOf(12, 40) }).api });
     const chips = within(screen.getByRole("navigation", { name: "Kinds of places" })).getAllByRole("link");
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute("href")])).toEqual([
@@ -76,13 +76,13 @@ describe("home", () => {
     expect(chips[0]?.getAttribute("aria-current")).toBe("true");
   });
 
-  test("links the other pages and the whole list", async () => {
+  test("[S2-ROUTE-03] links the other pages and the whole list", { tags: ["@S2-ROUTE-04"] }, async () => {
     await showPage({ ...HOME, at: "/?category=cafe", api: apiOf({ "/merchants": listOf(12, 40) }).api });
     expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/?category=cafe&page=3#merchants");
     expect(screen.getByRole("link", { name: /Browse all/ }).getAttribute("href")).toBe("/merchants");
   });
 
-  test("remembers a city as soon as it is chosen and asks for its merchants", async () => {
+  test("[D-CITY-02] remembers a city as soon as it is chosen and asks for its merchants", { tags: ["@D-CITY-03"] }, async () => {
     const { api, calls } = apiOf({ "/merchants": listOf(1) });
     const router = await showPage({ ...HOME, at: "/?category=cafe", api });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "City" }), "Samarkand");
@@ -115,7 +115,7 @@ describe("home", () => {
     ["shop", "No shops yet"],
     ["pharmacy", "No pharmacies yet"],
     ["cafe", "No cafes yet"],
-  ])("says of an empty kind %j: %s", async (category, text) => {
+  ])("[S8-PAGE-11] says of an empty kind %j: %s", async (category, text) => {
     await showPage({ ...HOME, at: `/?category=${category}`, api: apiOf({ "/merchants": listOf(0) }).api });
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -126,17 +126,21 @@ describe("home", () => {
     [503, "Server error. Please try again later."],
     [404, "Merchants endpoint not found. Please contact support."],
     [429, "Failed to load merchants. Please try again."],
-  ])("says of a failure with status %i: %s", async (status, text) => {
-    await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(status) }).api });
-    expect(within(screen.getByRole("alert")).getByText(text)).toBeTruthy();
-  });
+  ])(
+    "[S8-LIST-01] says of a failure with status %i: %s",
+    { tags: ["@S8-LIST-02", "@S8-LIST-03", "@S8-LIST-04", "@S8-PAGE-10"] },
+    async (status, text) => {
+      await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(status) }).api });
+      expect(within(screen.getByRole("alert")).getByText(text)).toBeTruthy();
+    },
+  );
 
-  test("is headed by the list's fallback text", async () => {
+  test("[S8-FALL-12] is headed by the list's fallback text", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(500) }).api });
     expect(screen.getByText("Failed to fetch merchants")).toBeTruthy();
   });
 
-  test("tries again when asked to", async () => {
+  test("[S8-PAGE-10] tries again when asked to", async () => {
     let isUp = false;
     const answer = (asked: Asked) => (isUp ? listOf(1)(asked) : refusal(500));
     await showPage({ ...HOME, api: apiOf({ "/merchants": answer }).api });
@@ -145,7 +149,7 @@ describe("home", () => {
     expect(await screen.findByRole("link", { name: /Place 1/ })).toBeTruthy();
   });
 
-  test("says in four steps how it works", async () => {
+  test("[S2-ROUTE-04] says in four steps how it works", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api });
     const strip = within(screen.getByRole("region", { name: "How it works" }));
     expect(strip.getAllByRole("listitem").map((step) => within(step).getByRole("heading").textContent)).toEqual([
@@ -156,7 +160,9 @@ describe("home", () => {
     ]);
   });
 
-  test("links the app's stores where they have an address, and else says that it is to come", async () => {
+  test("[S2-ROUTE-04] links the app's stores where they have an address, and else says that it is to come", {
+    tags: ["@D-SMALL-03"],
+  }, async () => {
     const site = { appStoreUrl: "https://apps.example/savat" };
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api, site });
     expect(screen.getByRole("link", { name: /App Store/ }).getAttribute("href")).toBe(site.appStoreUrl);
@@ -164,7 +170,7 @@ describe("home", () => {
     expect(screen.getByText("coming soon")).toBeTruthy();
   });
 
-  test("offers to install the site where the browser does, and asks for it at a press alone", async () => {
+  test("[D-PWA-08] offers to install the site where the browser does, and asks for it at a press alone", async () => {
     const asked = vi.fn();
     events.on("install:asked", asked);
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api });

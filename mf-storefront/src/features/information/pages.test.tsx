@@ -122,7 +122,7 @@ beforeAll(async () => {
   for (const name of NAMES) for (const language of CODES) shown.set(`${name} ${language}`, await render(name, language));
 });
 
-test("each of the eleven information pages has its address, under the public header", () => {
+test("[S2-ROUTE-06] each of the eleven information pages has its address, under the public header", () => {
   for (const name of NAMES) expect(ROUTES).toContainEqual(expect.objectContaining({ path: `/${name}`, page: name, surface: "public" }));
 });
 
@@ -174,7 +174,7 @@ test.each(CODES)("no two pages have the same title, heading or description in %s
 });
 
 describe.each(CODES)("in %s", (language) => {
-  test("about says who Savat is and is for, what it stands by and where it works", () => {
+  test("[S2-INFO-32] about says who Savat is and is for, what it stands by and where it works", () => {
     const { main } = of("about", language);
     expect(all(main, "section")).toHaveLength(5);
     expect(all(section(main, "people"), "h3")).toHaveLength(3);
@@ -182,20 +182,22 @@ describe.each(CODES)("in %s", (language) => {
     expect(section(main, "cities").textContent).toMatch(/Toshkent|Ташкент|Tashkent/);
   });
 
-  test("how it works has 4 steps for customers, 4 for merchants and 3 features", () => {
+  test("[S2-INFO-19] how it works has 4 steps for customers, 4 for merchants and 3 features", () => {
     const { main } = of("how-it-works", language);
     expect(all(section(main, "customers"), "ol > li h3")).toHaveLength(4);
     expect(all(section(main, "merchants"), "ol > li h3")).toHaveLength(4);
     expect(all(section(main, "features"), "li h3")).toHaveLength(3);
   });
 
-  test("how it works calls to / and to /merchant/register", () => {
+  test("[S2-INFO-20] how it works calls to / and to /merchant/register", () => {
     const { main } = of("how-it-works", language);
     expect(hrefs(section(main, "order"))).toEqual(["/"]);
     expect(hrefs(section(main, "partner"))).toEqual(["/merchant/register"]);
   });
 
-  test("careers has six postings with title, department, location, type, description and skills", () => {
+  test("[S2-INFO-21] careers has six postings with title, department, location, type, description and skills", {
+    tags: ["@S2-INFO-24"],
+  }, () => {
     const { main } = of("careers", language);
     const postings = all(main, "article");
     expect(postings.map((posting) => posting.getAttribute("aria-labelledby"))).toEqual([
@@ -214,7 +216,7 @@ describe.each(CODES)("in %s", (language) => {
     }
   });
 
-  test("a posting's apply button says that it has no effect, and a letter stands beside it", () => {
+  test("[D-SMALL-02] a posting's apply button says that it has no effect, and a letter stands beside it", () => {
     const { main } = of("careers", language);
     for (const posting of all(main, "article")) {
       const [apply] = all(posting, "button");
@@ -224,13 +226,13 @@ describe.each(CODES)("in %s", (language) => {
     }
   });
 
-  test("careers lists benefits and leads to contact", () => {
+  test("[S2-INFO-23] careers lists benefits and leads to contact", () => {
     const { main } = of("careers", language);
     expect(all(section(main, "benefits"), "h3").length).toBeGreaterThan(3);
     expect(hrefs(section(main, "contact"))).toEqual(["/contact"]);
   });
 
-  test("privacy has six parts in short, and lists in full", () => {
+  test("[S2-INFO-25] privacy has six parts in short, and lists in full", { tags: ["@S2-INFO-26"] }, () => {
     const { main, content } = of("privacy-policy", language);
     const parts = Reflect.get(Reflect.get(content, "summary"), "parts");
     expect(Object.keys(parts)).toEqual(["introduction", "dataCollection", "dataUsage", "dataSecurity", "cookies", "userRights"]);
@@ -240,14 +242,18 @@ describe.each(CODES)("in %s", (language) => {
     expect(all(section(main, "data"), "dl dt").length).toBeGreaterThan(3);
   });
 
-  test("privacy has the rights of access, correction, deletion and portability, a contact link and a mail link", () => {
+  test("[S2-INFO-27] privacy has the rights of access, correction, deletion and portability, a contact link and a mail link", {
+    tags: ["@S2-INFO-28"],
+  }, () => {
     const { main, content } = of("privacy-policy", language);
     expect(Object.keys(Reflect.get(Reflect.get(content, "rights"), "cards"))).toEqual(["access", "correction", "deletion", "portability"]);
     expect(all(section(main, "rights"), "h3")).toHaveLength(4);
     expect(hrefs(section(main, "questions"))).toEqual(expect.arrayContaining(["/contact", "mailto:a@b.example"]));
   });
 
-  test("terms has six parts in short and six in full, payment with pricing, methods, refunds and disputes", () => {
+  test("[S2-INFO-29] terms has six parts in short and six in full, payment with pricing, methods, refunds and disputes", {
+    tags: ["@S2-INFO-30"],
+  }, () => {
     const { main, content } = of("terms-of-service", language);
     const parts = Reflect.get(Reflect.get(content, "summary"), "parts");
     expect(Object.keys(parts)).toEqual(["introduction", "userAccounts", "serviceUsage", "orderTerms", "liability", "termination"]);
@@ -257,19 +263,19 @@ describe.each(CODES)("in %s", (language) => {
     expect(all(section(main, "payment"), "h3")).toHaveLength(4);
   });
 
-  test("terms has a contact link and the notice of agreement", () => {
+  test("[S2-INFO-31] terms has a contact link and the notice of agreement", () => {
     const { main } = of("terms-of-service", language);
     expect(hrefs(section(main, "questions"))).toContain("/contact");
     expect(hrefs(main.querySelector('[role="note"]') ?? main)).toEqual(["/privacy-policy"]);
   });
 
-  test("the cookie policy names everything the product keeps in a browser", () => {
+  test("[S2-INFO-32] the cookie policy names everything the product keeps in a browser", () => {
     const { main } = of("cookie-policy", language);
     const named = headings(main, "dt").join(", ").split(", ");
     expect(named).toEqual(expect.arrayContaining([LANGUAGE_KEY, CITY_KEY, ...Object.values(STORAGE_KEYS)]));
   });
 
-  test("compliance speaks of data, payments, consumers, partners, goods and accessibility", () => {
+  test("[S2-INFO-32] compliance speaks of data, payments, consumers, partners, goods and accessibility", () => {
     const { main } = of("compliance", language);
     for (const id of ["data", "payments", "consumers", "partners", "goods", "accessibility", "report"]) section(main, id);
   });

@@ -24,7 +24,9 @@ const AT = { page, pattern: "/merchant/:uid", at: "/merchant/m1" };
 afterEach(cleanup);
 
 describe("a merchant's public page", () => {
-  test("shows pictures, name, type, description and address, and leads to the products", async () => {
+  test("[S2-ROUTE-14] shows pictures, name, type, description and address, and leads to the products", {
+    tags: ["@D-MERCHANT-16", "@D-CHOICE-05"],
+  }, async () => {
     await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => ({ merchant: MERCHANT }) }).api });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oltin Qozon");
     expect(screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"))).toEqual([
@@ -61,13 +63,13 @@ describe("a merchant's public page", () => {
     expect(screen.queryByText("Opening hours")).toBeNull();
   });
 
-  test("shows the placeholder in the page's language where there is no picture", async () => {
+  test("[S8-IMAGE-01] shows the placeholder in the page's language where there is no picture", async () => {
     const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, images: [], image: null } }) }).api;
     await showPage({ ...AT, api, language: "uz" });
     expect(screen.getByText("Hozircha rasm yoʻq")).toBeTruthy();
   });
 
-  test("is headed by the merchant's fallback text when it could not be fetched", async () => {
+  test("[S8-FALL-12] is headed by the merchant's fallback text when it could not be fetched", async () => {
     await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => refusal(500) }).api });
     expect(screen.getByRole("heading", { level: 1, name: "Failed to fetch merchant" })).toBeTruthy();
   });

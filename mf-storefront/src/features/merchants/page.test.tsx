@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("all places", () => {
-  test("searches once after the typing rests, and keeps kind and city", async () => {
+  test("[D-PAGE-02] searches once after the typing rests, and keeps kind and city", { tags: ["@D-PAGE-03", "@D-CITY-02"] }, async () => {
     const { api, calls } = apiOf({ "/merchants": nothing });
     const router = await showPage({ ...MERCHANTS, at: "/merchants?category=cafe&city=bukhara&page=2", api });
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -64,7 +64,7 @@ describe("all places", () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(""));
   });
 
-  test("has a Retry button when the list failed", async () => {
+  test("[S8-LIST-05] has a Retry button when the list failed", async () => {
     await showPage({ ...MERCHANTS, api: apiOf({ "/merchants": () => refusal(500) }).api });
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });

@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe("storefront", () => {
-  test("shows breadcrumb, name, search and categories", async () => {
+  test("[S2-STORE-01] shows breadcrumb, name, search and categories", async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     const path = within(screen.getByRole("navigation", { name: "You are here" }));
     expect(path.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
@@ -90,7 +90,7 @@ describe("storefront", () => {
     expect(screen.getByRole("navigation", { name: "Categories" })).toBeTruthy();
   });
 
-  test("shows the tariff as it was and that delivery is free now", async () => {
+  test("[S9-MONEY-05] shows the tariff as it was and that delivery is free now", { tags: ["@D-SHOW-01"] }, async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     const meta = screen.getByRole("heading", { level: 1 }).nextElementSibling;
     expect(meta?.textContent).toBe(
@@ -98,7 +98,7 @@ describe("storefront", () => {
     );
   });
 
-  test("links the categories after all products, and marks the one that is shown", async () => {
+  test("[S2-ROUTE-13] links the categories after all products, and marks the one that is shown", { tags: ["@S2-STORE-02"] }, async () => {
     await showPage({ ...STORE, at: "/merchant/m1/products?category=c2&page=1", api: apiOf(shop([product("a")])).api });
     const chips = within(screen.getByRole("navigation", { name: "Categories" })).getAllByRole("link");
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute("href"), chip.getAttribute("aria-current")])).toEqual([
@@ -109,7 +109,7 @@ describe("storefront", () => {
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Drinks 1");
   });
 
-  test("asks for 12 products a page, by category and text", async () => {
+  test("[S2-ROUTE-13] asks for 12 products a page, by category and text", { tags: ["@S9-PAGE-03"] }, async () => {
     const { api, calls } = apiOf(shop([product("a")], 40));
     await showPage({ ...STORE, at: "/merchant/m1/products?category=c1&search=non&page=2", api });
     const asked = calls.find(([endpoint]) => endpoint.path.endsWith("/products"))?.[1];
@@ -119,7 +119,7 @@ describe("storefront", () => {
     );
   });
 
-  test("a search that finds nothing in the chosen category shows what all of them have, and says so", async () => {
+  test("[D-SCREEN-11] a search that finds nothing in the chosen category shows what all of them have, and says so", async () => {
     const answers = shop([product("non")], 13);
     const products = ({ query }: Asked) =>
       query?.category === undefined
@@ -139,7 +139,7 @@ describe("storefront", () => {
     expect(screen.queryByText(/all categories/)).toBeNull();
   });
 
-  test("says that a merchant was not found, with the way home", async () => {
+  test("[S2-STORE-06] says that a merchant was not found, with the way home", { tags: ["@S8-PAGE-05"] }, async () => {
     const api = apiOf({ ...shop([]), "/merchants/:id": () => refusal(404) }).api;
     await showPage({ ...STORE, api });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Merchant not found");
@@ -147,13 +147,13 @@ describe("storefront", () => {
     expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
   });
 
-  test("says why the merchant could not be loaded", async () => {
+  test("[S8-PAGE-04] says why the merchant could not be loaded", async () => {
     const api = apiOf({ ...shop([]), "/merchants/:id": () => refusal(500) }).api;
     await showPage({ ...STORE, api });
     expect(screen.getByText("Error loading merchant data: Server error. Please try again later.")).toBeTruthy();
   });
 
-  test("keeps the merchant when only its products failed, and tries again", async () => {
+  test("[S8-PAGE-03] keeps the merchant when only its products failed, and tries again", async () => {
     let isUp = false;
     const answers = shop([product("a")]);
     const products = answers["/merchants/:id/products"];
@@ -166,7 +166,7 @@ describe("storefront", () => {
     expect(await screen.findByRole("heading", { name: "Product a" })).toBeTruthy();
   });
 
-  test("shows the products without categories when only those failed", async () => {
+  test("[S8-FALL-01] shows the products without categories when only those failed", async () => {
     const api = apiOf({ ...shop([product("a")]), "/merchants/:id/categories": () => refusal(503) }).api;
     await showPage({ ...STORE, api });
     expect(screen.getByRole("alert").textContent).toContain("Failed to fetch merchant categories");
@@ -183,7 +183,7 @@ describe("storefront", () => {
 });
 
 describe("the basket on the storefront", () => {
-  test("turns the add button into a quantity control and says what was added", async () => {
+  test("[S2-STORE-04] turns the add button into a quantity control and says what was added", async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
     const control = within(screen.getByRole("group", { name: "Product a" }));
@@ -193,7 +193,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items[0]?.quantity).toBe(2);
   });
 
-  test("takes a line away at one and says so", async () => {
+  test("[S2-STORE-04] takes a line away at one and says so", { tags: ["@S4-CART-05"] }, async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
@@ -213,7 +213,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items.map(({ id }) => id)).toEqual(["a"]);
   });
 
-  test("a replaced basket comes back by the toast's Undo, unless it was changed again", async () => {
+  test("[D-SCREEN-17] a replaced basket comes back by the toast's Undo, unless it was changed again", async () => {
     addProduct({ ...IN_BASKET, id: "x" }, { uid: "m2", name: "Yashil Bozor" });
     const before = useCart.getState();
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
@@ -229,7 +229,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items).toMatchObject([{ id: "a", quantity: 2 }]);
   });
 
-  test("shows a sold-out product without a button", async () => {
+  test("[D-STOCK-09] shows a sold-out product without a button", { tags: ["@D-STOCK-10"] }, async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 0 })])).api });
     expect(screen.getByText("Sold out")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Product a/ })).toBeNull();
@@ -254,7 +254,7 @@ describe("the basket on the storefront", () => {
     );
   });
 
-  test("a price that the basket learns of stands on the page, too, and going on with it is final", async () => {
+  test("[D-SCREEN-02] a price that the basket learns of stands on the page, too, and going on with it is final", async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     expect(server).not.toHaveBeenCalled();
@@ -269,7 +269,7 @@ describe("the basket on the storefront", () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  test("a basket that went on with a new price in another tab is not marked by the old page", async () => {
+  test("[D-SCREEN-01] a basket that went on with a new price in another tab is not marked by the old page", async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     server.mockResolvedValue({ products: [product("a", { price: 1_300_000 })] });
@@ -279,7 +279,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().changes).toEqual([]);
   });
 
-  test("without an answer page and basket stay as they are", async () => {
+  test("[D-SCREEN-02] without an answer page and basket stay as they are", async () => {
     addProduct({ ...IN_BASKET, price: 1_000_000 }, { uid: "m1", name: "Oltin Qozon" });
     server.mockRejectedValue(refusal(0));
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
@@ -287,7 +287,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().changes).toEqual([]);
   });
 
-  test("shows count and total in the bar, which opens the basket", async () => {
+  test("[S2-STORE-03] shows count and total in the bar, which opens the basket", { tags: ["@D-SCREEN-18"] }, async () => {
     let opened = 0;
     const count = () => {
       opened += 1;

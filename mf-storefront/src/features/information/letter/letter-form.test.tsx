@@ -80,7 +80,9 @@ afterEach(() => {
 describe("contact", () => {
   beforeEach(() => open("contact"));
 
-  test("says at each field what is missing, takes the focus to the first and sends nothing", async () => {
+  test("[S2-INFO-02] says at each field what is missing, takes the focus to the first and sends nothing", {
+    tags: ["@S5-CONTACT-01"],
+  }, async () => {
     await submit();
     for (const label of Object.keys(CONTACT)) expect(describedBy(field(label)).join()).toMatch(/^Please enter|^Please write/);
     expect(document.activeElement).toBe(field("Your name"));
@@ -92,7 +94,9 @@ describe("contact", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("is sent once however often it is pressed, shows that it is being sent, then success for 5 s over an empty form", async () => {
+  test("[S2-INFO-04] is sent once however often it is pressed, shows that it is being sent, then success for 5 s over an empty form", {
+    tags: ["@S2-INFO-11", "@S2-INFO-13", "@S9-TIMER-06", "@D-FORMS-04"],
+  }, async () => {
     let answer: () => void = () => undefined;
     server.mockReturnValue(
       new Promise((resolve) => {
@@ -116,7 +120,7 @@ describe("contact", () => {
     expect(screen.queryByText("Message sent")).toBeNull();
   });
 
-  test("keeps the text at a failure, and can be sent again", async () => {
+  test("[S2-INFO-05] keeps the text at a failure, and can be sent again", { tags: ["@S2-INFO-12", "@D-FORMS-04"] }, async () => {
     server.mockRejectedValueOnce(networkFailure("network"));
     fill(CONTACT);
     await submit();
@@ -138,7 +142,7 @@ describe("contact", () => {
     expect(values()).toEqual({ ...CONTACT, Message: "Rahmat! Yana bir gap:" });
   });
 
-  test("is sent again under its key until it has arrived, the next one under another", async () => {
+  test("[D-FORMS-13] is sent again under its key until it has arrived, the next one under another", async () => {
     server.mockRejectedValueOnce(networkFailure("timeout"));
     for (let time = 0; time < 3; time += 1) {
       fill(CONTACT);
@@ -188,7 +192,7 @@ describe("contact", () => {
 describe("feedback", () => {
   beforeEach(() => open("feedback"));
 
-  test("is not sent without a rating, and says why", async () => {
+  test("[S2-INFO-11] is not sent without a rating, and says why", { tags: ["@S2-INFO-13", "@S5-CONTACT-02"] }, async () => {
     const button = screen.getByRole("button", { name: "Send feedback" });
     fill({ ...CONTACT, "What is it about?": "delivery" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -232,25 +236,30 @@ describe("what stands on the pages", () => {
     ["uz", ["Ish kunlari9:00–18:00", "Dam olish kunlari10:00–16:00"]],
     ["ru", ["Будни9:00–18:00", "Выходные10:00–16:00"]],
     ["en", ["Weekdays9:00-18:00", "Weekends10:00-16:00"]],
-  ])("in %s contact has three cards, four required fields and its hours", async (language, hours) => {
-    await open("contact", language);
-    const cards = screen.getAllByRole("listitem").filter((item) => item.querySelector("h3") !== null);
-    expect(cards).toHaveLength(3);
-    expect(cards.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual([
-      "tel:+998712000000",
-      "mailto:help@example.uz",
-      undefined,
-    ]);
-    expect(fieldNames()).toEqual(["name", "email", "subject", "message"]);
-    expect(texts("dl > div")).toEqual(hours);
-  });
+  ])(
+    "[S2-INFO-01] in %s contact has three cards, four required fields and its hours",
+    { tags: ["@S2-INFO-02", "@S2-INFO-03", "@S3-FORM-04", "@S9-HELP-02"] },
+    async (language, hours) => {
+      await open("contact", language);
+      const cards = screen.getAllByRole("listitem").filter((item) => item.querySelector("h3") !== null);
+      expect(cards).toHaveLength(3);
+      expect(cards.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual([
+        "tel:+998712000000",
+        "mailto:help@example.uz",
+        undefined,
+      ]);
+      expect(fieldNames()).toEqual(["name", "email", "subject", "message"]);
+      expect(texts("dl > div")).toEqual(hours);
+    },
+  );
 
   test.each<[Language, string[]]>([
     ["uz", ["24 soat"]],
     ["ru", ["24 ч"]],
     ["en", ["24h"]],
   ])(
-    "in %s feedback has its figures, six required fields with eight categories and five stars, and three cards",
+    "[S2-INFO-09] in %s feedback has its figures, six required fields with eight categories and five stars, and three cards",
+    { tags: ["@S2-INFO-10", "@S2-INFO-34", "@S3-FORM-05", "@S3-FORM-06", "@D-READ-08"] },
     async (language, figures) => {
       await open("feedback", language);
       expect(texts("dd")).toEqual(figures);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkLetterField, FEEDBACK_FIELDS } from "./rules.ts";
 
-test.each(FEEDBACK_FIELDS)("%s is required, spaces are nothing", (field) => {
+test.each(FEEDBACK_FIELDS)("[S5-CONTACT-01] %s is required, spaces are nothing", { tags: ["@S5-CONTACT-02"] }, (field) => {
   expect([checkLetterField(field, ""), checkLetterField(field, " \n ")]).toEqual(["required", "required"]);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["message", "a".repeat(5001), "long"],
   ["name", "Olim", undefined],
   ["subject", "Osh", undefined],
-] as const)("%s %.12j is %j", (field, typed, fault) => {
+] as const)("[S5-CONTACT-01] %s %.12j is %j", { tags: ["@S5-CONTACT-02"] }, (field, typed, fault) => {
   expect(checkLetterField(field, typed)).toBe(fault);
 });

@@ -36,7 +36,7 @@ describe("a search in the questions", () => {
     ["en", "рефунд", "refunds"],
     ["en", "delivry", "delivery-time"],
     ["en", "struck through", "delivery-price"],
-  ])("in %s for %j finds %s", (language, query, id) => {
+  ])("[S2-INFO-06] in %s for %j finds %s", (language, query, id) => {
     expect(idsFound(language, query)).toContain(id);
   });
 
@@ -75,12 +75,12 @@ const FACTS: [fact: string, in_: Record<Language, RegExp>][] = [
 describe.each(["uz", "ru", "en"] as const)("%s", (language) => {
   const { faq, help } = CONTENT[language];
 
-  test.each(FACTS)("help and FAQ say that %s", (_, words) => {
+  test.each(FACTS)("[S9-HELP-01] help and FAQ say that %s", { tags: ["@D-SMALL-06"] }, (_, words) => {
     for (const questions of [help.questions.list, faqQuestions(language)])
       expect(questions.map(({ answer }) => answer).join("\n")).toMatch(words[language]);
   });
 
-  test("there are four questions in each of six categories, and eight of the help", () => {
+  test("[S2-INFO-07] there are four questions in each of six categories, and eight of the help", { tags: ["@S2-INFO-16"] }, () => {
     expect(CATEGORIES.map((category) => faq.groups[category].questions.length)).toEqual([4, 4, 4, 4, 4, 4]);
     expect(help.questions.list).toHaveLength(8);
   });

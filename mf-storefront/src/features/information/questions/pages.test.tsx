@@ -25,7 +25,9 @@ function targets(): (string | null)[] {
 }
 
 describe("FAQ", () => {
-  test("has four questions under each of six headings, and a search that stands in the address", async () => {
+  test("[S2-INFO-06] has four questions under each of six headings, and a search that stands in the address", {
+    tags: ["@S2-INFO-07"],
+  }, async () => {
     await open("/faq");
     expect(headings(2).slice(0, 6)).toEqual(["General", "Ordering", "Payment", "Delivery", "Account", "For merchants"]);
     expect(headings(3)).toHaveLength(24);
@@ -36,7 +38,7 @@ describe("FAQ", () => {
     expect(screen.getByRole("status").textContent).toBe(`Questions found: ${headings(3).length}`);
   });
 
-  test("says when nothing is found, and leads to a person", async () => {
+  test("[S2-INFO-08] says when nothing is found, and leads to a person", async () => {
     await open("/faq", "?q=zzzz");
     expect(screen.queryAllByRole("heading", { level: 3 })).toEqual([]);
     expect(screen.getByText("Nothing found")).toBeTruthy();
@@ -52,17 +54,21 @@ describe("FAQ", () => {
 });
 
 describe("help centre", () => {
-  test.each(["uz", "ru", "en"] as const)("in %s has four topics, eight questions, phone and e-mail, and two ways on", async (language) => {
-    await open("/help-center", "", language);
-    for (const topic of ["ordering", "payment", "delivery", "account"]) expect(targets()).toContain(`/faq#${topic}`);
-    expect(document.querySelectorAll("details")).toHaveLength(8);
-    const cards = Array.from(document.querySelectorAll("section[aria-labelledby=support] a"), (link) => link.getAttribute("href"));
-    expect(cards).toEqual(["tel:+998712000000", "mailto:help@example.uz"]);
-    const ways = Array.from(document.querySelectorAll("section[aria-labelledby=more] a"), (link) => link.getAttribute("href"));
-    expect(ways).toEqual(["/about", "/how-it-works"]);
-  });
+  test.each(["uz", "ru", "en"] as const)(
+    "[S2-INFO-15] in %s has four topics, eight questions, phone and e-mail, and two ways on",
+    { tags: ["@S2-INFO-16", "@S2-INFO-17", "@S2-INFO-18"] },
+    async (language) => {
+      await open("/help-center", "", language);
+      for (const topic of ["ordering", "payment", "delivery", "account"]) expect(targets()).toContain(`/faq#${topic}`);
+      expect(document.querySelectorAll("details")).toHaveLength(8);
+      const cards = Array.from(document.querySelectorAll("section[aria-labelledby=support] a"), (link) => link.getAttribute("href"));
+      expect(cards).toEqual(["tel:+998712000000", "mailto:help@example.uz"]);
+      const ways = Array.from(document.querySelectorAll("section[aria-labelledby=more] a"), (link) => link.getAttribute("href"));
+      expect(ways).toEqual(["/about", "/how-it-works"]);
+    },
+  );
 
-  test("a search leaves the questions that it finds, before the topics", async () => {
+  test("[S2-INFO-14] a search leaves the questions that it finds, before the topics", async () => {
     await open("/help-center", "?q=partner");
     expect(Array.from(document.querySelectorAll("summary"), ({ textContent }) => textContent)).toEqual([
       "I have applied to become a partner. When will I hear from you?",
