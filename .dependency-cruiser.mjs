@@ -117,10 +117,10 @@ export default {
     },
     {
       name: "bundled-contract-not-to-single-one",
-      comment: "A contract that each remote bundles would bring along a second copy of one that must exist once.",
+      comment: "A relative import bundles a second copy of a singleton; the package name takes the shell's from the share scope.",
       severity: "error",
       from: { path: "^shared-contracts/src/[^/]+$", pathNot: [ONE_COPY, "^shared-contracts/src/federation[./-]", ...TEST] },
-      to: { path: ONE_COPY, dependencyTypesNot: ["type-only"] },
+      to: { path: ONE_COPY, dependencyTypesNot: ["type-only", "aliased-workspace"] },
     },
     {
       name: "page-not-to-federation",

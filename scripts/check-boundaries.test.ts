@@ -151,7 +151,7 @@ test.each([
     "node_modules/react-router-dom/",
   ],
   [
-    "a bundled contract that brings along a single one",
+    "a bundled contract that imports a singleton by a relative path",
     "bundled-contract-not-to-single-one",
     "shared-contracts/src/a.ts",
     'import { cart } from "./cart.ts";\nexport const a = cart;',
@@ -175,6 +175,14 @@ test("build settings reached through another contract are a fault", async () => 
     "mf-one/src/a.ts": 'import { a } from "shared-contracts/a";\nexport const b = a;',
   });
   expect(faults).toContain("page-not-to-federation: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/federation.ts");
+});
+
+test("a bundled contract imports a singleton by its package name", async () => {
+  const faults = await faultsFrom({
+    "shared-contracts/src/a.ts": 'import { cart } from "shared-contracts/cart";\nexport const a = cart;',
+    "shared-contracts/src/b.ts": 'import type { cart } from "./cart.ts";\nexport type B = typeof cart;',
+  });
+  expect(faults).toEqual([]);
 });
 
 test("a cycle is a fault", async () => {

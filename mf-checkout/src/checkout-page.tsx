@@ -6,6 +6,7 @@ import { definePage } from "shared-contracts/page";
 import { Navigate, useLocation, useRevalidator } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
+import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./checkout-page.module.css";
@@ -25,7 +26,6 @@ import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
 import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
-import { useReloadOnSessionChange } from "./use-reload-on-session-change.ts";
 
 /** What says that the money is through comes before the net may be gone. Without it that page fetches it itself. */
 function fetchSuccessPage(): void {

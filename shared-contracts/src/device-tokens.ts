@@ -1,6 +1,6 @@
+import { readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
-import { readJson, STORAGE_KEYS, writeJson } from "./storage.ts";
 
 const TokensSchema = z.array(DeviceTokenSchema);
 

@@ -1,6 +1,6 @@
+import { readText, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { type Order, OrderStatusSchema, shownStatus } from "./orders.ts";
-import { readText, STORAGE_KEYS, writeJson } from "./storage.ts";
 
 const KEPT_ORDERS = 5;
 const KEPT_NAMES = 3;

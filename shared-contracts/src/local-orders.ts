@@ -1,6 +1,6 @@
+import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { CreateOrderBodySchema } from "./orders.ts";
-import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "./storage.ts";
 
 /** It is sent again by itself only that long after the customer asked for it. */
 export const LOCAL_ORDER_RESEND_MS = 15 * 60_000;

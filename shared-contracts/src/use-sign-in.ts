@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useRef } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { events } from "shared-contracts/events";
+import { startSession } from "shared-contracts/session";
 import { sendOtp, type Tokens, type User, type UserType, verifyOtp } from "./auth.ts";
 import { keepDeviceToken, readDeviceTokens } from "./device-tokens.ts";
-import type { ApiCall } from "./endpoint.ts";
-import type { PageFailure } from "./remote.ts";
 import {
   authFaultOf,
   checkCode,
@@ -14,16 +16,7 @@ import {
   signInReducer,
 } from "./sign-in.ts";
 
-/** What exists once in the page is handed in: this module is bundled by each remote. */
-export interface SignInPorts {
-  call: ApiCall;
-  /** The API's refusal in a thrown value; undefined for anything else, which is thrown on. */
-  failureOf: (error: unknown) => PageFailure | undefined;
-  /** Starts the session. */
-  welcome: (tokens: Tokens, user: User) => void;
-}
-
-export interface SignInOptions extends SignInPorts {
+export interface SignInOptions {
   userType: UserType;
   /** Starts at the code: somebody else sent it. */
   resumed?: ResendWait | undefined;
@@ -49,8 +42,13 @@ export function knownDevices(): { devices?: string[] } {
   return devices.length === 0 ? {} : { devices };
 }
 
+function welcome(tokens: Tokens, user: User): void {
+  startSession(tokens, user);
+  events.emit("session:signed-in", { uid: user.uid });
+}
+
 /** Signing in by a one-time code: phone, code sent, 300 ms of animation, code. */
-export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent }: SignInOptions): SignIn {
+export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn {
   const [state, dispatch] = useReducer(signInReducer, resumed, (wait) =>
     wait === undefined ? SIGN_IN_START : signInReducer(SIGN_IN_START, { type: "resumed", wait }),
   );
@@ -63,15 +61,14 @@ export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent 
   }, [state.step]);
 
   /** One call at a time: a second press before the screen follows is dropped. */
-  async function alone(work: () => Promise<void>, refused: (failure: PageFailure) => void): Promise<void> {
+  async function alone(work: () => Promise<void>, refused: (failure: ApiFailure) => void): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
       await work();
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure === undefined) throw error;
-      refused(failure);
+      if (!(error instanceof ApiFailure)) throw error;
+      refused(error);
     } finally {
       isRunning.current = false;
     }
@@ -83,7 +80,7 @@ export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent 
       async () => {
         dispatch({ type: "send-started" });
         const body = { phone, userType, ...(challengeId === undefined ? {} : { challengeId }), ...knownDevices() };
-        const { retryAfterMs, challengeId: sent } = await call(sendOtp, { body });
+        const { retryAfterMs, challengeId: sent } = await callApi(sendOtp, { body });
         const wait = { phone, untilMs: Date.now() + retryAfterMs, challengeId: sent };
         dispatch({ type: "sent", wait });
         onSent?.(wait);
@@ -111,7 +108,7 @@ export function useSignIn({ call, failureOf, welcome, userType, resumed, onSent 
       async () => {
         dispatch({ type: "verify-started" });
         const body = { phone, otp: Number(state.code), userType, ...(challengeId === undefined ? {} : { challengeId }) };
-        const { user, device, ...tokens } = await call(verifyOtp, { body });
+        const { user, device, ...tokens } = await callApi(verifyOtp, { body });
         if (device !== undefined) keepDeviceToken(device);
         dispatch({ type: "verified" });
         welcome(tokens, user);

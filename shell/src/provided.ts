@@ -7,3 +7,4 @@ import "shared-contracts/i18n";
 import "shared-contracts/router";
 import "shared-contracts/session";
 import "shared-contracts/slot";
+import "shared-contracts/storage";

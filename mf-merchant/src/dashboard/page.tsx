@@ -1,6 +1,6 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
-import { useReloadOnSessionChange } from "../use-reload-on-session-change.ts";
+import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import { DashboardFailed } from "./failed.tsx";
 import { type DashboardData, loadDashboard } from "./load.ts";
 import { NameShop } from "./name-shop.tsx";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { CONTRACTS_VERSION } from "../remote.ts";
 
 /** The parts of the contracts that hold state or are large: one copy in the page. Everything else is bundled where it is used. */
-export const SINGLETON_CONTRACTS = ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot"] as const;
+export const SINGLETON_CONTRACTS = ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot", "storage"] as const;
 
 const require = createRequire(import.meta.url);
 const REACT_VERSION: string = require("react/package.json").version;

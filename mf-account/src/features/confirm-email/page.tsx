@@ -5,10 +5,10 @@ import { confirmEmail } from "shared-contracts/auth";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import { Link, useLocation } from "shared-contracts/router";
+import { useHydrated } from "shared-contracts/use-hydrated";
 import { Alert } from "shared-ui/alert";
 import { Button, buttonClass } from "shared-ui/button";
 import { EntryPanel } from "shared-ui/entry-panel";
-import { useHydrated } from "../../use-hydrated.ts";
 
 type Step = "asked" | "busy" | "done" | "invalid" | "failed";
 

@@ -4,13 +4,12 @@ import { definePage } from "shared-contracts/page";
 import { Navigate, useLocation, useNavigate } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { ResendWait } from "shared-contracts/sign-in";
+import { useHydrated } from "shared-contracts/use-hydrated";
 import { useSignIn } from "shared-contracts/use-sign-in";
 import { Alert } from "shared-ui/alert";
 import { EntryPanel } from "shared-ui/entry-panel";
 import { SandboxNote } from "../../sandbox-note.tsx";
-import { useHydrated } from "../../use-hydrated.ts";
 import { readSignInWay } from "./navigation-state.ts";
-import { SIGN_IN_PORTS } from "./ports.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
@@ -32,7 +31,7 @@ function SignInPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
   const isSignedIn = useSession(({ status }) => status === "signed-in");
   const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);
   const keepCode = useKeptCode();
-  const signIn = useSignIn({ ...SIGN_IN_PORTS, userType: "customer", onSent: keepCode });
+  const signIn = useSignIn({ userType: "customer", onSent: keepCode });
 
   const resume = useRef(signIn.resume);
   const sentBefore = useRef(navigationState);

@@ -3,13 +3,12 @@ import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import { Link, Navigate, useLocation, useNavigate } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
+import { useHydrated } from "shared-contracts/use-hydrated";
 import { useSignIn } from "shared-contracts/use-sign-in";
 import { EntryPanel } from "shared-ui/entry-panel";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import { SandboxNote } from "../../sandbox-note.tsx";
-import { useHydrated } from "../../use-hydrated.ts";
 import { readVerification, type Verification } from "./navigation-state.ts";
-import { SIGN_IN_PORTS } from "./ports.ts";
 import styles from "./sign-in.module.css";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
@@ -24,7 +23,7 @@ function VerifyPhone({ verification, isSandbox }: { verification: Verification; 
   const navigate = useNavigate();
   const isSignedIn = useSession(({ status }) => status === "signed-in");
   const { userType, wait, from } = verification;
-  const signIn = useSignIn({ ...SIGN_IN_PORTS, userType, resumed: wait });
+  const signIn = useSignIn({ userType, resumed: wait });
   const backPath = userType === "merchant" ? "/merchant/signin" : "/signin";
   return (
     <EntryPanel title={t("verify.title")} text={t("verify.lead")}>

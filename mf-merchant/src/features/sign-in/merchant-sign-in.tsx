@@ -10,7 +10,6 @@ import { ExternalIcon } from "shared-ui/icons";
 import { Note } from "shared-ui/note";
 import { PhoneSignIn } from "shared-ui/phone-sign-in";
 import { useMissingDigits } from "../../use-missing-digits.ts";
-import { SIGN_IN_PORTS } from "./ports.ts";
 import styles from "./sign-in.module.css";
 import { useSignInTexts } from "./use-sign-in-texts.ts";
 
@@ -45,7 +44,7 @@ export function MerchantSignIn({ isSandbox }: { isSandbox: boolean }) {
   const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);
   const { texts, faultText } = useSignInTexts();
   const missingDigits = useMissingDigits();
-  const { state, ...signIn } = useSignIn({ ...SIGN_IN_PORTS, userType: "merchant" });
+  const { state, ...signIn } = useSignIn({ userType: "merchant" });
   const isAtCode = state.step === "code";
   return (
     <EntryPanel title={t(isAtCode ? "code.heading" : "signIn.title")} text={t(isAtCode ? "code.lead" : "signIn.lead")}>

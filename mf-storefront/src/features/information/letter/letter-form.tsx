@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
+import { useHydrated } from "shared-contracts/use-hydrated";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { mailHref, useSupport } from "../frame/support.ts";
 import { failureTextOf } from "./failure.ts";
 import styles from "./letter-form.module.css";
 import type { LetterTexts } from "./texts.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import type { Letter } from "./use-letter.ts";
 
 interface LetterFormProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 
-/** Loads the page anew when another person signed in or nobody is any more, in this tab or another. */
+/** Reloads the page's data when the signed-in person changes, in this tab or another. */
 export function useReloadOnSessionChange(): void {
   const who = useSession(({ status, user }) => user?.uid ?? status);
   const known = useRef(who);

@@ -4,7 +4,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-/** False on the server and while its HTML is taken over: what only the browser knows (navigation state) comes after. */
+/** False on the server and during hydration; true once the browser's own state can be shown and forms can be sent. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
