@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addToBasket, openPage, QOZON, SOMSA } from "../actions.ts";
-import { chooseLanguage, expect, test } from "../fixtures.ts";
+import { addToBasket, openPage, QOZON, SOMSA, signInOnPage } from "../actions.ts";
+import { chooseLanguage, expect, freshPhone, test } from "../fixtures.ts";
 
 const UNAVAILABLE = "This part is not available right now";
 const ENTRY = /\/r\/checkout\/remoteEntry\.[^/]+\.js/;
@@ -132,4 +132,45 @@ test("a page whose remote is down says so, and the others work", async ({ page, 
       .getByRole("link", { name: /Oltin Qozon/ })
       .first(),
   ).toBeVisible();
+});
+
+/** The shared contracts as federation knows them: who provides each, and which containers took it. */
+async function readSharedContracts(page: Page): Promise<Record<string, { from: string; useIn: string[] }[]>> {
+  return page.evaluate(() => {
+    const federation = Reflect.get(window, "__FEDERATION__") as {
+      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string; useIn: string[] }>>> }[];
+    };
+    const scope = Object.assign({}, ...federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default));
+    const contracts = Object.keys(scope).filter((name) => name.startsWith("shared-contracts/"));
+    return Object.fromEntries(
+      contracts.map((name) => [name, Object.values(scope[name]).map(({ from, useIn }) => ({ from, useIn: [...useIn] }))]),
+    );
+  });
+}
+
+test("a contract that a remote bundles uses the shell's one instance of session, events, texts and storage", async ({ page }) => {
+  const phone = freshPhone();
+  await openPage(page, "/signin");
+  await signInOnPage(page, phone);
+  // The remote's own `use-sign-in` started the session: the shell's header knows it without a reload.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  const signedIn = await page.evaluate(() => {
+    const federation = Reflect.get(window, "__FEDERATION__") as {
+      __INSTANCES__: {
+        name: string;
+        shareScopeMap: Record<string, Record<string, Record<string, { lib: () => { useSession: { getState: () => unknown } } }>>>;
+      }[];
+    };
+    const shell = federation.__INSTANCES__.find(({ name }) => name === "savat_shell");
+    const [session] = Object.values(shell?.shareScopeMap.default?.["shared-contracts/session"] ?? {});
+    return session?.lib().useSession.getState();
+  });
+  expect(signedIn).toMatchObject({ status: "signed-in", user: { phone: phone.replaceAll(" ", "") } });
+  const contracts = await readSharedContracts(page);
+  for (const name of ["session", "events", "i18n", "storage", "api-client"]) {
+    const providers = contracts[`shared-contracts/${name}`];
+    expect(providers, name).toHaveLength(1);
+    expect(providers?.[0]?.from).toBe("savat_shell");
+    expect(providers?.[0]?.useIn).toContain("savat_account");
+  }
 });
