@@ -134,16 +134,26 @@ test("a page whose remote is down says so, and the others work", async ({ page, 
   ).toBeVisible();
 });
 
-/** The shared contracts as federation knows them: who provides each, and which containers took it. */
-async function readSharedContracts(page: Page): Promise<Record<string, { from: string; useIn: string[] }[]>> {
+interface SharedModule {
+  from: string;
+  useIn: string[];
+  lib: () => { useSession?: { getState: () => unknown } };
+}
+
+type Contract = Pick<SharedModule, "from" | "useIn"> & { session: unknown };
+
+/** The shared contracts as federation knows them: who provides each, which containers took it, and what the session's store holds. */
+async function readSharedContracts(page: Page): Promise<Record<string, Contract[]>> {
   return page.evaluate(() => {
     const federation = Reflect.get(window, "__FEDERATION__") as {
-      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string; useIn: string[] }>>> }[];
+      __INSTANCES__: { name: string; shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> }[];
     };
-    const scope = Object.assign({}, ...federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default));
-    const contracts = Object.keys(scope).filter((name) => name.startsWith("shared-contracts/"));
+    const scope = federation.__INSTANCES__.find(({ name }) => name === "savat_shell")?.shareScopeMap.default ?? {};
+    const describe = ({ from, useIn, lib }: SharedModule) => ({ from, useIn: [...useIn], session: lib().useSession?.getState() });
     return Object.fromEntries(
-      contracts.map((name) => [name, Object.values(scope[name]).map(({ from, useIn }) => ({ from, useIn: [...useIn] }))]),
+      Object.entries(scope)
+        .filter(([name]) => name.startsWith("shared-contracts/"))
+        .map(([name, versions]) => [name, Object.values(versions).map(describe)]),
     );
   });
 }
@@ -154,18 +164,6 @@ test("a contract that a remote bundles uses the shell's one instance of session,
   await signInOnPage(page, phone);
   // The remote's own `use-sign-in` started the session: the shell's header knows it without a reload.
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
-  const signedIn = await page.evaluate(() => {
-    const federation = Reflect.get(window, "__FEDERATION__") as {
-      __INSTANCES__: {
-        name: string;
-        shareScopeMap: Record<string, Record<string, Record<string, { lib: () => { useSession: { getState: () => unknown } } }>>>;
-      }[];
-    };
-    const shell = federation.__INSTANCES__.find(({ name }) => name === "savat_shell");
-    const [session] = Object.values(shell?.shareScopeMap.default?.["shared-contracts/session"] ?? {});
-    return session?.lib().useSession.getState();
-  });
-  expect(signedIn).toMatchObject({ status: "signed-in", user: { phone: phone.replaceAll(" ", "") } });
   const contracts = await readSharedContracts(page);
   for (const name of ["session", "events", "i18n", "storage", "api-client"]) {
     const providers = contracts[`shared-contracts/${name}`];
@@ -173,4 +171,6 @@ test("a contract that a remote bundles uses the shell's one instance of session,
     expect(providers?.[0]?.from).toBe("savat_shell");
     expect(providers?.[0]?.useIn).toContain("savat_account");
   }
+  const [session] = contracts["shared-contracts/session"] ?? [];
+  expect(session?.session).toMatchObject({ status: "signed-in", user: { phone: phone.replaceAll(" ", "") } });
 });
