@@ -9,14 +9,14 @@ export default defineConfig({
   test: {
     // Two cores; many of the tests wait for a provider that is slow on purpose.
     maxWorkers: 3,
-    // CI runs the tests, two databases and a payment sandbox on two cores: a test that waits for the screen gets a second try.
+    // CI shares two cores with two databases and the sandbox: a test that waits for the screen gets a second try.
     retry: process.env.CI === "true" ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A test's tags are the ids of further rules it shows (e2e/README.md).
     tags: readRules().rules.map(({ id }) => ({ name: `@${id}` })),
     projects: [
-      // Each API test file has its own app and database and changes no global, so a worker loads server and PGlite once.
+      // Each API test file has its own app and database and changes no global, so a worker loads PGlite once.
       {
         extends: true,
         test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, ...ALONE], environment: "node", isolate: false },

@@ -18,6 +18,7 @@ const STAGES: Record<string, Stage> = {
   coverage: () => runsClean([join(ROOT, "scripts/check-coverage.ts")]),
   compose: () => runsClean([join(ROOT, "scripts/check-compose.ts")]),
   messages: () => runsClean([join(ROOT, "scripts/check-messages.ts")]),
+  papers: () => runsClean([join(ROOT, "scripts/check-papers.ts")]),
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
@@ -31,7 +32,12 @@ if (asked !== undefined && STAGES[asked] === undefined) {
 }
 
 /** What runs at the same time: the fault table waits for clocks and providers while production is built and bought from. */
-const GROUPS = [["types", "lint", "boundaries", "coverage", "compose", "messages"], ["unit"], ["faults", "production"], ["journeys"]];
+const GROUPS = [
+  ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers"],
+  ["unit"],
+  ["faults", "production"],
+  ["journeys"],
+];
 const ungrouped = Object.keys(STAGES).filter((name) => !GROUPS.flat().includes(name));
 if (ungrouped.length > 0) throw new Error(`In no group: ${ungrouped.join(", ")}`);
 

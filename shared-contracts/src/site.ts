@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the shell's server tells the page about the installation. Sandbox values: see the README. */
+/** What the shell's server tells the page about the installation. Sandbox values: see shell/README.md. */
 export const SiteSchema = z.object({
   env: z.enum(["sandbox", "production"]),
   /** Where the installation is reached, without a slash at its end; pages name themselves by it. */
