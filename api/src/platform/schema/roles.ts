@@ -16,7 +16,9 @@ export function accountOf(url: string): Account {
 export class RoleError extends Error {
   constructor(user: string, faults: readonly string[]) {
     const list = faults.map((fault) => `  - ${fault}`).join("\n");
-    super(`DATABASE_URL signs in as "${user}", who could change what the audit log says:\n${list}\nscripts/README.md says how to give it less.`);
+    super(
+      `DATABASE_URL signs in as "${user}", who could change what the audit log says:\n${list}\nscripts/README.md says how to give it less.`,
+    );
     this.name = "RoleError";
   }
 }
