@@ -10,12 +10,12 @@ const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
 /** Before the server, so that everything it says names its job or request. */
 const TELL_ORIGINS = new URL("tell-origins.ts", import.meta.url).href;
 const START_TIMEOUT_MS = 180_000;
-/** Below the ports that other stages take (`scripts/free-port.ts`) and that the system gives to outgoing connections. */
+/** Below the ports of other stages (`scripts/free-port.ts`) and of the system's outgoing connections. */
 const FIRST_PORT = 11_000;
 const PORTS = 10_000;
 let next = randomInt(PORTS);
 
-/** A free port that was not given before: a process listens only seconds after it got one, and whoever got the same one meanwhile would answer in its place. */
+/** A free port, given once: a process starts to listen seconds later, and a second owner would answer in its place. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
     next = (next + 1) % PORTS;

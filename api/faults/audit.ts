@@ -23,7 +23,7 @@ export interface Facts {
   mailsInOutbox: number;
 }
 
-/** Whether the customer came back and went on until the order was paid or gave it up, and whether an admin cancelled it once it was paid. */
+/** How the customer's part ended; `refunded`: an admin cancelled the paid order. */
 export type Ending = "paid" | "gone" | "given up" | "refunded";
 
 function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"] {
@@ -128,8 +128,8 @@ function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
   ];
 }
 
-/** The mail of a paid order is sent once. One that an admin cancelled first is not sent any more; a mail that had gone out, and whose process did not get
- * to say so, is given up like one that had not. */
+/** The mail of a paid order is sent once. A mail whose order an admin cancelled first is given up, as is one whose
+ * process died after sending it. */
 function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[] {
   const isCancelled = isRefunded({ orders, refunds });
   const wanted = orders[0]?.status === "paid" || isCancelled ? 1 : 0;

@@ -17,7 +17,7 @@ function sheet(turn: number): string {
   return ["id;name;price;category;stock;vat;mxik;packages;image;description", ...rows].join("\r\n");
 }
 
-/** Queues one file of products after another for the API's processes to work through, until it is stopped: a job that always has something to do. */
+/** Queues one product file after another for the API's processes until it is stopped: a job that always has work. */
 export function keepImporting(db: Database, userId: string): { stop: () => Promise<void> } {
   let isStopped = false;
   const actor = { actorId: userId, actorPhone: "", actorRole: "platform_admin", address: "127.0.0.1", requestId: "busy-job" } as const;

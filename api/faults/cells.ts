@@ -4,8 +4,8 @@ import type { PageStep } from "./purchase.ts";
 import type { Moment, Place } from "./tripwire.ts";
 import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
 
-/** What a cell disturbs. Calls: the page's steps, `give up` (the customer cancels an unpaid order), `cancel` (an admin cancels a paid one).
- * The others are jobs: `settle` asks for an unknown payment, `void` voids the receipt of an order that was given up. */
+/** What a cell disturbs: the page's calls, `give up` (customer cancels), `cancel` (admin cancels a paid order), and
+ * jobs: `settle` asks for an unknown payment, `void` voids a receipt. */
 export type Step = PageStep | "receipt again" | "settle" | "expire" | "give up" | "void" | "mail" | "cancel" | "refund" | "refund followed";
 
 export type Deed =
@@ -155,8 +155,8 @@ function changing(statements: readonly string[]): Set<number> {
   return found;
 }
 
-/** The connection drops at every round trip. The process dies once inside of each transaction, and after all that changes something:
- * what the next one finds is the same wherever else between. */
+/** Drops the connection at each round trip; kills the process once inside each transaction and after each change. Other
+ * moments leave the same state. */
 function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const changes = changing(path);
   // What is read before and after the one transaction of a cancelling changes nothing.

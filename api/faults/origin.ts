@@ -20,7 +20,7 @@ export function parseOrigin(text: string | undefined): Origin | undefined {
   return text === undefined ? undefined : OriginSchema.parse(JSON.parse(text));
 }
 
-/** A statement that says where it comes from, for the proxy before the database. One that says so already stays as it is. */
+/** Adds the origin of a statement, for the proxy before the database. A statement that has one stays as it is. */
 export function tagStatement(statement: string, origin: Origin): string {
   return TAG.test(statement) ? statement : `/*${JSON.stringify(origin)}*/${statement}`;
 }

@@ -97,7 +97,8 @@ async function loseAnswer({ provider }: World, url: string, purchase: Purchase):
   await takeStep(url, purchase);
 }
 
-/** To the step, with what is to happen in it made ready by `arm`. A job begins by itself, so that its fault is ready before there is anything to do. */
+/** Runs up to the step, with its fault prepared by `arm`. A job starts by itself, so its fault is ready before it has
+ * work. */
 async function leadUp<T>(world: World, url: string, step: Step, purchase: Purchase, arm: () => Promise<T>): Promise<T> {
   await leadTo(world, url, step, purchase);
   if (step === "receipt again") await loseAnswer(world, url, purchase);
@@ -276,7 +277,7 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   return { customer, ending, story: storyOf(purchase), faults };
 }
 
-/** Runs one cell: to the step, through the fault, and on to the end. A busy machine may miss the moment: then with another customer once more. */
+/** Runs one cell: up to the step, through the fault, to the end. A busy machine can miss the moment; then once more. */
 export async function runCell(world: World, cell: Cell, turn: number, stepMs?: number): Promise<Happened> {
   const first = await tryCell(world, cell, turn, stepMs);
   if (!first.faults.some((fault) => fault.startsWith(MISSED))) return first;

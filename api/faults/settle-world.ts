@@ -21,7 +21,8 @@ async function isSettled(url: string, customer: Customer): Promise<boolean> {
   return MailsSchema.parse(await response.json()).mails.length > 0;
 }
 
-/** Gives the jobs time until no order is open, every refund is through and every paid order has its mail; what is not settled then stays so, for the audit to find. */
+/** Waits until no order is open, every refund is done and every paid order has its mail, for a limited time; the audit
+ * finds what is left. */
 export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
   await Promise.all(world.apis.map((api) => api.up()));
   const [api] = world.apis;

@@ -1,4 +1,4 @@
-// Loaded before the API's server in a process of the fault table: each statement and each call to the provider then says which job or request sent it.
+// Loaded before the API's server in the fault table: each statement and provider call names its job or request.
 import pg from "pg";
 import * as z from "zod/mini";
 import { currentLog } from "../src/platform/trace.ts";

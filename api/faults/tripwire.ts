@@ -3,7 +3,7 @@ import type { Origin } from "./origin.ts";
 /** Before: the other side never hears of it. After: it was carried out, and nobody here hears of that. */
 export type Moment = "before" | "after";
 
-/** An exact point of what one run of a job, or one request, says to the provider or to its database. Whatever else a process says does not count. */
+/** An exact point in what one run of a job, or one request, sends to the provider or the database. */
 export type Place =
   | { at: "provider"; job: string; method: string; moment: Moment }
   /** The nth time that a run sends this statement, from 1. */
@@ -45,7 +45,8 @@ interface Wire {
 
 export interface Tripwire {
   gateOf: (processName: string) => Gate;
-  /** Strikes once, at the first run that comes to the place and began after this. Without a place it only records. A job that names its order strikes for this one alone. */
+  /** Strikes once, in the first run after this call that reaches the place, and for the named order only. Without a
+   * place it only records. */
   set: (options: { place?: Place | undefined; order: string | undefined; strike?: (processName: string) => void }) => SetWire;
 }
 

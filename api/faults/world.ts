@@ -170,7 +170,7 @@ export async function startServerWorld(name: string, serverUrl: string, compiled
   }
 }
 
-/** One API process on an embedded database. Its folder belongs to that process: all customers are there before it starts. */
+/** One API process on an embedded database. All customers exist before it starts, because the folder belongs to it. */
 export async function startEmbeddedWorld(name: string, customerCount: number, compiledFolder: string): Promise<World> {
   const folder = newFolder();
   const databaseFolder = join(folder, "db");

@@ -35,7 +35,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** The new file takes the old one's name in one step, once it is on disk: a process killed at any point leaves one whole log. */
+/** The new file replaces the old one in one step, once it is on disk: a kill at any point leaves one whole log. */
 async function rewrite(path: string, entry: unknown): Promise<void> {
   const next = `${path}.next`;
   const file = await open(next, "w", OWNER_ONLY);
@@ -71,7 +71,7 @@ function startWriter(file: FileHandle): AppendLog {
   return { append, settled: () => last, close: () => last.finally(() => file.close()) };
 }
 
-/** Opens a log of JSON lines that only its owner may read. A torn last line is dropped; any other broken line throws. */
+/** Opens a log of JSON lines that only its owner may read. Drops a torn last line; throws on any other broken line. */
 export async function openAppendLog(path: string, { replay, compact }: AppendLogOptions): Promise<AppendLog> {
   for (const line of wholeLines(await readText(path))) replay(JSON.parse(line));
   await rewrite(path, compact());

@@ -19,7 +19,8 @@ function entry(kind: LedgerEntry["kind"], at: number, { id, card, amount }: Stor
   return { at, kind, card: card ?? "", receiptId: id, amount };
 }
 
-/** Takes a receipt's sum from a card and marks it paid, in one step with whatever else changes: no second payment comes between. */
+/** Debits a card and marks the receipt as paid, in one step with the other changes, so no second payment comes
+ * between. */
 export function debit(sandbox: Sandbox, receipt: StoredReceipt, card: string, also: Change = {}): void {
   if (balanceOf(sandbox, card) < receipt.amount) throw failure("funds");
   const at = sandbox.now();
@@ -64,7 +65,7 @@ function endQueued(sandbox: Sandbox, receipt: StoredReceipt): void {
   sandbox.books.record({ receipts: [receipt], ledger: isHeld ? [entry("release", at, receipt)] : [] });
 }
 
-/** Brings a receipt to what time alone has made of it: an end that was queued for long enough is through, a hold that is too old has lapsed. */
+/** Applies what time alone does to a receipt: ends a queued cancellation, lets an old hold lapse. */
 export function broughtUpToNow(sandbox: Sandbox, receipt: StoredReceipt): StoredReceipt {
   const { state, heldAt, cancelledAt } = receipt;
   const { refundMs = 0, holdMs = Number.POSITIVE_INFINITY, holdsRefunds } = sandbox;

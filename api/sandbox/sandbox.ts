@@ -7,9 +7,10 @@ export interface SandboxOptions {
   now: () => number;
   /** How long the slow card waits before it fails. */
   slowCardMs: number;
-  /** How long money takes from 21 to 50. None: refunds are held at 21 until the control lets them go, and then take no time. */
+  /** How long money takes from 21 to 50. Undefined: refunds stay at 21 until the control releases them, then take no
+   * time. */
   refundMs?: number;
-  /** How long held money waits for `receipts.confirm_hold` before the hold lapses. None: holds lapse by the control alone. */
+  /** How long held money waits for `receipts.confirm_hold`. Undefined: holds lapse by the control alone. */
   holdMs?: number;
   /** `cards.remove` wants `id:key`; else the id is enough, as some clients have it. */
   removesCardsWithKey: boolean;

@@ -89,7 +89,7 @@ function composeRequests(): DemoMerchant[] {
   });
 }
 
-/** All demo merchants, the first of the home page first, then those still or not to be admitted. The same every time. */
+/** All demo merchants in the order of the home page, then the applications. Deterministic. */
 export function composeDemoData(): DemoMerchant[] {
   return [...composeActive(), ...composeRequests()];
 }

@@ -2,7 +2,7 @@ import { onceThere } from "./platform/db/away.ts";
 import { readMigrationEnv } from "./platform/env/env.ts";
 import { migrateForRole } from "./platform/schema/migrate.ts";
 
-/** Production's migration: a process of its own that ends before the API's processes start, and the only one that has the owner's password. */
+/** Production's migration: its own process, before the API starts, and the only one with the owner's password. */
 try {
   const { ownerUrl, appUrl } = readMigrationEnv();
   await onceThere(

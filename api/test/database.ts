@@ -13,7 +13,7 @@ import { MIGRATIONS_FOLDER, migrateEmbedded } from "../src/platform/schema/migra
 import { guardTransitions } from "./transition-guard.ts";
 
 export interface TestDatabase extends OpenDatabase {
-  /** As the owner of the tables, who may do what the application's role may not: for triggers, other tables, and the like. */
+  /** Signed in as the tables' owner: for triggers and other things that the application's role may not do. */
   owner: Database;
   /** Empties every table. */
   reset: () => Promise<void>;
@@ -135,7 +135,7 @@ async function openOwnEmbedded(): Promise<TestDatabase> {
   return withReset(database, database.db);
 }
 
-/** The databases an API test runs on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names a server. For `describe.each`. */
+/** The databases of an API test: PGlite, and PostgreSQL where `TEST_DATABASE_URL` is set. For `describe.each`. */
 export function databaseKinds(): DatabaseKind[] {
   const server = process.env.TEST_DATABASE_URL;
   const embedded: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };

@@ -49,7 +49,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The shop `m1` with its people and a customer, the shop `m2`, the merchant `waiting` that is not approved, and people who have no business with any. */
+/** Shop `m1` with its people and a customer, shop `m2`, the pending merchant `waiting`, and unrelated people. */
 export interface World extends Purchase {
   people: Record<Exclude<Role, "guest">, SignedIn>;
   /** A session of its own for one call; undefined for a guest. */

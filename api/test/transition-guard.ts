@@ -18,8 +18,8 @@ function stateMoves(events: Record<string, { from: readonly string[]; to: string
   return Object.values(events).flatMap(({ from, to }) => from.map((state) => `('${state}', '${to}')`));
 }
 
-/** Has a test's database refuse every change of an order's status or an attempt's or a refund's state that is no event of `ORDER_EVENTS`,
- * `ATTEMPT_EVENTS` or `REFUND_EVENTS`: whoever writes past the tables fails whichever test goes that way. Rows may be inserted in any state. */
+/** Makes a test's database refuse every status or state change that is no event of `ORDER_EVENTS`, `ATTEMPT_EVENTS` or
+ * `REFUND_EVENTS`. Inserts are free. */
 export async function guardTransitions(db: Database): Promise<void> {
   const statements = [
     `create or replace function refuse_transition() returns trigger language plpgsql as $$

@@ -39,8 +39,8 @@ async function transact(work: () => unknown): Promise<unknown> {
   }
 }
 
-/** The database as the product uses it, except that the outer handle throws when it is used inside a transaction: there only the handle that
- * was passed in may be used. PGlite would wait for itself; PostgreSQL would read and write past the transaction. */
+/** The product's database, except that the outer handle throws inside a transaction: PGlite would deadlock, PostgreSQL
+ * would bypass the transaction. */
 export function watchDatabase<T extends Database>(db: T): T {
   function start(name: PropertyKey, method: (...args: unknown[]) => unknown) {
     return (...args: unknown[]): unknown => {

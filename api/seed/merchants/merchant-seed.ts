@@ -19,6 +19,7 @@ export interface MerchantSeed {
   level: number;
   /** How many goods it takes from each section, in the order of its categories. */
   menu: Partial<Record<SectionId, number>>;
-  /** Goods it is known for: always on its menu, first in their category, in stock, at the catalogue's price times its level. */
+  /** Goods it is known for: always on its menu, first in their category, in stock, at catalogue price times its
+   * level. */
   signature: readonly string[];
 }

@@ -24,7 +24,7 @@ async function deleteInBatches(db: Database, table: PgTable, isOld: SQL | undefi
   }
 }
 
-/** Deletes what no call can ask for any more: passed limits, codes that ran out, ended sessions, imports and keys of long ago. The audit log stays. */
+/** Deletes rows that no call can use any more: old limits, codes, sessions, imports and keys. The audit log stays. */
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   const monthAgo = later(now, -MONTH_MS);
   await deleteInBatches(db, limitHits, lt(limitHits.expiresAt, now));

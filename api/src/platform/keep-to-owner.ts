@@ -9,8 +9,8 @@ function closeOne(path: string): void {
   if (found !== undefined && (found.mode & NOT_THE_OWNERS) !== 0) chmodSync(path, found.mode & ~NOT_THE_OWNERS);
 }
 
-/** The sandbox's files hold secrets and people's messages: what stands in the folder, and what this process makes from here on, is its user's alone
- * (files 0600, folders 0700). */
+/** The sandbox's files hold secrets and messages: makes the folder and all new files readable for its user only (0600,
+ * 0700). */
 export function keepToOwner(folder: string): void {
   process.umask(NOT_THE_OWNERS);
   mkdirSync(folder, { recursive: true });

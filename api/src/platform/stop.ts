@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Longer than the slowest call takes, a payment that waits for its provider; shorter than an orchestrator waits before it kills. */
+/** Longer than the slowest call (a payment), shorter than an orchestrator's wait before it kills. */
 const STOP_WITHIN_MS = 25_000;
 /** A terminal sends the signal to every process of its group, and the one that started us once more. */
 const SAME_SIGNAL_MS = 2000;
 
-/** On SIGTERM and SIGINT: says so through `stopping`, finishes what runs, and exits with 0; with 1 when that takes too long or somebody insists. */
+/** On SIGTERM and SIGINT: aborts `stopping`, finishes, exits with 0; with 1 after the time limit or a second signal. */
 export function onStopSignal(log: FastifyBaseLogger, stopping: AbortController, finish: () => Promise<void>): void {
   let askedAt = 0;
 

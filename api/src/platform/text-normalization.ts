@@ -3,7 +3,7 @@ const APOSTROPHES = /['ʻʼ‘’`´′]/gu;
 const ACCENTS = /\p{M}/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
-/** Text as it is searched: lower case, without apostrophes and accents, words of letters and digits between single spaces. */
+/** Text for searching: lower case, no apostrophes or accents, words of letters and digits with single spaces. */
 export function foldForSearch(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(ACCENTS, "").replace(APOSTROPHES, "").replace(SEPARATORS, " ").trim();
 }

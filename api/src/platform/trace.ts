@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 const current = new AsyncLocalStorage<FastifyBaseLogger>();
 
-/** The log of the request, or of the job, on whose behalf this runs: its lines carry the request's id, or the attempt's. */
+/** The log of the current request or job; its lines carry the id of the request or attempt. */
 export function currentLog(): FastifyBaseLogger | undefined {
   return current.getStore();
 }
@@ -19,7 +19,8 @@ export function inTraceOf<T>(fields: Record<string, string>, work: () => T): T {
   return log === undefined ? work() : inTrace(log.child(fields), work);
 }
 
-/** Every request has its own log from its first hook to its answer. Reading a body leaves the first hook's context, so the second one enters it again. */
+/** Gives each request its own log. Reading a body leaves the first hook's context, so the second hook enters it
+ * again. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => inTrace(request.log, done));
   app.addHook("preValidation", (request, _reply, done) => inTrace(request.log, done));

@@ -135,7 +135,7 @@ function isRunning({ attempts }: Snapshot, { id, status }: Order): boolean {
   return status === "pending" && !isAsked;
 }
 
-/** The time in which goods are held is written down once, runs exactly while it is the customer's, and never exceeds what a person has of it. */
+/** Holding time is recorded once, runs exactly while it is the customer's, and stays within the person's limit. */
 export function auditHolds(snapshot: Snapshot, now: number, limits: HoldingLimits): string[] {
   const ofOrder = (id: string) => snapshot.holds.filter(({ orderId }) => orderId === id);
   const wrong = snapshot.orders.filter((order) => {

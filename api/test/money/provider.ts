@@ -59,7 +59,7 @@ export interface Provider {
   isBusy: (receiptId: string) => boolean;
 }
 
-/** The sandbox's own books behind the client's interface, in this process, each call with the fate that the test gives it. */
+/** The sandbox's books behind the client's interface, in this process; the test decides each call's fate. */
 export function createProvider(tokens: SandboxState["tokens"], onCall: (method: string, receiptId: string) => void): Provider {
   const books: SandboxState = { tokens, receipts: {}, ledger: [] };
   const sandbox: Sandbox = {

@@ -265,7 +265,7 @@ export class World {
     if (customer && receiptId !== undefined) await this.#provider.payElsewhere(receiptId, tokenOf(customer.uid, "good"));
   }
 
-  /** An operator ends a receipt in the provider's own console: not one that we hold for paid, which is a matter of reconciliation. */
+  /** An operator cancels a receipt in the provider's console; not a paid one, which only reconciliation finds. */
   async #cancelAtProvider(user: number): Promise<void> {
     const receiptId = this.#customers[user]?.receipts.at(-1);
     if (receiptId === undefined || this.#provider.isBusy(receiptId)) return;

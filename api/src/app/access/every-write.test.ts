@@ -23,7 +23,7 @@ function senderOf(name: SampleName): Role | undefined {
   return ROLES.find((role) => MATRIX[name][role] >= 200 && MATRIX[name][role] < 300);
 }
 
-/** Every request of a merchant's side or the console that changes something for somebody: an endpoint that is added comes in by its sample. */
+/** Every merchant or console request that changes data; a new endpoint is covered by its sample. */
 const WRITES = Object.keys(SAMPLES).flatMap((name): [SampleName, Role][] => {
   if (!(name in SAMPLES) || !AUDITED.test(name)) return [];
   const known = name as SampleName;

@@ -57,12 +57,8 @@ const NOBODY = everyone(404);
 const SIGNED_IN = signedIn(200);
 const ADMINS = signedIn(403, { admin: 200 });
 
-/**
- * Who gets what from every endpoint. Orders and payments that a request names are the `customer`'s; `other` is a customer with nothing,
- * `blocked` a blocked user whose token has not run out. The merchant it names is `m1`, if not said otherwise: `staff`, `manager` and
- * `shopAdmin` are on its staff and `owner` is its owner; `otherOwner` is the owner of another active shop, `applicant` of the one that
- * waits for its approval. `admin` is the platform's.
- */
+/** Who gets what from every endpoint. Orders and payments are `customer`'s, the merchant is `m1` with `staff`,
+ * `manager`, `shopAdmin`, `owner`; `applicant` owns a waiting one, `admin` is the platform's. */
 export const MATRIX: Record<SampleName, Row> = {
   "GET /health/live": PUBLIC,
   "GET /health/ready": PUBLIC,

@@ -29,7 +29,7 @@ function attack(sample: Sample, what: string, payload: string | Buffer): Attack 
   return { what, request: { method: sample.method, url: sample.url, headers, payload } };
 }
 
-/** One place of the body after another: missing, twice, with more fields, and with every value that it does not expect. */
+/** For each place of the body: missing, twice, with extra fields, and with every unexpected value. */
 export function attacksInBody(sample: Sample, places: Place[]): Attack[] {
   const { payload } = sample;
   return places.flatMap((place) => {

@@ -14,7 +14,7 @@ import { noteWrites, takeWrites } from "./write-log.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** `.ci/run` sends every second request, the others with the next commit: `FUZZ_SHARE` parts, of which this is the `FUZZ_TURN`th. */
+/** `.ci/run` sends one of `FUZZ_SHARE` parts of the requests, the `FUZZ_TURN`th; the next commit sends another. */
 const SHARE = Number(process.env.FUZZ_SHARE ?? 1);
 const TURN = Number(process.env.FUZZ_TURN ?? 0) % SHARE;
 const RPC_ROUTE = "POST /api/payments/cards";
@@ -22,7 +22,7 @@ const RPC_ROUTE = "POST /api/payments/cards";
 const LIMIT_EVERY = 10;
 /** The first of them whom an endpoint answers sends everything. */
 const SENDERS: readonly Role[] = ["customer", "owner", "admin"];
-/** A guest sends every so manieth request: most endpoints refuse one before they look, the others do not ask who it is. */
+/** Every tenth request comes from a guest: most endpoints refuse a guest at once, the others ignore who asks. */
 const EVERY_OF_GUEST = 10;
 
 const NAMES = Object.keys(SAMPLES).filter((name): name is SampleName => name in SAMPLES);
@@ -43,7 +43,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** Where there are two databases each gets every second request of this run's, and both get the texts that they may not take alike. */
+/** With two databases, each gets every second request, and both get the texts that they may treat differently. */
 const KINDS = databaseKinds().map((kind, turn, { length }) => ({
   ...kind,
   isOurs: (index: number) => index % (length * SHARE) === turn + length * TURN,

@@ -140,7 +140,8 @@ export const HOSTILE_SEGMENTS = [
 
 const LONG = "x".repeat(9000);
 
-/** Headers that the API or a layer below it reads. None holds a NUL: the parser lets none through, as the raw requests show. */
+/** Headers that the API or a layer below reads. None holds a NUL, because the parser rejects it (see the raw
+ * requests). */
 export const HOSTILE_HEADERS: Record<string, readonly string[]> = {
   authorization: [
     "",

@@ -21,8 +21,7 @@ export interface Judged {
   faults: string[];
 }
 
-/** The lines of a changed basket come back under the ids and names that the basket has for them, and what others saved meanwhile as they
- * wrote it: only they. */
+/** Removes what the server may echo: ids and names of the basket's lines, and what others saved meanwhile. */
 function withoutStored(text: string): string {
   const body = parseJson(text);
   if (typeof body !== "object" || body === null || !("lines" in body || "changes" in body)) return text;

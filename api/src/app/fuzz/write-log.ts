@@ -11,7 +11,7 @@ async function namesOf(db: Database, query: ReturnType<typeof sql.raw>): Promise
   return RowsSchema.parse(await db.execute(query)).rows.map(({ name }) => name);
 }
 
-/** As the owner of the tables: has the database note which tables a statement wrote to; what is rolled back is not noted. */
+/** Runs as the owner of the tables. The database then records which tables a statement wrote to, unless rolled back. */
 export async function noteWrites(db: Database): Promise<void> {
   const tables = await namesOf(db, sql.raw("select tablename as name from pg_tables where schemaname = 'public'"));
   await db.execute(sql.raw("create table fuzz_writes (name text not null)"));

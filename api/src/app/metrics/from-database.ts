@@ -26,7 +26,8 @@ import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts, unexplainedReceipts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
 
-/** The states in which an attempt waits for somebody; the table has an index of these alone, so a scrape costs the same in ten years. */
+/** The open states of an attempt; a partial index covers exactly these, so a scrape costs the same at any table
+ * size. */
 const OPEN_STATES = ["created", "paying", "unknown"] as const;
 
 function ageSeconds(since: Date | null | undefined, now: Date): number {

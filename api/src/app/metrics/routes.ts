@@ -23,7 +23,7 @@ export function observeRequests(app: FastifyInstance): void {
   });
 }
 
-/** `/metrics` for Prometheus. The shell passes on only `/api`, so nobody outside the house reaches it; in production it also wants the scraper's token. */
+/** `/metrics` for Prometheus. The shell passes on only `/api`, so it is internal; production also wants the token. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const { mode, metricsToken } = deps.env;
   let reading = Promise.resolve();

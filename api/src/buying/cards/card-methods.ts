@@ -50,7 +50,7 @@ export async function sendVerifyCode(
   return resultOf(outcome);
 }
 
-/** The hit is taken before the provider is asked, so that codes tried at the same time count; only a wrong code keeps it. */
+/** Takes the hit before it asks the provider, so concurrent tries count; only a wrong code keeps it. */
 export async function verifyCard(context: PaymentContext, payer: Payer, { token, code }: Params<"cards.verify">): Promise<CardResult> {
   const { db, clock, payme } = context;
   const tokenHash = hashCardToken(token);

@@ -39,7 +39,7 @@ async function countOf(db: Database, hash: string): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** Counts a code for a card unless this hour and the one before it are full. Exact however many processes ask: the hour before is over. */
+/** Counts a code for a card unless this hour and the one before are full. Exact under concurrent processes. */
 async function takeCardCode(db: Database, keys: typeof cardSmsKeys.$inferSelect, max: number, now: Date): Promise<Hit> {
   const hour = hourOf(now);
   const [before = "", hash = ""] = keys.hashes.slice(hour - keys.firstHour - 1);
@@ -77,7 +77,7 @@ export type CodeClaim =
   | { kind: "full"; retryAfterMs: number }
   | { kind: "stale" };
 
-/** Takes a token's turn to be sent a code: the provider's wait is over, and neither the person nor the card has had too many. */
+/** Claims a token's next code: the provider's wait is over, and person and card are within their limits. */
 export async function claimCode({ db, clock, env }: PaymentContext, payer: Payer, tokenHash: string): Promise<CodeClaim> {
   const now = clock.now();
   const isMine = eq(cardSmsKeys.tokenHash, tokenHash);

@@ -54,7 +54,8 @@ export interface Allowance {
   from: Date;
 }
 
-/** How long a person may hold these products, from now on or later. Call with what they hold now locked: its planned time may be cut short. */
+/** How long a person may still hold these products. Call with the rows they hold now locked: their planned time may be
+ * cut. */
 export async function allowanceOf(
   tx: Database,
   userId: string,
@@ -71,7 +72,7 @@ export async function allowanceOf(
   return { until: new Date(until), from: new Date(from) };
 }
 
-/** Keeps the goods of an unpaid order at least until then, as far as its customer may still hold them: a payment has begun. */
+/** Keeps an unpaid order's goods at least until then, within what its customer may still hold: a payment has begun. */
 export async function extendReservation(
   tx: Database,
   order: Holder,

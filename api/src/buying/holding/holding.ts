@@ -24,7 +24,7 @@ export function heldMs(spans: readonly Span[], window: Span): number {
   return held;
 }
 
-/** The last number from `low` to `high` that fulfils a condition which only the first ones fulfil (binary search). `low` if none does. */
+/** Binary search: the last number from `low` to `high` that fulfils the condition, `low` if none does. */
 function lastWhere(low: number, high: number, isTrue: (value: number) => boolean): number {
   let [known, open] = [low, high];
   while (known < open) {
@@ -40,8 +40,8 @@ function isAllowed(past: readonly Span[], start: number, end: number, { holdMs, 
   return heldMs([...past, { from: start, until: end }], { from: end - windowMs, until: end }) <= holdMs;
 }
 
-/** Until when goods may be held from `now` on without a break. Who holds on adds at least as much as the window loses, so that the fullest
- * window is the one that ends last. */
+/** Until when goods may be held from `now` on without a break. Holding adds at least as much as the window loses, so
+ * the fullest window ends last. */
 export function holdableUntil(past: readonly Span[], now: number, limits: HoldingLimits): number {
   return lastWhere(now, now + limits.holdMs, (end) => isAllowed(past, now, end, limits));
 }

@@ -9,7 +9,7 @@ export type Quantities = ReadonlyMap<string, number>;
 
 type ProductRow = typeof products.$inferSelect;
 
-/** Locks products, deleted ones too, always in the order of their ids, so that two orders never wait for each other in a circle. */
+/** Locks products, deleted ones too, in the order of their ids, so two orders never deadlock. */
 export async function lockProducts(tx: Database, ids: Iterable<string>): Promise<Map<string, ProductRow>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -42,8 +42,8 @@ export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<s
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** What a customer's replaced orders at a merchant still hold, because their receipts are not void yet. Call with the products locked:
- * then nothing of it is given back at the same time. */
+/** What a customer's replaced orders at a merchant still hold until their receipts are void. Call with the products
+ * locked, so nothing is released meanwhile. */
 export async function heldByReplaced(tx: Database, userId: string, merchantId: string): Promise<Quantities> {
   const ofReplaced = and(eq(orders.status, "cancelled"), eq(orders.cancelReason, "replaced"), eq(orders.stock, "reserved"));
   const rows = await tx
@@ -78,7 +78,7 @@ export async function releaseStock(tx: Database, orderId: string): Promise<boole
   return true;
 }
 
-/** Takes an order's reserved stock off the shelf, once: it was paid. False when it held none. Call inside a transaction. */
+/** Takes a paid order's reserved stock off the shelf, once. False when it held none. Call inside a transaction. */
 export async function takeStock(tx: Database, orderId: string): Promise<boolean> {
   if (!(await moveStock(tx, orderId, "reserved", "taken"))) return false;
   const held = await quantitiesOf(tx, orderId);
@@ -96,7 +96,8 @@ export async function returnStock(tx: Database, orderId: string): Promise<boolea
   return true;
 }
 
-/** Reserves the stock of a released order again, all of it or none. False when something is sold out. Call inside a transaction. */
+/** Reserves a released order's stock again, all or nothing. False when something is sold out. Call inside a
+ * transaction. */
 export async function reserveStockAgain(tx: Database, orderId: string): Promise<boolean> {
   const [order] = await tx
     .select({ id: orders.id })

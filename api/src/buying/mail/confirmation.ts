@@ -30,7 +30,8 @@ function htmlTable(rows: readonly string[]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0">\n${rows.join("\n")}\n</table>`;
 }
 
-/** The confirmation of a paid order in its language: plain text, and HTML that loads nothing. `confirmLink` leads to where its address can be confirmed. */
+/** The confirmation of a paid order in its language: plain text, and HTML that loads nothing. `confirmLink` leads to
+ * the confirmation of the address. */
 export function confirmationOf(order: ConfirmedOrder, lines: readonly ConfirmedLine[], confirmLink?: string): MailContent {
   const { language, merchantName } = order;
   const texts = CONFIRMATION_TEXTS[language];

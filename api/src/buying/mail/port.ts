@@ -12,7 +12,7 @@ export interface MailPort {
   send: (mail: MailMessage) => Promise<void>;
 }
 
-/** A mail that was not sent (`refused`), or of which nobody knows whether it was (`unknown`). Says how, never to whom or what. */
+/** A mail that was not sent (`refused`) or may have been (`unknown`). Never holds the recipient or the text. */
 export class MailError extends Error {
   readonly outcome: "refused" | "unknown";
 

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export const SEND_TIMEOUT_MS = MINUTE_MS;
 /** Longer than any sending takes: who held it is gone. */
 export const LEASE_MS = 2 * MINUTE_MS;
-/** A mail that nobody confirmed is tried once more and no oftener: two of a kind are better than none, three are not. */
+/** A mail with an unknown outcome is tried once more: two copies are better than none, three are not. */
 export const MAX_UNCONFIRMED = 2;
 const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_DELAY_MS = 120 * MINUTE_MS;

@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 
 export interface SmtpSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS where the server offers it; `?requireTLS=true` insists. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS where offered; `?requireTLS=true` insists. */
   url: string;
   /** `Savat <orders@example.uz>` */
   from: string;

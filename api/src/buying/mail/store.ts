@@ -15,7 +15,8 @@ export async function recipientOf(db: Database, order: { userId: string; email: 
   return user?.email || undefined;
 }
 
-/** Owes the customer the confirmation of a paid order, once; nothing to one without an e-mail address. For the transaction that makes the order paid. */
+/** Queues the confirmation of a paid order, once, unless the customer has no e-mail address. Call in the transaction
+ * that makes the order paid. */
 export async function queueConfirmation(
   tx: Database,
   order: { id: string; userId: string; email: string | null },
@@ -31,7 +32,7 @@ export async function queueConfirmation(
 
 const isOpen = and(isNull(mails.sentAt), isNull(mails.gaveUpAt));
 
-/** Leases one mail that is due and counts the try. A lease that ran out belonged to a try of which nobody knows the end. */
+/** Leases one due mail and counts the try. An expired lease means a try with an unknown outcome. */
 export async function claimMail(db: Database, now: Date): Promise<Mail | undefined> {
   const due = db
     .select({ id: mails.id })

@@ -4,8 +4,8 @@ import { releaseStock } from "../holding/stock.ts";
 import { ENDING_WITH_ATTEMPT } from "./rules.ts";
 import { lockOrder, lockRunningAttempt, moveOrder, requestVoid } from "./store.ts";
 
-/** Ends an order that its customer does not want to pay. A receipt that can be paid is voided first, by a job: only then the goods are free. An order
- * that has ended already stays as it is. Throws `order_payment_running`, `order_not_cancellable`. */
+/** Cancels an unpaid order. A job voids a payable receipt first; only then are the goods free. Idempotent. Throws
+ * `order_payment_running`, `order_not_cancellable`. */
 export async function cancelUnpaid({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -47,7 +47,7 @@ export interface OrderRequest {
   language: Language;
 }
 
-/** Claims the key for this transaction: a second call with it waits here until the first has committed. False when it was used before. */
+/** Claims the key for this transaction; a concurrent call with the key waits here. False when it was used before. */
 async function claimKey(tx: Database, userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(idempotencyKeys)
@@ -67,7 +67,8 @@ async function answerAgain(tx: Database, userId: string, key: string, bodyHash: 
   return createOrder.reply.parse(stored.reply);
 }
 
-/** Cancels the customer's unpaid order at this merchant. Returns the stock that comes free at once: none while a receipt must be voided first. */
+/** Cancels the customer's unpaid order at this merchant. Returns the stock that is free at once: none while a receipt
+ * must be voided. */
 async function replaceUnpaid(tx: Database, old: OrderRow | undefined, now: Date): Promise<Quantities> {
   if (!old) return new Map();
   const attempt = await lockRunningAttempt(tx, old.id);
@@ -82,8 +83,8 @@ async function replaceUnpaid(tx: Database, old: OrderRow | undefined, now: Date)
   return quantitiesOf(tx, old.id);
 }
 
-/** Frees the old order's stock and reserves the new one's, all locks taken in one go. What waits only for a receipt to be void is there
- * for this customer: if it should be paid after all, it is refunded. Throws `basket_changed` with every line that changed. */
+/** Frees the old order's stock and reserves the new one's, with all locks taken at once. Stock that waits for a void
+ * counts as free for this customer. Throws `basket_changed` with every changed line. */
 async function reserve(
   tx: Database,
   { userId, merchantId }: { userId: string; merchantId: string },
@@ -146,7 +147,7 @@ function checkAmount(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, P
   if (amount > maxAmount) throw new AppError("order_amount_limit", { limit: maxAmount });
 }
 
-/** How many orders a person may make, and have unpaid beside the one that is replaced. A refused order counts for nothing. */
+/** Limits the orders of an hour, and the unpaid ones beside the replaced one. A refused order does not count. */
 async function checkCount(tx: Database, userId: string, old: OrderRow | undefined, limits: OrderingLimits, now: Date): Promise<void> {
   const unpaid = (await countUnpaid(tx, userId)) - (old ? 1 : 0);
   if (unpaid >= limits.maxUnpaid) throw new AppError("unpaid_orders_limit", { limit: limits.maxUnpaid });
@@ -155,7 +156,8 @@ async function checkCount(tx: Database, userId: string, old: OrderRow | undefine
     throw new AppError("orders_made_limit", { limit: limits.perHour, allowedFrom: later(now, hit.retryAfterMs).toISOString() });
 }
 
-/** Until when the new order keeps its goods. Throws `holding_used_up` when its customer has held one of them for too long already. */
+/** Until when the new order keeps its goods. Throws `holding_used_up` when its customer has held one of them too
+ * long. */
 async function endOfTime(
   tx: Database,
   userId: string,
@@ -173,7 +175,7 @@ async function endOfTime(
 
 async function createInside(tx: Database, request: OrderRequest, limits: OrderingLimits, now: Date): Promise<Reply> {
   const { userId, body } = request;
-  // One order of a customer at a time. Locks are taken in one order everywhere: user, merchant, order, attempt, products by id.
+  // One order of a customer at a time. Lock order everywhere: user, merchant, order, attempt, products by id.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const merchant = await findActiveMerchant(tx, body.merchant.uid, "key share");
   if (!merchant) throw new AppError("not_found");
@@ -193,7 +195,7 @@ async function createInside(tx: Database, request: OrderRequest, limits: Orderin
   return { id, order };
 }
 
-/** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind, the key included. */
+/** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind. */
 export async function placeOrder({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">, request: OrderRequest): Promise<Reply> {
   const { userId, body, key } = request;
   const now = clock.now();

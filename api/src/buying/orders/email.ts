@@ -5,8 +5,8 @@ import { users } from "../../platform/tables/auth.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { lockOrder } from "./store.ts";
 
-/** Where the mail of an unpaid order goes; '' is nowhere. It becomes the profile's address, too, unless a mailbox has confirmed the one that stands there.
- * Resolves with the profile's address. Throws `order_not_payable`. */
+/** Sets where an unpaid order's mail goes ('' is nowhere), and the profile's address unless that is confirmed. Returns
+ * the profile's address. Throws `order_not_payable`. */
 export async function setOrderEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, userId, email }: { id: string; userId: string; email: string },

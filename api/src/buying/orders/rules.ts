@@ -19,7 +19,7 @@ export interface OrderingLimits extends HoldingLimits {
   maxUnpaid: number;
   /** Orders that a person makes in an hour. */
   perHour: number;
-  /** An order that takes another's place keeps its stock for the rest of that one's time, and for so long at least; no order begins with less. */
+  /** The least time of an order that replaces another and inherits the end of its time. */
   leastMs: number;
 }
 
@@ -29,7 +29,8 @@ export function ordersOfUser(userId: string, { perHour: max }: OrderingLimits) {
   return { key: `order-create:${userId}`, max, windowMs: HOUR_MS };
 }
 
-/** Until when an order keeps its stock: one that takes another's place inherits the end of its time. Undefined when it may not keep it long enough. */
+/** Until when an order keeps its stock; a replacement inherits the old end. Undefined when the time left is too
+ * short. */
 export function reservationEnd(
   now: Date,
   inherited: Date | undefined,
@@ -53,7 +54,7 @@ interface OrderEvent {
   after?: CancelReason;
 }
 
-/** Every way an order changes its status: what happened, out of which, to which. It begins as `pending`; there is no other way. Only the server moves it. */
+/** Every way an order changes its status, from `pending` on: event, from, to. Only the server moves it. */
 export const ORDER_EVENTS = {
   paid: { from: ["pending"], to: "paid" },
   /** The money came after all, and the goods could be reserved again. */
@@ -82,7 +83,7 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return events.some((event) => event.from.includes(from) && event.to === to);
 }
 
-/** What a running attempt means for ending its order, replaced or cancelled: money may be moving, or only a receipt waits to be voided. */
+/** What a running attempt means for ending its order: money may be moving, or only a receipt waits for its void. */
 export const ENDING_WITH_ATTEMPT = {
   created: "void_first",
   paying: "refuse",
@@ -111,7 +112,7 @@ export function mergeLines(items: CreateOrderBody["items"]): WantedLine[] {
   return [...lines.values()];
 }
 
-/** Whether the total that the customer saw is the sum of the lines that will be ordered, at the prices that the customer saw. */
+/** Whether the total that the customer saw is the sum of the lines at the prices that the customer saw. */
 export function totalAddsUp({ items, price }: CreateOrderBody): boolean {
   return mergeLines(items).reduce((sum, { seenPrice, quantity }) => sum + seenPrice * quantity, 0) === price;
 }

@@ -48,7 +48,8 @@ export interface OrderMove {
   payment?: { paidAt: Date; details: OrderPaymentDetails };
 }
 
-/** The one way an order changes its status: a conditional update along `ORDER_EVENTS`. False when the event cannot happen to it. Does not touch stock. */
+/** The one way an order changes its status: a conditional update along `ORDER_EVENTS`. False when the event does not
+ * apply. Does not touch stock. */
 export async function moveOrder(tx: Database, id: string, { event, now, payment }: OrderMove): Promise<boolean> {
   const { from, to, reason = null, after } = orderEvent(event);
   const rows = await tx

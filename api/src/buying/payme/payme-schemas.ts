@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What of the provider's answers is used; everything else is ignored. A card's `expire` is never read: its form varies. */
+/** The used parts of the provider's answers. A card's `expire` is never read: its form varies. */
 export const CardReplySchema = z.object({
   card: z.object({ number: z.string(), token: z.string(), recurrent: z.boolean(), verify: z.boolean() }),
 });

@@ -9,7 +9,7 @@ import { furnish, World } from "../../../test/money/world.ts";
 
 vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("../../../test/money/virtual-time.ts")).sleep }));
 
-/** One seed for all: what a run says of a commit depends on the commit. Longer runs with other seeds come from the environment. */
+/** A fixed seed, so a result depends on the commit alone. Longer runs with other seeds come from the environment. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 120);
 const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 3600);

@@ -41,8 +41,8 @@ const PLACES = {
   "buying/payments/worker.ts": 1,
 };
 
-/** The merchants' side and the console's lists ask nobody outside. `app/access/every-write.test.ts` goes through all its writes and the imports' tests through the job, over the
- * same watched handle, which throws when it is used inside a transaction. */
+/** Merchants and console call nobody outside. `app/access/every-write.test.ts` and the imports' tests cover them over
+ * the same watched handle. */
 const PLACES_OF_OTHERS = {
   "console/admin-grant/grant.ts": 1,
   "console/audit/export.ts": 1,
@@ -112,8 +112,8 @@ describe.each(databaseKinds())("a transaction on $name", (kind) => {
     return (await shop.api.inject({ method: "PUT", url: "/api/auth/me", headers: buyer.headers, payload })).status;
   }
 
-  /** An order whose payment leaves the attempt unknown, another that expires with its receipt, a third that is replaced, a fourth whose receipt is refused, then lost,
-   * and at last cancelled, at the second try. */
+  /** Orders that end badly: payment unknown, expired with its receipt, replaced, receipt refused, lost, and cancelled
+   * at the second try. */
   async function buyWithEverythingGoingWrong(): Promise<void> {
     const unknown = await shop.receipt(buyer, await shop.order(buyer));
     await shop.control("faults", { method: "receipts.pay", mode: "never" });

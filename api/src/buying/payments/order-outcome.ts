@@ -12,8 +12,8 @@ function detailsOf(attempt: Attempt): OrderPaymentDetails {
   return { method: "card", card, cardTokenHash, receiptId, paymentId };
 }
 
-/** Whether a paid order's goods are there: still reserved, or free once more although the order had expired. A merchant that was deleted since serves
- * nobody; one that is being deleted is waited for: that waits for no order. */
+/** Whether a paid order's goods are there: reserved, or free again after expiry. A deleted merchant serves nobody; a
+ * running deletion is waited for. */
 export async function canServe(tx: Database, order: OrderRow): Promise<boolean> {
   if (order.status === "pending") return true;
   if (order.status !== "cancelled" || order.cancelReason !== "expired") return false;
@@ -21,7 +21,8 @@ export async function canServe(tx: Database, order: OrderRow): Promise<boolean> 
   return merchant !== undefined && (await reserveStockAgain(tx, order.id));
 }
 
-/** The reserved goods leave the shelf, and the order says how it was paid. An expired order comes back only with its money. */
+/** Takes the reserved goods off the shelf and stores how the order was paid. An expired order returns only with its
+ * money. */
 export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<void> {
   const details = detailsOf(attempt);
   const event = order.status === "pending" ? "paid" : "paid_after_expiry";

@@ -4,8 +4,8 @@ import type { PaymentContext } from "./context.ts";
 
 const COUNTED = ["cards.create", "cards.verify", "receipts.create", "receipts.pay"] as const;
 
-/** Stores the provider's refusal at create, verify and pay, for the overview's failed payments. Our own refusals stop a call before a payment is
- * tried: made-up ids and limits write nothing. */
+/** Stores the provider's refusal at create, verify and pay, for the overview. Our own refusals stop a call earlier and
+ * are not stored. */
 export async function recordRefusal({ db, clock }: PaymentContext, name: string, { error, by }: RpcFailure): Promise<void> {
   const method = COUNTED.find((counted) => counted === name);
   if (method === undefined || by === "us") return;

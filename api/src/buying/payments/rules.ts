@@ -6,7 +6,7 @@ interface AttemptEvent {
   to: PaymentState;
 }
 
-/** Every way an attempt changes its state: what happened, out of which states, to which. It begins as `created`; there is no other way. */
+/** Every way an attempt changes its state, from `created` on: event, from, to. */
 export const ATTEMPT_EVENTS = {
   /** A call of `receipts.pay` won the claim and goes to the provider. */
   claimed: { from: ["created"], to: "paying" },

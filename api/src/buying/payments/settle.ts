@@ -31,7 +31,7 @@ async function requestRefund(tx: Database, order: OrderRow, attempt: Attempt, no
   return requestVoid(tx, attempt.id, now);
 }
 
-/** Order and attempt become paid in one transaction. An order that had expired is taken up again while its goods are there. */
+/** Order and attempt become paid in one transaction. An expired order is reopened while its goods are there. */
 async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
   if (!canHappen("found_paid", attempt.state)) return attempt;
   if (attempt.voidRequestedAt !== null) return attempt;
@@ -41,7 +41,7 @@ async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: 
   return paid;
 }
 
-/** No money will come by this attempt. An order that was replaced meanwhile waited for nothing else to give its stock back. */
+/** This attempt brings no money. A replaced order that only waited for it gives its stock back. */
 async function failAttempt(tx: Database, order: OrderRow, attemptId: string, now: Date, known: Known): Promise<Attempt | undefined> {
   const failed = await moveAttempt(tx, attemptId, "found_dead", now, known);
   if (failed && order.status === "cancelled") await releaseStock(tx, order.id);
@@ -64,8 +64,8 @@ async function returnUnheardPay(tx: Database, { orderId, claimedAt, errorCode }:
   if (isProvidersFault && claimedAt !== null) await returnHit(tx, PAYMENT_LIMITS.paysOfOrder(orderId).key, claimedAt);
 }
 
-/** Brings attempt and order to what the provider's receipt says. One transaction, no network. That a receipt is unpaid can be old news: it
- * counts only for the attempt as it was when the provider was asked, by its `version`. */
+/** Brings attempt and order to the state of the receipt, in one transaction without network. "Unpaid" can be old news,
+ * so it counts only for the `version` that was asked for. */
 export async function applyReceiptState(
   { db, clock }: PaymentContext,
   attempt: Pick<Attempt, "id" | "orderId"> & { version?: number },
@@ -87,8 +87,8 @@ export async function applyReceiptState(
   });
 }
 
-/** What the void gave back, if it was money: the provider says so (21), the receipt says that it was paid (its way over 21 to 50 may have gone by
- * unseen), or it was known to be paid, the one way to be unknown and to be voided. */
+/** Notes a refund if the void gave money back: the provider says so (21), the receipt was paid (21 to 50 can pass
+ * unseen), or the attempt was known as paid. */
 async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | null, receipt: EndedReceipt, now: Date): Promise<void> {
   const state = refundEventOf(receipt.state);
   if (receiptId === null || state === undefined) return;
@@ -96,7 +96,7 @@ async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | nu
   if (wasPaid) await insertRefund(tx, { attempt, receiptId, state }, now);
 }
 
-/** The provider confirmed that the receipt is void, or there never was one: only now the order ends and its stock is free. */
+/** The provider confirmed that the receipt is void or never existed; only now the order ends and its stock is free. */
 export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receipt: EndedReceipt | undefined): Promise<void> {
   if (receipt !== undefined && !isVoid(receipt.state)) throw new Error("The receipt is not void.");
   const now = clock.now();

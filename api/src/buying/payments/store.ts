@@ -71,7 +71,8 @@ export async function leaseAttempt(tx: Database, id: string, now: Date): Promise
   return attempt;
 }
 
-/** Still under the lease that this row was read with: a process that stood still for longer may not touch the next one's. */
+/** Still under the lease that this row was read with; a process that stood still longer must not touch the next
+ * one's. */
 function isStillLeased({ id, leaseUntil }: Attempt) {
   return and(
     eq(paymentAttempts.id, id),
@@ -101,8 +102,8 @@ export async function saveReceipt(db: Database, id: string, receiptId: string, n
   return rows.length === 1;
 }
 
-/** From now on the receipt of an expired order is on its way out and is paid no more, even if its cancelling stays unheard. Undefined when the
- * attempt has moved on, or the lease to another. */
+/** Marks an expired order's receipt as being voided, so it is never paid, even if the answer gets lost. Undefined when
+ * attempt or lease moved on. */
 export async function beginVoid(db: Database, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
   const [marked] = await db
     .update(paymentAttempts)
@@ -121,7 +122,8 @@ const HOLD_AFTER: Partial<Record<AttemptEventName, typeof endHold>> = {
 
 type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
 
-/** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when the event cannot happen to it. */
+/** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when it does not
+ * apply. */
 export async function moveAttempt(
   db: Database,
   id: string,
@@ -143,7 +145,7 @@ export async function moveAttempt(
   return moved;
 }
 
-/** Has the worker cancel a receipt and, if it was paid, so give the money back. Until then nothing else may happen to it. */
+/** Asks the worker to cancel a receipt, which also returns its money. Until then nothing else may happen to it. */
 export async function requestVoid(tx: Database, id: string, now: Date): Promise<Attempt | undefined> {
   return moveAttempt(tx, id, "refund_asked", now, { voidRequestedAt: now, nextCheckAt: now });
 }

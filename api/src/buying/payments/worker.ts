@@ -14,7 +14,8 @@ import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveA
 
 const BATCH = 8;
 
-/** Leases what is due: outcomes unknown, payments whose process is gone, receipts to be cancelled. Any process may ask; each row goes to one. */
+/** Leases due attempts: unknown outcomes, payments of dead processes, receipts to cancel. Each row goes to one
+ * process. */
 async function leaseDue({ db, clock }: PaymentContext): Promise<Attempt[]> {
   const now = clock.now();
   const a = paymentAttempts;
@@ -50,7 +51,8 @@ async function checkReceipt(context: PaymentContext, due: Attempt): Promise<void
   await applyReceiptState(context, attempt, check.result.state);
 }
 
-/** Cancels a receipt at the provider. Only a confirmed end frees anything. Whether it took money along, the whole receipt tells, and no state. */
+/** Cancels a receipt at the provider. Only a confirmed end frees goods. The whole receipt tells whether money moved,
+ * its state does not. */
 async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void> {
   const receipt = due.receiptId === null ? await findLostReceipt(context, due) : { kind: "ok" as const, result: due.receiptId };
   if (receipt.kind !== "ok") return postpone(context, due);
@@ -63,7 +65,7 @@ async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void>
   await postpone(context, attempt);
 }
 
-/** Nobody may pay what is about to be cancelled: the cancelling may be carried out long after its answer was given up. */
+/** Blocks payment first: the provider can carry out a cancellation long after we gave up on its answer. */
 async function endReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
   const marked = await beginVoid(context.db, attempt, context.clock.now());
   if (marked) await voidReceipt(context, marked);
@@ -104,7 +106,7 @@ async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Cancels an expired order that nobody is paying at once; returns the attempt whose receipt must be cancelled first, leased. */
+/** Cancels an expired order that nobody is paying; returns the leased attempt whose receipt must be cancelled first. */
 async function expireOrder({ db, clock }: PaymentContext, orderId: string): Promise<Attempt | undefined> {
   const now = clock.now();
   return db.transaction(async (tx) => {

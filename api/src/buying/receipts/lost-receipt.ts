@@ -9,7 +9,8 @@ import { CLOCK_SKEW_MS, orderIdOf, type Period, providerTime, searchReceipts } f
 
 type OtherAttempt = Pick<Attempt, "id" | "receiptId">;
 
-/** Which of an order's receipts an attempt made: the one that bears its id, else the only one that bears nobody's. Of several a paid one. */
+/** Which of an order's receipts an attempt made: the one with its id, else the only one without any. A paid one
+ * first. */
 export function chooseLostReceipt(
   attempt: Pick<Attempt, "id" | "amount">,
   receipts: readonly Receipt[],
@@ -30,7 +31,7 @@ function periodsOf(context: PaymentContext, { createdAt }: Attempt): Period[] {
   return [near, { from: near.to, to: Math.max(near.to, Date.now() + CLOCK_SKEW_MS) }];
 }
 
-/** A try may have made a receipt without our hearing of it. Gives its id, if there is one, behind however many newer ones. */
+/** A try may have made a receipt without an answer. Returns its id, however many newer receipts there are. */
 export async function findLostReceipt(context: PaymentContext, attempt: Attempt): Promise<PaymeOutcome<string | undefined>> {
   const attempts = await context.db
     .select({ id: paymentAttempts.id, receiptId: paymentAttempts.receiptId })

@@ -25,7 +25,8 @@ const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 500;
 const SHORTEST_CHECK_MS = 1000;
 
-/** Writes down that this call pays, before the provider hears of it. One wins; nothing is charged while an attempt is unknown. */
+/** Claims the payment before the provider hears of it. One call wins; nothing is charged while an attempt is
+ * unknown. */
 async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now: Date, limits: OrderingLimits): Promise<Claim> {
   const order = await lockOrder(tx, found.orderId);
   const attempt = await lockAttempt(tx, found.id);

@@ -23,7 +23,7 @@ export function orderIdOf({ account }: Pick<Receipt, "account">): string | undef
   return field && String(field.value);
 }
 
-/** Reads the receipts of a period to the last page and gives those that match, each once. A page that fails fails the search. */
+/** Reads all pages of receipts of a period and returns the matching ones, each once. A failed page fails the search. */
 export async function searchReceipts(
   { payme }: Pick<PaymentContext, "payme">,
   period: Period,

@@ -15,8 +15,8 @@ function isLive(state: Attempt["state"]): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** Whether our own books account for a receipt of the provider: it is void, it belongs to an attempt that lives or is being refunded, or its
- * attempt is still being looked for. Money on an ended order, and a receipt that no attempt made, nothing explains. */
+/** Whether our books account for a provider's receipt: it is void, or its attempt is live, refunded or still searched
+ * for. Money on an ended order is not accounted for. */
 export function isExplained(receipt: Pick<Receipt, "_id" | "state" | "description">, { status, attempts, refunding }: OrderFacts): boolean {
   if (isVoid(receipt.state)) return true;
   const attempt = attempts.find(({ receiptId }) => receiptId === receipt._id);

@@ -38,7 +38,7 @@ async function isUnexplained(db: Database, receipt: Receipt, orderId: string): P
   return facts !== undefined && !isExplained(receipt, facts);
 }
 
-/** Lists a receipt once. One that has changed since a person was done with it, or was explained before, needs one again. */
+/** Lists a receipt once. It returns when it changed after a person closed it, or after it was explained. */
 async function listReceipt(db: Database, receipt: Receipt, orderId: string, now: Date): Promise<void> {
   const u = unexplainedReceipts;
   const values = { receiptId: receipt._id, orderId, amount: receipt.amount, receiptState: receipt.state, foundAt: now, changedAt: now };
@@ -98,7 +98,7 @@ export async function sweepReceipts(context: PaymentContext): Promise<void> {
   await recheckListed(context);
 }
 
-/** A job for a worker's rounds: of all processes that ask, one an hour does the work; a sweep that failed is due again. */
+/** A job: one process an hour does the work; a failed sweep is due again. */
 export async function sweepReceiptsHourly(context: PaymentContext): Promise<void> {
   const now = context.clock.now();
   const turn = await takeHit(context.db, TURN, now);

@@ -7,7 +7,7 @@ interface RefundEvent {
   to: RefundState;
 }
 
-/** Every way a refund changes its state. It begins as `asked`, or as what the provider said when the asking came first; there is no other way. */
+/** Every way a refund changes its state, from `asked` on, or from the provider's answer if that came first. */
 export const REFUND_EVENTS = {
   /** The provider has taken the receipt's end: the money is on its way. */
   queued: { from: ["asked"], to: "queued" },

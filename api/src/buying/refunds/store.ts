@@ -20,7 +20,7 @@ interface NewRefund {
   reason?: string | undefined;
 }
 
-/** Writes down that the whole of an attempt's money goes back. Once for each attempt: whatever asks again changes nothing. */
+/** Records that an attempt's whole sum goes back, once per attempt. Idempotent. */
 export async function insertRefund(tx: Database, { attempt, ...refund }: NewRefund, now: Date): Promise<void> {
   const { id: attemptId, orderId, amount } = attempt;
   const times = { requestedAt: now, updatedAt: now, doneAt: refund.state === "done" ? now : null };
@@ -30,7 +30,7 @@ export async function insertRefund(tx: Database, { attempt, ...refund }: NewRefu
     .onConflictDoNothing({ target: refunds.attemptId });
 }
 
-/** Leases what is not through and due; each look is counted before it begins, so that who comes after a process that died knows of it. */
+/** Leases due refunds. Counts each look before it begins, so the next process knows of one that died. */
 export async function leaseDueRefunds(db: Database, now: Date, batch: number): Promise<RefundRow[]> {
   const isFree = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now));
   const isTime = or(isNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now));
@@ -48,7 +48,7 @@ export async function leaseDueRefunds(db: Database, now: Date, batch: number): P
     .returning();
 }
 
-/** The one way a refund changes its state: a conditional update along `REFUND_EVENTS`. False when the event cannot happen to it. */
+/** The one way a refund changes its state: a conditional update along `REFUND_EVENTS`. False when it does not apply. */
 export async function moveRefund(db: Database, { id, checks }: RefundRow, event: RefundEventName, now: Date): Promise<boolean> {
   const { from, to } = REFUND_EVENTS[event];
   const isDone = to === "done";
@@ -72,7 +72,7 @@ export async function moveRefund(db: Database, { id, checks }: RefundRow, event:
   return true;
 }
 
-/** Puts the next look off. Only while this process still holds the lease: one that stood still may not touch the next one's. */
+/** Postpones the next look, only while this process holds the lease: a stalled one must not touch the next one's. */
 export async function postponeRefund(
   db: Database,
   { id, version, leaseUntil, checks }: RefundRow,

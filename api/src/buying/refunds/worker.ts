@@ -37,8 +37,8 @@ async function check(context: PaymentContext, refund: RefundRow): Promise<Look> 
   return { isSettled, isAnswered, refusal: refusalOf(outcome) };
 }
 
-/** Asks the provider to give the money back. Whoever is not the first to ask looks first: an earlier asking may have been heard, and while nobody can
- * tell, none asks again. */
+/** Asks the provider to return the money. After the first try it reads the receipt first, and does not ask while the
+ * state is unknown. */
 async function request(context: PaymentContext, refund: RefundRow): Promise<void> {
   const { db, clock, payme } = context;
   if (refund.checks > 1) {
@@ -65,7 +65,7 @@ interface RefundWork {
   run: () => Promise<void>;
 }
 
-/** What is to be done about refunds now, as work that may be done all at once. Any API process may ask; each refund goes to one. */
+/** The due refunds, as work that can run concurrently. Any process may ask; each refund goes to one. */
 export async function takeDueRefunds(context: PaymentContext): Promise<RefundWork[]> {
   const due = await leaseDueRefunds(context.db, context.clock.now(), BATCH);
   return due.map((refund) => {

@@ -16,7 +16,7 @@ import { merchantSearchText } from "../merchants/rules.ts";
 
 type Application = z.output<NonNullable<(typeof becomeMerchant)["body"]>>;
 
-/** Refused ones count: nobody may go through numbers or names to learn which are merchants'. Throws `too_many_requests`. */
+/** Refused tries count too, so numbers or names of merchants cannot be enumerated. Throws `too_many_requests`. */
 async function takeTry({ db, clock, env }: Deps, address: string): Promise<void> {
   const limit = { key: `become-merchant:${clientOf(address)}`, max: env.applicationsPerAddressPerHour, windowMs: HOUR_MS };
   const hit = await takeHit(db, limit, clock.now());
@@ -36,8 +36,8 @@ export async function isNameTaken(tx: Database, name: string, exceptId = ""): Pr
   return rows.length > 0;
 }
 
-/** One merchant a phone, but for rejected ones: who was refused may apply again. An application nobody has signed in for does not count. Another
- * application with the phone waits until this one has committed. */
+/** One merchant per phone, except rejected ones and drafts. A concurrent application with the phone waits for this
+ * commit. */
 async function isPhoneTaken(tx: Database, phone: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('merchant_phone'), hashtext(${phone}))`);
   const isProved = or(eq(merchants.isDraft, false), isNotNull(merchants.ownerId));
@@ -109,8 +109,8 @@ async function apply(
   ]);
 }
 
-/** Writes an application down and gives the merchant's id. It is a draft until its number signs in, unless a session of that number sends it.
- * Throws `too_many_requests`, `merchant_phone_taken`, `merchant_name_taken`. */
+/** Stores an application as a draft until its number signs in, or at once for a session of that number. Returns the
+ * merchant's id. Throws `too_many_requests`, `merchant_phone_taken`, `merchant_name_taken`. */
 export async function applyAsMerchant(
   deps: Deps,
   body: Application,
@@ -141,8 +141,8 @@ async function reserveName(tx: Database, id: string): Promise<boolean> {
   }
 }
 
-/** The number of an application has signed in as a merchant: admins see the last one it was used for, the others go. Where the name was taken
- * meanwhile, it stays a draft that its owner names anew. */
+/** An application's number signed in: the newest draft goes to the admins, the others are deleted. With a taken name it
+ * stays a draft until renamed. */
 export async function confirmApplication(
   tx: Database,
   { uid, phone }: Pick<SignedInUser, "uid" | "phone">,

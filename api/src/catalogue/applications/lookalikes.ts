@@ -10,7 +10,7 @@ const FoundSchema = z.array(z.object({ of: z.string(), uid: z.string(), business
 
 type Lookalikes = NonNullable<MerchantRecord["lookalikes"]>;
 
-/** By merchant: others whose name looks like its own, or like the one it wants (`name_look` in the migrations says what looks alike). */
+/** By merchant: others whose present or wanted name looks alike (`name_look` in the migrations defines it). */
 export async function findLookalikes(db: Database, rows: readonly MerchantRow[]): Promise<Map<string, Lookalikes>> {
   const wanted = JSON.stringify(rows.map(({ id, businessName, pendingName }) => ({ id, name: pendingName ?? businessName })));
   const result = await db.execute(sql`

@@ -14,8 +14,8 @@ function decode(bytes: Buffer, encoding: string): string | undefined {
   }
 }
 
-/** A file's text without its byte order mark: by that mark, else UTF-8, else Windows-1251, as older spreadsheets here save it.
- * Throws `file_unreadable` for what is no text: a NUL stands in no table, but in every picture and workbook. */
+/** A file's text: by its byte order mark, else UTF-8, else Windows-1251 (older spreadsheets). Throws `file_unreadable`
+ * on a NUL, which pictures and workbooks hold and tables do not. */
 export function decodeFile(bytes: Buffer): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   const text = marked ? decode(bytes, marked.encoding) : (decode(bytes, "utf-8") ?? decode(bytes, "windows-1251"));

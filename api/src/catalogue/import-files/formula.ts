@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula and run on the machine of whoever opens the file; the wide signs, too, where it writes Japanese. */
+/** What a spreadsheet would run as a formula; the wide signs are those of a Japanese one. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 

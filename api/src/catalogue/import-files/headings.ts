@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportColumn } from "shared-contracts/imports";
 import { AppError } from "../../platform/errors.ts";
 import { foldForSearch } from "../../platform/text-normalization.ts";
 
-/** What else a heading may be called in Russian and Uzbek; compared folded, so that case, signs and apostrophes do not matter. */
+/** Other names of a heading, in Russian and Uzbek; compared without case, signs and apostrophes. */
 const ALSO: Record<ImportColumn, readonly string[]> = {
   id: ["ид", "идентификатор", "identifikator"],
   name: ["название", "наименование", "товар", "nomi", "nom", "mahsulot"],

@@ -4,8 +4,8 @@ const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
 const COMMA_GROUPS = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 const POINT_GROUPS = /^-?\d{1,3}(?:\.\d{3})+,\d+$/;
 
-/** A number as tables write it, with a decimal comma or point and thousands by spaces, as text with a point: `12 500,50` is `12500.50`.
- * Undefined for what is none, and for `1.02E+16`, of which nobody knows the digits. */
+/** A table's number as text with a point: `12 500,50` becomes `12500.50`. Undefined for other text, and for `1.02E+16`,
+ * which lost its digits. */
 function plainNumber(cell: string): string | undefined {
   if (PLAIN.test(cell) || GROUPED_BY_SPACE.test(cell)) return cell.replace(SPACES, "").replace(",", ".");
   if (COMMA_GROUPS.test(cell)) return cell.replaceAll(",", "");

@@ -76,7 +76,7 @@ async function parse(table: string, delimiter: string, onLine: (cells: string[])
   await Promise.race([ended, failed]);
 }
 
-/** A products file as rows of cells. Throws `validation` (with the headings that are missing), `payload_too_large`, `file_unreadable`. */
+/** A products file as rows of cells. Throws `validation` (missing headings), `payload_too_large`, `file_unreadable`. */
 export async function readSheet(text: string): Promise<Sheet> {
   const { delimiter, table } = findDelimiter(text);
   const rows: SheetRow[] = [];

@@ -113,7 +113,7 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** What tells rows of a file apart, before anything is known of the shelf; undefined for a row that names no product. */
+/** What identifies a row within its file; undefined for a row that names no product. */
 export function rowKey({ headings }: Pick<Sheet, "headings">, cells: readonly string[]): { id: string } | { name: string } | undefined {
   const id = cellOf(cells, headings.get("id"));
   if (id !== "") return { id };

@@ -46,8 +46,7 @@ async function findCategories(tx: Database, merchantId: string, keys: string[]):
   return new Map(rows.map((row) => [row.foldedName, row.id]));
 }
 
-/** The merchant's own products that the rows may mean, whatever ids a file names; in the order of the ids, as orders lock them, so that
- * nobody waits in a circle. */
+/** The merchant's products that the rows may mean. In the order of ids, as orders lock them, so nothing deadlocks. */
 async function readTargets(tx: Database, { merchantId, rows, idOfName }: BatchTask, isLocking: boolean): Promise<Map<string, ProductRow>> {
   const ids = new Set(rows.flatMap((row) => targetOf(row, idOfName) ?? []));
   if (ids.size === 0) return new Map();
@@ -92,7 +91,7 @@ async function findNeeded(
   return missing.filter((key) => used.has(key));
 }
 
-/** Categories by key, the missing ones made; before any product is locked, in the order of their keys, as whoever makes one does it. */
+/** Categories by key, missing ones created in the order of their keys, before any product is locked. */
 async function prepareCategories(tx: Database, task: BatchTask): Promise<{ categories: Map<string, string>; created: AuditedChange[] }> {
   const named = namedCategories(task.rows);
   const categories = await findCategories(tx, task.merchantId, [...named.keys()]);
@@ -110,7 +109,7 @@ async function prepareCategories(tx: Database, task: BatchTask): Promise<{ categ
 const FIGURES = ["price", "stockQuantity", "vat", "version", "updatedAt"] as const;
 const TEXTS = ["categoryId", "name", "primaryImage", "notes", "mxikCode", "packages", "searchText"] as const;
 
-/** All of them in one statement: each would have its own round, and the embedded database serves nobody else meanwhile. */
+/** One statement for all: separate round trips would block the embedded database for everybody else. */
 async function updateProducts(tx: Database, rows: readonly ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { records } = recordsOf(products, rows, sql`changed`);
@@ -151,7 +150,7 @@ async function notePictures(tx: Database, importId: string, rows: readonly FileR
   await insertRecords(tx, importPictures, waiting);
 }
 
-/** Puts a batch of rows on the shelf, with its audit rows and errors. Locks categories, then products by id, as everybody does. */
+/** Writes a batch with its audit rows and errors. Lock order: categories, then products by id. */
 export async function writeBatch(tx: Database, given: BatchTask): Promise<PlannedBatch> {
   const { merchantId, importId, actor, now, idOfName, seen } = given;
   const { categories, created } = await prepareCategories(tx, given);

@@ -23,7 +23,7 @@ async function eachRow(sheet: Sheet, from: number, to: number, look: (cells: rea
   }
 }
 
-/** Reads which products the names in the file mean by now. The version is read first: what changes meanwhile is noticed later. */
+/** Reads which products the file's names mean now. Reads the version first, so a later change is noticed. */
 export async function learnNames(db: Database, merchantId: string, sheet: Sheet): Promise<Pick<Knowledge, "version" | "idOfName">> {
   const wanted = new Set<string>();
   await eachRow(sheet, 0, sheet.rows.length, (cells) => {

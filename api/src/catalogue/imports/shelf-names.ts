@@ -15,7 +15,7 @@ export async function shelfVersion(db: Database, merchantId: string): Promise<nu
   return row?.version ?? 0;
 }
 
-/** The ids of a merchant's products by `nameKey`, of the names that are asked for; of two with one name the first on the shelf. */
+/** The ids of a merchant's products by `nameKey`; of two products with one name, the first on the shelf. */
 export async function readNames(db: Database, merchantId: string, wanted: ReadonlySet<string>): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const { id, name, position } = products;

@@ -32,7 +32,7 @@ interface Work {
   knowledge: Knowledge;
 }
 
-/** `lost`: another process has the file. `refused`: the shop or the person may no longer do this, and the file is failed. */
+/** `lost`: another process has the file. `refused`: shop or person may no longer import, so the file is failed. */
 type BatchEnd = LeasedImport | "lost" | "refused";
 
 async function runInside(tx: Database, { clock, env }: ImportContext, work: Work): Promise<BatchEnd> {
@@ -51,7 +51,7 @@ async function runInside(tx: Database, { clock, env }: ImportContext, work: Work
   return advance(tx, job, { rows: rows.length, created: added.length, updated: changed.length, unchanged, failedRows }, now);
 }
 
-/** Writes the next rows in a transaction of their own. What is known of the shelf is learnt anew when somebody else has changed it. */
+/** Writes the next rows in their own transaction. Reads the shelf's names again when somebody else changed it. */
 async function runBatch(context: ImportContext, work: Work): Promise<BatchEnd> {
   const { db } = context;
   const { knowledge, job, sheet } = work;

@@ -29,9 +29,8 @@ async function findCategory(tx: Database, merchantId: string, idOrName: string):
   return (rows.find(({ id }) => id === idOrName) ?? rows[0])?.id;
 }
 
-/** The category of a merchant by its id, else by its name: an unknown one is made, once, whoever else makes it at the same time.
- * `created` is for the audit log. Call before products are locked, several in the order of their keys: who makes one holds it until the end
- * of the transaction. */
+/** A merchant's category by id, else by name; an unknown name is created once (`created`: for the audit log). Call
+ * before products are locked, several in the order of their keys. */
 export async function ensureCategory(
   tx: Database,
   merchantId: string,

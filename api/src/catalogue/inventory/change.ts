@@ -84,7 +84,8 @@ export async function insertProduct(tx: Database, hand: Hand, wanted: NewProduct
   return present(tx, row);
 }
 
-/** What others changed of what the person saw. The stock on hand is compared itself, for orders change it without a version. */
+/** What others changed since the person's version. Stock is compared by value, because orders change it without a
+ * version. */
 async function changesUnseen(tx: Database, row: ProductRow, { version, stockQuantity, stockSeen }: ProductChange): Promise<FieldChange[]> {
   const changes = version === undefined || version >= row.version ? [] : await changesSince(tx, "product", row.id, version);
   if (stockQuantity === undefined || stockSeen === undefined) return changes;

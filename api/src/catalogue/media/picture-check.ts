@@ -14,7 +14,7 @@ export class PictureError extends Error {
 
 /** More than a phone's camera gives. */
 const MAX_PIXELS = 51_000_000;
-/** Of a picture that must be in memory as a whole before its first row is there: a progressive JPEG, an interlaced PNG, a GIF. */
+/** For a picture that is decoded in memory as a whole: progressive JPEG, interlaced PNG, GIF. */
 const MAX_WHOLE_PIXELS = 17_000_000;
 const MAX_SIDE = 16_384;
 /** A progressive JPEG goes over all its pixels once a scan; cameras and editors write a dozen. */
@@ -47,8 +47,7 @@ function hasManyScans(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Looks at the beginning and the header alone: nothing is decoded, whatever the picture claims to be. Takes a picture of one of the kinds by its
- * content, of a size that can be decoded. Throws `PictureError`. */
+/** Checks kind and size by content and header, without decoding, so a bomb costs nothing. Throws `PictureError`. */
 export async function checkPicture(bytes: Uint8Array, kinds: readonly PictureKind[]): Promise<void> {
   const beginning = viewOf(bytes).toString("latin1", 0, BEGINNING_BYTES);
   const kind = BEGINNINGS.find(({ format, pattern }) => kinds.includes(format) && pattern.test(beginning));

@@ -29,7 +29,8 @@ async function touch(files: readonly string[], at: Date): Promise<boolean> {
   return touched.every(({ status }) => status === "fulfilled");
 }
 
-/** Decoded once, at the largest size that is kept, turned as the camera was held, without anything that is not pixels. A moving picture gives its first frame. */
+/** Decodes once at the largest stored size, rotated as the camera was held, pixels only; the first frame of a moving
+ * picture. */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
   const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true })
     .timeout({ seconds: MAX_DECODE_S })
@@ -44,8 +45,8 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** The function that re-encodes a picture to WebP in every width, once, and gives its hash: `t…` with transparency, `p…` without.
- * Throws `PictureError`. */
+/** Re-encodes a picture to WebP in every width and returns its hash: `t…` with transparency, `p…` without. Throws
+ * `PictureError`. */
 export function createPictureStore(folder: string, now: () => Date = () => new Date()): StorePicture {
   return async (bytes) => {
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);

@@ -5,7 +5,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Runs tasks in the order in which they came, `atOnce` at a time. Rejects with `QueueFullError` where more than `maxWaiting` would wait. */
+/** Runs tasks in order, `atOnce` at a time. Rejects with `QueueFullError` when more than `maxWaiting` would wait. */
 export function createQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;

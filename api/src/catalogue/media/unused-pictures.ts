@@ -64,8 +64,8 @@ async function isWhollyOld({ files }: Picture, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Puts each picture's files aside before it looks a last time: who uploads the same picture meanwhile has either made them new, or finds them
- * missing and writes them again. */
+/** Moves files aside before the last check, so a concurrent upload of the same picture either refreshed them or writes
+ * them again. */
 async function removeBatch({ db, clock }: Pick<Deps, "db" | "clock">, batch: readonly Picture[]): Promise<void> {
   const hashes = batch.map(({ hash }) => hash);
   const referred = await findReferredHashes(db, hashes);
@@ -83,7 +83,7 @@ async function removeBatch({ db, clock }: Pick<Deps, "db" | "clock">, batch: rea
   }
 }
 
-/** Removes stored pictures that no row refers to and that are a day old: a form that was opened meanwhile may still be sent. */
+/** Removes stored pictures without a reference that are a day old: an open form may still refer to a newer one. */
 export async function removeUnusedPictures({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): Promise<void> {
   const folder = env.mediaFolder;
   const now = clock.now();

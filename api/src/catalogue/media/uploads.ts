@@ -13,7 +13,8 @@ export const PICTURE_FORM: FormRules = { fileFields: [PICTURE_FIELD], maxFiles: 
 /** Of the address that a row keeps; pages ask for the width they need. */
 export const SHOWN_WIDTH = 384;
 const RETRY_MS = 3000;
-/** A decoded picture takes a hundred times the memory of its file: one upload at a time, and not more in line than are done while a connection may stand still. */
+/** A decoded picture takes a hundred times its file's memory: one at a time, and only as many waiting as a connection's
+ * time allows. */
 const decodeInTurn = createQueue({ atOnce: 1, maxWaiting: 8 });
 
 export interface PictureFile {
@@ -30,8 +31,8 @@ function refusalOf(cause: unknown, path: string): unknown {
   return new AppError(`picture_${cause.fault}`, { fields: [{ path, message: FAULTS[cause.fault] }] }, { cause });
 }
 
-/** Stores pictures and gives their addresses in the same order. One bad picture refuses all; those before it that were stored already are removed by
- * `removeUnusedPictures`. Errors: picture_kind, picture_unreadable, picture_too_large 422 (`fields`: which); unavailable 503. */
+/** Stores pictures, addresses in order. One bad picture refuses all. Errors: picture_kind, picture_unreadable,
+ * picture_too_large 422 (`fields`: which); unavailable 503. */
 export async function storeUploads({ env, clock }: Pick<Deps, "env" | "clock">, files: readonly PictureFile[]): Promise<string[]> {
   const store = createPictureStore(env.mediaFolder, () => clock.now());
   async function each<Result>(step: (bytes: Uint8Array) => Promise<Result>): Promise<Result[]> {

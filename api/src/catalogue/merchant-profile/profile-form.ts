@@ -38,7 +38,7 @@ function fieldsOf({ parts }: Form): Record<string, unknown> {
   return Object.fromEntries(texts.map((part) => [part.name, readField(part)]));
 }
 
-/** Pictures in their order, as addresses or files. A lone empty text is none; undefined where there is no such field. */
+/** Pictures in order, as addresses or files. One empty text means none; undefined where the field is missing. */
 function imagesOf({ parts }: Form): Part[] | undefined {
   const images = parts.filter(({ name }) => IMAGE_FIELDS.includes(name));
   return images.length === 0 ? undefined : images.filter((part) => isFile(part) || part.text !== "");
@@ -55,7 +55,7 @@ function bodyOf(form: Form, urls: readonly string[] | undefined): Record<string,
   return { ...fieldsOf(form), ...(images === undefined ? {} : { images }) };
 }
 
-/** The body of a profile that came as a form, its files stored. Throws `validation`, and what the form and the pictures are refused with. */
+/** A profile's body from a form, its files stored. Throws `validation` and the errors of form and pictures. */
 export function readProfileForm(
   deps: Deps,
   request: FastifyRequest,

@@ -32,7 +32,8 @@ function columnsOf({
   return { ...same, ownerName, ownerEmail, ownerPhone, contactPhone: contactPhone === "" ? null : contactPhone };
 }
 
-/** Throws `merchant_not_active`. Who applied may go on writing the profile; who was refused has to apply again, and only the platform corrects it meanwhile. */
+/** Throws `merchant_not_active`. An applicant may still edit; a rejected one must apply again, only the platform may
+ * edit it. */
 export function requireEditable({ status }: MerchantRow, { actorRole }: Member["actor"]): void {
   if (status === "rejected" && actorRole !== "platform_admin") throw new AppError("merchant_not_active");
 }
@@ -96,8 +97,8 @@ async function save(tx: Database, member: Member, wanted: Wanted, now: Date): Pr
   return saved;
 }
 
-/** Saves what differs, once: who saves from an older version is told what others changed. A save that changes nothing writes nothing.
- * Throws `not_found`, `merchant_not_active`, `forbidden`, `edit_conflict`, `merchant_name_taken`. */
+/** Saves what differs; nothing changed writes nothing. Throws `not_found`, `merchant_not_active`, `forbidden`,
+ * `edit_conflict`, `merchant_name_taken`. */
 export async function saveProfile(deps: Deps, member: Member, wanted: Wanted): Promise<MerchantRow> {
   try {
     return await writeAsMember(deps, member, "no key update", (tx, now) => save(tx, now, wanted, deps.clock.now()));

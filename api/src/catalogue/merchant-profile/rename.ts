@@ -36,7 +36,8 @@ async function decideInside(tx: Database, id: string, decision: RenameDecision, 
   return decided;
 }
 
-/** Decides on the new name that an active merchant asked for. Throws `not_found`, `already_decided`, `edit_conflict`, `merchant_name_taken`. */
+/** Decides on an active merchant's new name. Throws `not_found`, `already_decided`, `edit_conflict`,
+ * `merchant_name_taken`. */
 export async function decideRename({ db, clock }: Deps, id: string, decision: RenameDecision, actor: Actor): Promise<MerchantRow> {
   try {
     return await db.transaction((tx) => decideInside(tx, id, decision, actor, clock.now()));

@@ -48,7 +48,8 @@ async function insert(tx: Database, { isMerchant: _, ...given }: Wanted, actor: 
   return row;
 }
 
-/** A merchant that the platform enters: it waits for its approval like one that applied. An owner may have several. Throws `merchant_name_taken`. */
+/** Adds a merchant for the platform: pending, like an application. An owner may have several. Throws
+ * `merchant_name_taken`. */
 export async function addMerchant({ db, clock }: Deps, wanted: Wanted, actor: Actor): Promise<MerchantRow> {
   try {
     return await db.transaction((tx) => insert(tx, wanted, actor, clock.now()));

@@ -19,8 +19,8 @@ async function hasOpenOrder(tx: Database, merchantId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Takes a merchant off the site for everybody, its own people included; orders, products and books stay. An order that is being placed meanwhile
- * holds the merchant's row: whichever comes second sees the other. Throws `not_found`, `open_orders`. */
+/** Hides a merchant from everybody; orders and books stay. Concurrent orders lock the merchant's row, so one of the two
+ * sees the other. Throws `not_found`, `open_orders`. */
 export async function removeMerchant({ db, clock }: Deps, id: string, actor: Actor): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ const ALL_CITIES = sql`array[${sql.join(
   sql`, `,
 )}]`;
 
-/** In the order of the index: it puts nulls last, and another place for them, were there any, would cost a sort of all merchants. */
+/** In the order of the index, which puts nulls last; any other order would sort all merchants. */
 function newestFirst(createdAt: SQLWrapper): SQL {
   return sql`${createdAt} desc nulls last`;
 }
@@ -122,7 +122,7 @@ function searchOrder(filter: ListFilter, row: Record<"images" | "createdAt" | "i
   return filter.withProducts ? [first, rank, ...rest] : [rank, first, ...rest];
 }
 
-/** As `pageQuery`, the words as they were typed before those that only begin so. What a search finds is read once, for its number and its page. */
+/** As `pageQuery`, with whole words before prefixes. One read brings both count and page. */
 function searchQuery(db: Database, filter: ListFilter, search: Search, page: number, limit: number) {
   const { id, createdAt, images } = merchants;
   const ofRank = (rank: number, tier: Tier) =>
@@ -184,8 +184,7 @@ export async function findMerchantPage(db: Database, filter: MerchantFilter, pag
   };
 }
 
-/** A merchant that everybody may see. Locked by who makes something that it may not be deleted under: its deletion waits, and so does who comes
- * during one. */
+/** A public merchant. Lock it to create something that it must not be deleted under; the deletion then waits. */
 export async function findActiveMerchant(db: Database, id: string, lock?: "key share"): Promise<MerchantRow | undefined> {
   const query = db
     .select()
@@ -195,7 +194,7 @@ export async function findActiveMerchant(db: Database, id: string, lock?: "key s
   return row;
 }
 
-/** A merchant of any status, locked until the transaction ends where it must stay as it is (`share`), is changed, or (`update`) deleted. */
+/** A merchant of any status, optionally locked: `share` keeps it, `no key update` changes it, `update` deletes it. */
 export async function findMerchant(
   db: Database,
   id: string,

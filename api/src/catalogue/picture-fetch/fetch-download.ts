@@ -35,12 +35,12 @@ function checkUrl(text: string, base?: URL): URL {
   return new URL(text, base);
 }
 
-/** A site with a name: a bare IPv6 address stands in brackets, and the guard's library does not know every form of it. */
+/** A site with a name: the guard's library does not know every form of an IPv6 address in brackets. */
 function isOrdinary({ protocol, hostname, port, username, password }: URL): boolean {
   return protocol === "https:" && !hostname.startsWith("[") && port === "" && username === "" && password === "";
 }
 
-/** Resolves names itself and looks at each address before it connects, so that a name that answers otherwise the next time gains nothing. */
+/** Resolves names itself and checks each address before it connects, so a changing DNS answer gains nothing. */
 function guard(): RequestFilteringHttpsAgent {
   return new RequestFilteringHttpsAgent();
 }
@@ -77,8 +77,8 @@ async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Fetches what stands at an https address, within 15 s and 5 MB, over at most three redirects, each of which is looked at like the first address.
- * `turnOf` is asked before each host. Throws `FetchError`. */
+/** Fetches an https address within 15 s, 5 MB and three redirects, each checked like the first. `turnOf` is asked
+ * before each host. Throws `FetchError`. */
 export async function download(address: string, hosts: PictureHosts, turnOf: (host: string) => Promise<void>): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TOTAL_MS);
   let url = checkUrl(address);

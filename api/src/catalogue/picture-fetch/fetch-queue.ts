@@ -29,8 +29,8 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : "";
 }
 
-/** Queues the addresses that are not ours, and gives each its stored copy or itself. The addresses stay locked to the transaction's end,
- * so that the job finds the rows that are about to name them; the job locks an address or rows, never both, so that nobody waits in a circle. One that failed is tried again. */
+/** Queues foreign addresses and returns each one's stored copy or itself. Locks the addresses until commit; the job
+ * locks an address or rows, never both, so nothing deadlocks. */
 export async function takePictures(tx: Database, urls: readonly string[], now: Date): Promise<(url: string) => string> {
   const wanted = new Map(urls.filter(isForeign).map((address) => [keyOf(address), address]));
   if (wanted.size === 0) return (url) => url;
@@ -69,7 +69,7 @@ export async function findFetches(db: Database, urls: readonly string[]): Promis
   });
 }
 
-/** Takes the picture that waits longest, of a host of which no other is being fetched; or one whose process was not heard of until its lease ended. */
+/** Leases the oldest picture of a host without a running fetch, or one whose lease expired. */
 export async function leaseWish(db: Database, now: Date): Promise<Wish | undefined> {
   const isFree = or(isNull(pictureFetches.leasedUntil), lte(pictureFetches.leasedUntil, now));
   const isHostBusy = sql`exists (select from ${pictureFetches} as other
@@ -164,7 +164,7 @@ export async function replaceAddress(db: Database, wish: Wish, picture: string, 
   await db.update(pictureFetches).set({ finishedAt: now, leasedUntil: null }).where(eq(pictureFetches.key, wish.key));
 }
 
-/** Copies that are about to be removed are fetched again when somebody names their address. Waits for whoever is naming one. */
+/** Removed copies are fetched again when somebody names their address. Waits for concurrent writers of it. */
 export async function forgetCopies(db: Database, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return;
   await db.delete(pictureFetches).where(and(inArray(pictureFetches.picture, [...pictures]), ne(pictureFetches.state, "pending")));

@@ -9,7 +9,7 @@ export function toProduct({ version: _, updatedAt: __, reservedQuantity, stockQu
   return { ...rest, primaryImage: ownPicture(rest.primaryImage), stockQuantity: availableQuantity({ stockQuantity, reservedQuantity }) };
 }
 
-/** As the merchant's own people see them: the stock is what stands on the shelf, and how far a picture is that is yet to be fetched. */
+/** For the merchant's people: stock on the shelf, and the progress of a picture that is still fetched. */
 export async function toInventoryProducts(db: Database, products: readonly ShelfProduct[]): Promise<InventoryProduct[]> {
   const fetches = await findFetches(
     db,

@@ -12,7 +12,7 @@ export interface ShelfFilter {
   ids: string[] | undefined;
 }
 
-/** How rows are found: along the shelf in its order, passing over what does not match, or all that match first, by the index of words. */
+/** How rows are found: `along` the shelf in order, skipping mismatches, or all matches first, by the index of words. */
 export type Way = "along" | "by-words";
 
 /** As `ShelfFilter`, with names where a prepared statement gets its values. */
@@ -20,7 +20,7 @@ export type FilterOrNames = {
   [Part in keyof ShelfFilter]: ShelfFilter[Part] | (Part extends "merchantId" | "category" ? Placeholder : never);
 };
 
-/** A category is one merchant's: whoever asks sees to it that it is this one's, and the rows are found by the category's own index. */
+/** A category belongs to one merchant (the caller checks it), so the category's own index finds the rows. */
 function conditionAlong({ merchantId, category, tier }: FilterOrNames): SQL | undefined {
   return and(
     category ? eq(products.categoryId, category) : eq(products.merchantId, merchantId),
@@ -28,7 +28,7 @@ function conditionAlong({ merchantId, category, tier }: FilterOrNames): SQL | un
   );
 }
 
-/** By no other index than that of the words: the planner knows nothing of how rare a word is, and would else look through a whole shelf. */
+/** Forces the index of words: the planner does not know how rare a word is and would scan the whole shelf. */
 function conditionByWords(merchantId: string, category: FilterOrNames["category"], tier: Tier): SQL | undefined {
   return and(
     hasShelfWords(products.merchantId, products.searchText, merchantId, tier),

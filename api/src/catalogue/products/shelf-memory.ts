@@ -13,7 +13,7 @@ interface Memory {
   places?: Promise<Place[]>;
 }
 
-/** What is costly to learn of a large shelf, kept per filter for as long as the shelf has the version it was learnt of: never out of date. */
+/** Caches totals and page offsets per filter and shelf version, so they are never stale. */
 export class ShelfMemory {
   readonly #db: Database;
   /** The longest unused first. */

@@ -62,14 +62,14 @@ export async function findShelf(db: Database, { merchantId, category = "" }: Pic
   return row ?? NO_SHELF;
 }
 
-/** An order that no index has: the planner knows nothing of how rare a word is, and would else walk along the shelf for it. */
+/** An order without an index: the planner does not know how rare a word is and would walk the shelf for it. */
 const UNINDEXED_POSITION = sql`${products.position} + 0`;
 
 function isShownTo(audience: ShelfFilter["audience"]): SQL | undefined {
   return audience === "everyone" ? eq(merchants.status, "active") : undefined;
 }
 
-/** Merchant, shelf and products in one statement. As on the shelf; the id decides between equals, so that pages never overlap. */
+/** Merchant, shelf and products in one statement. The id breaks ties, so pages never overlap. */
 function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: Slice) {
   const start = from && sql`${PLACE} >= (${from.position}::integer, ${from.id}::text)`;
   const slice = db

@@ -100,8 +100,8 @@ async function searchShelf(db: Database, filter: ProductFilter, limit: number, o
   return isThere ? { products, total: sum(tiers) } : undefined;
 }
 
-/** One page of a merchant's products and how many there are; what a search finds as it was typed comes before what only begins so.
- * Undefined: no such merchant that the audience may see. */
+/** A page of a merchant's products with the total, whole words before prefixes. Undefined: the audience sees no such
+ * merchant. */
 export async function findProducts(db: Database, filter: ProductFilter, page: number, limit: number): Promise<ListedProducts | undefined> {
   const offset = (page - 1) * limit;
   if (filter.search !== undefined || filter.ids !== undefined) return searchShelf(db, filter, limit, offset);

@@ -7,14 +7,14 @@ export interface Tier {
   except?: Wanted;
 }
 
-/** The end of a merchant's id, which stands before each word of its products in their index: then a search sees no other merchant's. */
+/** The end of a merchant's id stands before each word in the index, so a search reads one merchant's words. */
 const SCOPE_LENGTH = 8;
 
 function likeTerm(column: SQLWrapper, { text, isBegun }: Term): SQL {
   return sql`' ' || ${column} || ' ' like ${isBegun ? `% ${text}%` : `% ${text} %`}`;
 }
 
-/** Looks at each text. Folded words hold letters and digits only: there is nothing to escape. A search without a word finds nothing. */
+/** Compares each text. Folded words hold only letters and digits, so nothing is escaped. No word finds nothing. */
 export function saysWords(column: SQLWrapper, { wanted, except }: Tier): SQL | undefined {
   if (wanted.length === 0) return sql`false`;
   const said = wanted.map((terms) => or(...terms.map((term) => likeTerm(column, term))));
@@ -27,7 +27,7 @@ function queryOf(wanted: Wanted, prefix: string): string {
   return wanted.map((terms) => `(${terms.map(lexeme).join("|")})`).join("&");
 }
 
-/** Selected, the planner does not look into it: for a word that most texts have it would else take the words of each text. */
+/** As a subquery the planner does not look into it; for a common word it would otherwise read every text. */
 function tsqueryOf({ wanted, except }: Tier, prefix: string): SQL {
   const query = queryOf(wanted, prefix);
   return sql`(select ${except === undefined ? query : `${query}&!(${queryOf(except, prefix)})`}::tsquery)`;
@@ -38,7 +38,7 @@ export function hasWords(column: SQLWrapper, tier: Tier): SQL {
   return tier.wanted.length === 0 ? sql`false` : sql`words_of(${column}) @@ ${tsqueryOf(tier, "")}`;
 }
 
-/** As `saysWords`, by the index of the words of one merchant's products. Another merchant's are found where the ids end alike. */
+/** As `saysWords`, by the index of one merchant's words; merchants whose ids end alike are filtered afterwards. */
 export function hasShelfWords(merchantColumn: SQLWrapper, column: SQLWrapper, merchantId: string, tier: Tier): SQL {
   if (tier.wanted.length === 0) return sql`false`;
   const prefix = `${[...merchantId].slice(-SCOPE_LENGTH).join("")} `;

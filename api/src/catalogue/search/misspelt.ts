@@ -20,7 +20,7 @@ interface Patterns {
   initials: string[];
 }
 
-/** Beginnings of words that are one letter off, for LIKE: one more, less or other, or two that changed places. A folded word has nothing to escape. */
+/** LIKE patterns of words that are one letter off: one more, less, other, or two swapped. Nothing to escape. */
 export function patternsOf(piece: string): Patterns {
   const letters = [...piece];
   const rest = letters.flatMap((letter, at) => {
@@ -60,12 +60,12 @@ function nearest(words: readonly string[], piece: string): string[] {
   return near.sort((left, right) => distance(left) - distance(right)).slice(0, MAX_NEAR);
 }
 
-/** What was folded as texts are now: a form of an older folding has no near ones, and neither has what is longer than any word that is remembered. */
+/** Only pieces in the present folding and short enough to be stored have near words. */
 function forgivenPieces(readings: readonly string[]): string[] {
   return readings.filter((piece) => piece.length <= MAX_PIECE && isForgiven(piece) && foldText(piece) === piece);
 }
 
-/** A search that forgives each of its words one letter, by the words that there are. Undefined: none of them is near. */
+/** A search that forgives one letter per word, by the words that exist. Undefined: no near word. */
 export async function forgivingSearch(db: Database, scope: string, words: readonly string[][]): Promise<Search | undefined> {
   const pieces = words.map((readings, index) => (index < MAX_FORGIVEN_WORDS ? forgivenPieces(readings) : []));
   const found = await findNear(db, scope, pieces.flat());

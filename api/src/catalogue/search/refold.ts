@@ -12,7 +12,7 @@ interface Folded {
   searchText: string;
 }
 
-/** Reads the next texts of an older folding after an id, locked, as they are folded now. Who uses one is not waited for: its turn comes again. */
+/** Reads and locks the next texts in an older folding; skips locked rows, which a later round reads. */
 type ReadOld = (tx: Database, after: string) => Promise<Folded[]>;
 
 /** A merchant's shelf is locked as long as its products are folded anew. */
@@ -33,7 +33,7 @@ async function readOldProducts(tx: Database, after: string): Promise<Folded[]> {
   return rows.map((row) => ({ id: row.id, searchText: productSearchText(row) }));
 }
 
-/** One at a time: the words of several would be remembered in another order than somebody else's, who then waits in a circle. */
+/** One at a time: several would store their words in another order than a concurrent writer, and deadlock. */
 async function readOldMerchant(tx: Database, after: string): Promise<Folded[]> {
   const { id, businessName, description, businessAddress, searchText } = merchants;
   const query = tx
@@ -74,7 +74,7 @@ async function refoldAll(
   return count;
 }
 
-/** A job for a worker's rounds: folds anew what an earlier release folded otherwise. A search finds it meanwhile as it did before. */
+/** A job: folds texts of an earlier release again. Until then a search finds them as before. */
 export async function refoldTexts(db: Database, stopping: AbortSignal): Promise<void> {
   const counts = {
     merchants: await refoldAll(db, merchants, readOldMerchant, stopping),

@@ -10,7 +10,7 @@ export interface Term {
 /** Each of these is to be found by one of its terms. */
 export type Wanted = readonly (readonly Term[])[];
 
-/** `all` is what a search finds; of it comes first what is found by `whole`, where nothing goes on after what was typed. */
+/** `all` is what a search finds; the matches of `whole`, complete words as typed, come first. */
 export interface Search {
   whole: Wanted;
   all: Wanted;

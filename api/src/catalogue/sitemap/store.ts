@@ -9,7 +9,7 @@ export interface ListedPage {
   next: string | null;
 }
 
-/** In the order of the primary key, from one id on: each page reads its own rows alone, however many there are before it. */
+/** In the order of the primary key after an id, so each page reads only its own rows. */
 export async function findListedMerchants(db: Database, after: string | undefined): Promise<ListedPage> {
   const rows = await db
     .select({ id: merchants.id, updatedAt: merchants.updatedAt, images: merchants.images })

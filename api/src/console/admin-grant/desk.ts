@@ -22,8 +22,8 @@ async function answer(request: IncomingMessage, { db, env, clock }: Deps): Promi
   return { status: 200, body: { outcome: await changeAdmin(db, change, env.adminPhones, clock.now()) } };
 }
 
-/** While this process holds the embedded database, nobody else can open it: `admin:grant` comes here. A server of its own on loopback, on a port that
- * the system chose: the shell passes nothing on to it, and no other machine reaches it. */
+/** Lets `admin:grant` reach the embedded database that this process holds. A separate server on loopback with a random
+ * port: neither the shell nor another machine reaches it. */
 export async function openDesk(deps: Deps): Promise<{ close: () => Promise<void> }> {
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS });
   server.on("request", (request, response) => {

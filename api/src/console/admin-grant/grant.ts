@@ -55,7 +55,7 @@ async function refusalOf(
   return (await hasAnotherAdmin(tx, user, adminPhones)) ? undefined : "last_admin";
 }
 
-/** Makes somebody an admin of the platform, or no longer one; acts at their next call. Of two who are taken at once the last one stays. */
+/** Grants or revokes the admin role; acts at the person's next call. Of two concurrent revocations one admin stays. */
 export async function changeAdmin(db: Database, change: AdminChange, adminPhones: readonly string[], now: Date): Promise<GrantOutcome> {
   const { phone, isAdmin } = change;
   return db.transaction(async (tx) => {

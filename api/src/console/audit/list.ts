@@ -37,7 +37,7 @@ function conditionOf({ merchantId, entity, action, actorPhone, from, to, isForPl
   );
 }
 
-/** How many changes a filter finds; counts no further than `MAX_AUDIT_ENTRIES`, so that a long log costs no more than a short one. */
+/** How many changes match; counts no further than `MAX_AUDIT_ENTRIES`, so a long log costs no more. */
 export async function countAudit(db: Database, filter: AuditFilter): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -49,14 +49,14 @@ export async function countAudit(db: Database, filter: AuditFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** Newest first, in the order of the index that serves the filter: one merchant's, or an actor's, an action's and that of all. */
+/** Newest first, in the order of the index that serves the filter: merchant, actor, action, or all. */
 function newestFirst({ merchantId }: AuditFilter): SQL[] {
   if (merchantId !== undefined) return [desc(auditLog.at), desc(auditLog.id)];
   return [sql`${auditLog.at} desc nulls last`, sql`${auditLog.id} desc nulls last`];
 }
 
-/** A page of changes, newest first; an actor is named as the merchant's staff has them, else as they call themselves. Names are looked up for that page
- * alone. */
+/** A page of changes, newest first. Actors have the name of the merchant's staff list, else their own; only this page's
+ * are read. */
 async function findRows(db: Database, filter: AuditFilter, page: number, limit: number) {
   const offset = (page - 1) * limit;
   const order = newestFirst(filter);

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inbox } from "../../platform/tables/inbox.ts";
 
-/** Marks a letter as handled, or as not handled after all. What is so already stays as it is, with who did it first. Throws `not_found`. */
+/** Marks a message as handled or not handled. A repeated call keeps the first person. Throws `not_found`. */
 export async function markHandled({ db, clock }: Deps, id: string, handled: boolean, actor: Actor): Promise<typeof inbox.$inferSelect> {
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -11,15 +11,15 @@ import { inbox } from "../../platform/tables/inbox.ts";
 type Contact = z.output<NonNullable<(typeof sendContact)["body"]>>;
 type Feedback = z.output<NonNullable<(typeof sendFeedback)["body"]>>;
 
-/** A letter that is sent again under its key, because nobody heard whether it had arrived, is the same entry; one that was changed is another. */
+/** A message sent again under its key (the answer was lost) is the same entry; a changed text is another. */
 function idOf(letter: Contact | Feedback, key: string | undefined): string {
   if (key === undefined) return newId("inb");
   const parts = JSON.stringify([key, Object.entries(letter).sort()]);
   return `inb_${createHash("sha256").update(parts).digest("hex").slice(0, 32)}`;
 }
 
-/** Stores what somebody wrote. What filled in the field that people do not see is counted like everything else, answered alike and not stored.
- * Throws `too_many_requests`. */
+/** Stores a message. One that fills in the hidden field is counted and answered alike, but not stored. Throws
+ * `too_many_requests`. */
 export async function storeLetter(
   { db, clock, env }: Deps,
   letter: Contact | Feedback,

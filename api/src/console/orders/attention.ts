@@ -19,7 +19,7 @@ function kind(name: AttentionKind): SQL.Aliased<AttentionKind> {
   return sql<AttentionKind>`${sql.raw(`'${name}'`)}`.as("open_kind");
 }
 
-/** Everything that waits for a person, by what is open: both tables have an index of that alone. What settles itself is gone. */
+/** Everything that needs a person; both tables have an index of open items alone. Settled items disappear. */
 function openItems(db: Database, now: Date) {
   const anHourAgo = later(now, -ATTENTION_AFTER_MS);
   const since = sql<Date>`greatest(${a.updatedAt}, ${a.voidRequestedAt})`.mapWith(a.updatedAt);

@@ -35,7 +35,8 @@ async function refund(tx: Database, attempt: Attempt, { actor, reason }: Request
   await returnStock(tx, attempt.orderId);
 }
 
-/** Ends an order that is not prepared yet. Of two admins at once one wins. Throws `not_found`, `already_decided`, `order_payment_running`. */
+/** Ends an order that is not prepared yet. Of two admins one wins. Throws `not_found`, `already_decided`,
+ * `order_payment_running`. */
 export async function cancelOrder({ db, clock }: Pick<Deps, "db" | "clock">, request: Request): Promise<void> {
   const { id, actor, reason } = request;
   const now = clock.now();

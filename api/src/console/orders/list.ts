@@ -23,7 +23,7 @@ function conditionOf({ search, merchantId, userId, status }: OrderFilter): SQL |
   );
 }
 
-/** How many orders a filter finds; counts no further than `MAX_COUNTED_ORDERS`, so that a million cost no more than a few. */
+/** How many orders match; counts no further than `MAX_COUNTED_ORDERS`, so a million costs no more. */
 export async function countAdminOrders(db: Database, filter: OrderFilter): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })

@@ -55,8 +55,8 @@ async function sumsGivenBack(db: Database, since: Date): Promise<Map<string, num
   return new Map(rows.map(({ day, sum }) => [day, sum]));
 }
 
-/** What was paid a day, less what of it has gone back by now: the day of a refund is that of its payment. Refunds are few, so that the many sums
- * are read off their index alone. */
+/** Sums paid per day less refunds, on the day of the payment. Refunds are few, so the sums come from their index
+ * alone. */
 async function ordersPaid(db: Database, since: Date): Promise<Figures[]> {
   const [paid, givenBack] = await Promise.all([sumsPaid(db, since), sumsGivenBack(db, since)]);
   return paid.map(({ paidSum, ...figures }) => ({ ...figures, paidSum: paidSum - (givenBack.get(figures.day) ?? 0) }));
@@ -71,7 +71,7 @@ async function merchantsAdded(db: Database, since: Date): Promise<Figures[]> {
     .groupBy(date);
 }
 
-/** Refusals at create, verify and pay, and attempts that failed without one: those have been over since, nothing changes them later. */
+/** Refusals at create, verify and pay, and attempts that failed without one; both are final. */
 async function paymentsFailed(db: Database, since: Date): Promise<Figures[]> {
   const date = dateOf(paymentAttempts.updatedAt);
   const failed = await db

@@ -9,7 +9,8 @@ export interface SignedInUser extends User {
   sessionId: string;
 }
 
-/** The user of an access token. The session is read on each call, so that logout and a block act at once; the call counts as activity. */
+/** The user of an access token. Reads the session on each call, so sign-out and a block act at once; counts as
+ * activity. */
 export async function authenticate(deps: Deps, authorization: string | undefined): Promise<SignedInUser | undefined> {
   const token = bearerOf(authorization);
   const claims = token === undefined ? undefined : readAccessToken(deps.env.tokenSecret, token);

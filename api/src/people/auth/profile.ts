@@ -13,7 +13,7 @@ import { fillEmail, findUserByPhone, toUser, updateProfile } from "./user-store.
 
 type Wanted = z.output<NonNullable<(typeof updateMe)["body"]>>;
 
-/** The person holds both numbers: the new one, and the one that could still sign in. Throws `otp_required`, `otp_invalid`, `otp_expired`. */
+/** Proves the new and the old number. Throws `otp_required`, `otp_invalid`, `otp_expired`. */
 async function proveBothPhones(deps: Deps, oldPhone: string, phone: string, wanted: Wanted, address: string): Promise<void> {
   const { otp, oldOtp, challengeId, oldChallengeId } = wanted;
   if (otp === undefined || oldOtp === undefined) throw new AppError("otp_required");
@@ -23,8 +23,8 @@ async function proveBothPhones(deps: Deps, oldPhone: string, phone: string, want
   ]);
 }
 
-/** Saves the profile: a changed phone needs the codes of both numbers, takes the person's merchants along and ends all other sessions, an e-mail is
- * taken only while there is none. */
+/** Saves the profile. A new phone needs codes of both numbers, moves the person's merchants and ends other sessions; a
+ * stored e-mail stays. */
 export async function changeProfile(deps: Deps, user: SignedInUser, wanted: Wanted, actor: Actor, address: string): Promise<User> {
   const now = deps.clock.now();
   const phone = wanted.phone !== undefined && wanted.phone !== user.phone ? wanted.phone : undefined;

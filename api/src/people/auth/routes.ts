@@ -35,8 +35,8 @@ async function isBlocked({ db }: Deps, phone: string): Promise<boolean> {
   return record !== undefined && record.user.blockedAt !== null;
 }
 
-/** A session for the user of a proved phone, with the merchants that waited for it. Who is being blocked meanwhile holds the user's row: whichever
- * comes second sees the other. Throws `phone_blocked`. */
+/** Opens a session for a proved phone and binds waiting merchants. A concurrent block locks the user's row, so one sees
+ * the other. Throws `phone_blocked`. */
 async function admit(deps: Deps, phone: string, userType: UserType, request: FastifyRequest): Promise<Tokens> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {

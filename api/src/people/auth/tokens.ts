@@ -25,7 +25,7 @@ export function readAccessToken(secret: string, token: string): AccessClaims | u
   return Number.isSafeInteger(expiresAt) ? { sessionId, expiresAt } : undefined;
 }
 
-/** `r.{session}.{secret}.{tag}`; the tag shows that a token is ours even when its hash is long gone, so that reuse can be told from forgery. */
+/** `r.{session}.{secret}.{tag}`; the tag proves that a token is ours after its hash is gone: reuse, not forgery. */
 export function makeRefreshToken(secret: string, sessionId: string, body: string): string {
   const payload = `r.${sessionId}.${body}`;
   return `${payload}.${keyedHash(secret, REFRESH_TAG_LABEL, payload)}`;

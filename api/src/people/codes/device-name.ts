@@ -23,7 +23,7 @@ function firstOf(known: readonly (readonly [string, RegExp])[], text: string): s
   return known.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** `Chrome, Android` of a `User-Agent` header: enough to recognise a device by. Null where neither is known; the header itself is not kept. */
+/** `Chrome, Android` from a `User-Agent`, to recognise a device by; null if unknown. The header is not stored. */
 export function deviceNameOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? "").slice(0, 512);
   const names = [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)].filter((name) => name !== undefined);

@@ -10,7 +10,8 @@ function sign(secret: string, payload: string, phone: string): string {
   return keyedHash(keyedHash(secret, KEY_LABEL, ""), LABEL, `${payload}\n${phone}`);
 }
 
-/** `d.{device}.{time of the sign-in in ms, base 36}.{signature}`. The signature is over the phone too, which does not stand in it. */
+/** `d.{device}.{time of sign-in in ms, base 36}.{signature}`. The signature also covers the phone, which is not in
+ * it. */
 export function signDeviceToken(secret: string, { device, phone, at }: { device: string; phone: string; at: Date }): string {
   const payload = `d.${device}.${at.getTime().toString(36)}`;
   return `${payload}.${sign(secret, payload, phone)}`;
@@ -23,7 +24,7 @@ function readToken(secret: string, phone: string, token: string, now: Date): str
   return now.getTime() - Number.parseInt(time, 36) < LIFE_MS ? device : undefined;
 }
 
-/** The device that signed in with this phone within the last 400 days, by the tokens it shows; undefined when none is of this phone. */
+/** The device that signed in with this phone within 400 days, by its tokens; undefined if none is of this phone. */
 export function readDevice(secret: string, phone: string, tokens: readonly string[], now: Date): string | undefined {
   for (const token of tokens) {
     const device = readToken(secret, phone, token, now);

@@ -48,8 +48,8 @@ export function phoneLimits(settings: Settings, { phone, address, device }: Code
   ];
 }
 
-/** All limits of a code, in the order in which they are taken. A known device is bound by those of its phone alone, and by a budget that unknown
- * ones cannot spend: nobody elsewhere, nor behind the same address, keeps it out. */
+/** All limits of a code, in order. A known device has only its phone's limits and its own budget, so an attacker
+ * elsewhere or behind the same address cannot lock it out. */
 export function codeLimits(settings: Settings, receiver: CodeReceiver): CodeLimit[] {
   const { address, device } = receiver;
   const { otpPerAddressPerHour, otpPerNetworkPerHour, otpPerHour: max } = settings;

@@ -21,7 +21,7 @@ function ipv6Network(address: string, groups: number): string {
   return `${first.join(":")}::/${groups * 16}`;
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to one subscriber. */
+/** One client: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one subscriber. */
 export function clientOf(address: string): string {
   const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
   return isIPv6(plain) ? ipv6Network(plain, 4) : plain;

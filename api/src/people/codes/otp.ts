@@ -49,7 +49,8 @@ function refusalOf({ name }: CodeLimit, retryAfterMs: number): AppError {
   return new AppError(isPhoneSpent ? "phone_codes_spent" : "too_many_requests", { retryAfterMs });
 }
 
-/** Sends a new code within the limits and gives its challenge. Throws `too_many_requests`, `phone_codes_spent`, `sms_failed`. */
+/** Sends a code within the limits and returns its challenge. Throws `too_many_requests`, `phone_codes_spent`,
+ * `sms_failed`. */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<{ challengeId: string }> {
   const { phone, purpose, language, address, devices = [] } = request;
   const { db, env, clock } = deps;
@@ -80,14 +81,14 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<{ chal
   return { challengeId: bound.id };
 }
 
-/** Counts like a code that was sent: nobody may go through the numbers to learn which are blocked. Throws `phone_blocked`, `too_many_requests`. */
+/** Counts like a sent code, so blocked numbers cannot be enumerated. Throws `phone_blocked`, `too_many_requests`. */
 export async function refuseBlocked({ db, env, clock }: Deps, address: string): Promise<never> {
   const limit = addressLimit(address, env.otpPerAddressPerHour);
   const hit = await takeHit(db, limit, clock.now());
   throw hit.allowed ? new AppError("phone_blocked") : refusalOf(limit, hit.retryAfterMs);
 }
 
-/** Where too many codes were wrong lately, of this client or over all, the answer is slow before anybody has looked at the code. */
+/** After too many wrong codes, of this client or in total, answers slowly before it looks at the code. */
 async function slowDown({ db, env, clock }: Deps, address: string): Promise<void> {
   const limits = wrongCodeLimits(env, address);
   const keys = limits.map(({ key }) => key);
@@ -101,7 +102,7 @@ async function refuseCode({ db, env, clock }: Deps, address: string, code: "otp_
   throw new AppError(code);
 }
 
-/** One try of a code; a right one is still there afterwards. Throws `otp_invalid` for a wrong one, `otp_expired` when there is none left to try. */
+/** One try of a code; a right one stays valid. Throws `otp_invalid` (wrong), `otp_expired` (no tries left). */
 async function tryCode(deps: Deps, { phone, purpose, otp, address, challengeId }: CodeTry) {
   const { db, env, clock } = deps;
   const tried = await countAttempt(db, { phone, purpose, challengeId, client: clientOf(address) }, env.otpAttempts, clock.now());
@@ -110,7 +111,8 @@ async function tryCode(deps: Deps, { phone, purpose, otp, address, challengeId }
   return sameHash(tried.codeHash, given) ? tried : refuseCode(deps, address, "otp_invalid");
 }
 
-/** Uses codes up that are needed together; a wrong one, which the error names, leaves the others good. Throws `otp_invalid`, `otp_expired`. */
+/** Consumes several codes together; a wrong one, named by the error, leaves the others. Throws `otp_invalid`,
+ * `otp_expired`. */
 export async function useCodes(deps: Deps, tries: readonly (CodeTry & { field: string })[]): Promise<void> {
   const right: Awaited<ReturnType<typeof tryCode>>[] = [];
   for (const one of tries) {

@@ -6,8 +6,8 @@ import { users } from "../../platform/tables/auth.ts";
 import { roleOf } from "../auth/roles.ts";
 import { revokeSessionsOf } from "../sessions/session-store.ts";
 
-/** Shuts somebody out and ends their sessions, or lets them in again. What they have not paid expires by itself; what they are paying is still
- * settled. Throws `not_found`, `forbidden_target`, `already_decided`. */
+/** Blocks a person and ends their sessions, or unblocks. Unpaid orders expire; a running payment is settled. Throws
+ * `not_found`, `forbidden_target`, `already_decided`. */
 export async function setBlocked(
   { db, clock, env }: Deps,
   id: string,

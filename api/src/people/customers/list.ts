@@ -14,7 +14,7 @@ type Query = z.output<NonNullable<(typeof listCustomers)["query"]>>;
 
 const PHONE_LENGTH = 13;
 
-/** The ways in which what was typed begins a number. `99890` is the country's code and a `90`, or a number that begins with `99 890`. */
+/** The numbers that typed digits can begin. `99890` is the country code and `90`, or a number from `99 890` on. */
 function beginningsOf(typed: string): string[] {
   const digits = typed.replace(/\D/g, "");
   if (digits === "") return [];
@@ -22,8 +22,7 @@ function beginningsOf(typed: string): string[] {
   return digits.startsWith(PHONE_PREFIX.slice(1)) ? [...new Set([local, `+${digits}`.slice(0, PHONE_LENGTH)])] : [local];
 }
 
-/** Who is looked for by a text without a digit is nobody. All numbers are equally long: those from the first to the last that begin so are found by
- * the index. */
+/** A search without digits matches no customer. Numbers have one length, so a prefix is a range of the index. */
 function ofPhone(typed: string | undefined): SQL | undefined {
   if (typed === undefined || typed.trim() === "") return undefined;
   const ranges = beginningsOf(typed).map((start) => between(users.phone, start.padEnd(PHONE_LENGTH, "0"), start.padEnd(PHONE_LENGTH, "9")));

@@ -17,14 +17,14 @@ function signatureOf(secret: string, uid: string, expiry: string, email: string)
   return keyedHash(secret, LABEL, `${uid}\n${expiry}\n${email}`);
 }
 
-/** `{user}.{expiry in ms, base 36}.{signature}`. The address is signed and not told: who holds the token learns none. */
+/** `{user}.{expiry in ms, base 36}.{signature}`. The address is signed but not contained. */
 function signAddress(secret: string, uid: string, email: string, expiresAt: Date): string {
   const expiry = expiresAt.getTime().toString(36);
   return `${uid}.${expiry}.${signatureOf(secret, uid, expiry, email)}`;
 }
 
-/** What an order's mail leads to, while its recipient is the profile's address and nobody has confirmed that. The token stands behind `#`, where no
- * log and no other site sees it. */
+/** The link in an order's mail, while its recipient is the profile's unconfirmed address. The token is behind `#`, out
+ * of logs and other sites. */
 export async function confirmationLink(
   db: Database,
   { tokenSecret, publicOrigin }: Keys,
@@ -36,8 +36,8 @@ export async function confirmationLink(
   return `${publicOrigin}/confirm-email?lang=${language}#${signAddress(tokenSecret, userId, recipient, later(now, LASTS_MS))}`;
 }
 
-/** Notes that somebody who reads the mailbox of a profile's address says so. Asked again, nothing changes. Throws `email_link_invalid`: it is not ours, it
- * has run out, or the profile has another address by now. */
+/** Confirms a profile's address. Idempotent. Throws `email_link_invalid`: forged, expired, or the profile has another
+ * address. */
 export async function confirmAddress({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">, token: string): Promise<void> {
   const now = clock.now();
   const [uid, expiry, signature, ...rest] = token.split(".");

@@ -73,8 +73,8 @@ async function memberNow(tx: Database, { env }: Pick<Deps, "env">, member: Membe
   return { ...member, merchant, role, actor: { ...member.actor, actorRole: actorRoleOf(merchant, person, role) } };
 }
 
-/** Runs a member's write in a transaction that reads the rights again, and keeps them until it ends: a removal meanwhile waits for the write, or the
- * write is refused. Lock the merchant with `no key update` where its own row or its staff is written. Throws `not_found`, `unauthorized`, `forbidden`. */
+/** Runs a member's write in a transaction that reads and locks the rights; a concurrent removal waits. Lock the
+ * merchant with `no key update` to write its row or staff. Throws `not_found`, `unauthorized`, `forbidden`. */
 export function writeAsMember<T>(
   deps: Pick<Deps, "db" | "env">,
   member: Member,
@@ -84,7 +84,7 @@ export function writeAsMember<T>(
   return deps.db.transaction(async (tx) => write(tx, await memberNow(tx, deps, member, lock)));
 }
 
-/** Only an active merchant's shelf and staff change: one that waits or was refused can do nothing yet. Throws `merchant_not_active`. */
+/** Only an active merchant's shelf and staff change. Throws `merchant_not_active`. */
 export function requireActive({ merchant }: Pick<Member, "merchant">): void {
   if (merchant.status !== "active") throw new AppError("merchant_not_active");
 }

@@ -52,7 +52,7 @@ export async function lockMemberPhone(tx: Database, phone: string): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('member_phone'), hashtext(${phone}))`);
 }
 
-/** The account that has proved to have a phone: its rights begin at once. Null before the first sign-in, which binds them. */
+/** The account with a proved phone, whose rights begin at once. Null before the first sign-in, which binds them. */
 export async function findAccountId(tx: Database, phone: string): Promise<string | null> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone)).for("key share");
   return user?.id ?? null;
@@ -88,8 +88,8 @@ async function bindStaff(tx: Database, { uid, phone }: Person, actor: Actor, now
   );
 }
 
-/** Binds what waits for a phone, merchants and places on a staff, to the account that has just proved to have it: who gets the number later gets
- * none of it. */
+/** Binds waiting merchants and staff places to the account that proved the phone; a later owner of the number gets
+ * none. */
 export async function bindMember(tx: Database, person: Person, actor: Actor, now: Date): Promise<void> {
   await lockMemberPhone(tx, person.phone);
   await bindOwner(tx, person, actor, now);
@@ -140,7 +140,7 @@ async function moveStaffPhone(tx: Database, { uid, phone }: Person, oldPhone: st
   ]);
 }
 
-/** Merchants and places on a staff go with their account to a new number, so that the old one can be somebody else's. */
+/** Moves merchants and staff places to an account's new number, so somebody else can have the old one. */
 export async function moveMemberPhone(tx: Database, person: Person, oldPhone: string, actor: Actor, now: Date): Promise<void> {
   await lockMemberPhone(tx, person.phone);
   await moveOwnerPhone(tx, person, oldPhone, actor, now);

@@ -19,8 +19,8 @@ interface Circumstances {
   sessionId?: string | undefined;
 }
 
-/** Gives an account another number: shops and places on a staff go along, the old number is told, every other session ends. False where the account
- * is blocked or has another number than the old one. Rejects with a unique violation where the new number is somebody's. */
+/** Moves an account with its shops to another number, tells the old one, ends other sessions. False if blocked or no
+ * longer at the old number. A taken number is a unique violation. */
 export async function movePhone(
   tx: Database,
   { uid, oldPhone, newPhone }: Change,

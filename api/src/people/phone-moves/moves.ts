@@ -41,7 +41,8 @@ async function auditMove(
   await writeAudit(tx, now, actor, [{ merchantId: null, entity: "user", entityId: userId, action, before: { phone: oldPhone }, after }]);
 }
 
-/** An admin starts the move of an account and both numbers are told. Throws `not_found`, `forbidden_target`, `phone_taken`, `already_decided`. */
+/** An admin starts a move; both numbers are told. Throws `not_found`, `forbidden_target`, `phone_taken`,
+ * `already_decided`. */
 export async function requestMove(
   { db, env, clock }: Deps,
   userId: string,

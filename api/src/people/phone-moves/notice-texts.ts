@@ -9,7 +9,7 @@ function endingOf(phone: string): string {
   return `*${phone.slice(-4)}`;
 }
 
-/** In Uzbek and Russian: nobody knows which one the reader of that number reads. ASCII apostrophes only, as in every message. */
+/** In Uzbek and Russian, because the reader's language is unknown. ASCII apostrophes only, as in every SMS. */
 export function noticeText(env: Pick<Env, "tokenSecret" | "publicOrigin" | "supportPhone">, { kind, moveId, newPhone }: Notice): string {
   const ending = endingOf(newPhone);
   switch (kind) {

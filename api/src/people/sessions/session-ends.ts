@@ -17,14 +17,14 @@ export interface SessionTimes {
   rotatedAt: Date | null;
 }
 
-/** How much later a call must be than the one noted to be noted itself: a session is written at most once in that time. */
+/** A session's activity is written at most once in this time. */
 export const ACTIVITY_STEP_MS = 60_000;
 
 export function lastActivityOf({ lastSeenAt, rotatedAt, createdAt }: SessionTimes): Date {
   return lastSeenAt ?? rotatedAt ?? createdAt;
 }
 
-/** Whether a session has reached an end. The role is the one its person has now: whoever becomes staff gets the stricter ends at once. */
+/** Whether a session has ended. Uses the person's present role, so new staff get the stricter limits at once. */
 export function isOver(session: SessionTimes, role: Role, ends: SessionEnds, now: Date): boolean {
   const ageMs = now.getTime() - session.createdAt.getTime();
   if (role === "customer") return ageMs >= ends.customerMs;

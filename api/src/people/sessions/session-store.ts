@@ -20,7 +20,7 @@ export interface SessionRecord extends UserRecord {
   session: SessionRow;
 }
 
-/** A session that is neither revoked nor unused for too long, with its person, unless blocked. Its other ends: `isOver`. */
+/** A session that is neither revoked nor unused too long, with its person, unless blocked. Other ends: `isOver`. */
 export async function findSession(db: Database, sessionId: string, now: Date): Promise<SessionRecord | undefined> {
   const [row] = await db
     .select({ session: sessions, user: users, hasMerchant: hasMerchantSql(db) })

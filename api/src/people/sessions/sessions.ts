@@ -62,7 +62,7 @@ function useOf(session: SessionRow, hash: string, now: Date): Use {
   return isRecent ? "just_used" : "reused";
 }
 
-/** New tokens for an old refresh token. One that was used up before the grace revokes the whole family. Throws `unauthorized`. */
+/** New tokens for an old refresh token. Reuse after the grace revokes the family. Throws `unauthorized`. */
 export async function refreshSession(deps: Deps, token: string): Promise<Tokens> {
   const { env, clock, db } = deps;
   const now = clock.now();

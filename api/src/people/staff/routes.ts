@@ -13,7 +13,7 @@ interface StaffPath {
   staffId: string;
 }
 
-/** For `find`: a member that may change the staff, and one of the staff or the owner. Throws `not_found` and `forbidden`. */
+/** For `find`: a member that may change the staff, and a staff member or the owner. Throws `not_found`, `forbidden`. */
 function requireStaff(deps: Deps) {
   const findMember = requireMember(deps, "staff:write");
   return async (path: StaffPath, user: SignedInUser, request: FastifyRequest): Promise<Member> => {

@@ -104,8 +104,8 @@ async function refuseOlder(tx: Database, row: StaffRow, version: number | undefi
   throw new AppError("edit_conflict", { changes, version: row.version });
 }
 
-/** Changes what differs; nothing at all where nothing does. Throws `not_found`, `edit_conflict` and `staff_phone_taken`; a phone that another member
- * has got meanwhile breaks the unique index. */
+/** Changes what differs. Throws `not_found`, `edit_conflict`, `staff_phone_taken`; a phone taken concurrently breaks
+ * the unique index. */
 export async function changeStaff(tx: Database, hand: Hand, id: string, wanted: StaffChange): Promise<StaffMember> {
   const { version, email, ...fields } = wanted;
   const row = await lockStaff(tx, hand, id);

@@ -9,7 +9,7 @@ interface ChangeStep {
   after: AuditedFields | null;
 }
 
-/** What several changes one after another come to: each field as it was before the first of them and after the last; none that is what it was. */
+/** The sum of consecutive changes: each field before the first and after the last; unchanged fields are left out. */
 export function netChanges(steps: readonly ChangeStep[]): FieldChange[] {
   const changes = new Map<string, FieldChange>();
   for (const { before, after } of steps) {
@@ -21,7 +21,7 @@ export function netChanges(steps: readonly ChangeStep[]): FieldChange[] {
   return [...changes.values()].filter(({ was, now }) => !isDeepStrictEqual(was, now));
 }
 
-/** What people changed of a thing since it had that version, by the audit log: fields have the names under which they were audited. */
+/** What people changed since a version, from the audit log; fields have their audited names. */
 export async function changesSince(
   tx: Database,
   entity: (typeof auditLog.$inferSelect)["entity"],

@@ -12,7 +12,7 @@ const AWAY_CODES: readonly string[] = [
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // PostgreSQL's own, while it starts, stops or has no connection left: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  // PostgreSQL while it starts, stops or has no connection left (postgresql.org/docs/current/errcodes-appendix.html).
   "57P01",
   "57P02",
   "57P03",
@@ -41,7 +41,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Opens the database as soon as it is there, and says now and then that it is waited for. Every other error is thrown. */
+/** Opens the database once it is reachable and reports now and then that it waits. Throws every other error. */
 export async function onceThere<T>(open: () => Promise<T>, say: (line: string) => void): Promise<T> {
   const from = performance.now();
   let saidAt = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ export class DatabaseLockedError extends Error {
   }
 }
 
-/** When a process started, in the kernel's ticks: tells a live owner from a stranger who got its pid. '' where unknown. */
+/** When a process started, in kernel ticks: tells a live owner from a stranger with its pid. '' where unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

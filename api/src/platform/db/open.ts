@@ -23,14 +23,14 @@ const SESSION_OPTIONS = "-c jit=off -c max_parallel_workers_per_gather=0";
 const POOL = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000, options: SESSION_OPTIONS } as const;
 
 export interface ServerOptions {
-  /** Signs in as the owner of the tables, when the application is to be a lesser role: migrates, and grants that role what it needs. */
+  /** Signs in as the tables' owner, where the application has a lesser role; migrates and grants. */
   migrationUrl?: string | undefined;
   onLostConnection?: ((error: Error) => void) | undefined;
 }
 
 function connectServer(url: string, onLostConnection: ServerOptions["onLostConnection"]) {
   const pool = new Pool({ connectionString: url, ...POOL });
-  // Without listeners the loss of a connection would end the process: the pool's own hears of idle ones only, the client's also of one in use.
+  // Without listeners a lost connection ends the process; the pool reports idle ones, the client its own.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
   return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() } as const;
@@ -49,7 +49,7 @@ export async function openServer(url: string, { migrationUrl = url, onLostConnec
   return server;
 }
 
-/** The embedded database in `folder`, or in memory (from `snapshot`, if any), migrated. Throws `DatabaseLockedError` when another process has the folder. */
+/** The embedded database in `folder` or in memory (from `snapshot`), migrated. Throws `DatabaseLockedError`. */
 export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
   if (folder !== undefined) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
@@ -81,7 +81,8 @@ export interface DatabaseSettings {
   databaseFolder: string;
 }
 
-/** The sandbox's database is waited for and migrated here; production's is migrated by a process of its own, and may be away or at another schema. */
+/** Waits for the sandbox's database and migrates it. Production's is migrated elsewhere and may be away or at another
+ * schema. */
 export async function openDatabase(settings: DatabaseSettings, onLostConnection?: (error: Error) => void): Promise<OpenDatabase> {
   const { mode, databaseUrl, migrationDatabaseUrl: migrationUrl, databaseFolder } = settings;
   if (databaseUrl === undefined) return openEmbedded(databaseFolder);

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
-/** Statements that every connection plans once: planning is most of a short query's work. Give it few enough keys to count:
- * each is kept by each connection for its life. */
+/** Statements that each connection plans once: planning is most of a short query. Use few keys, since each stays for
+ * the connection's life. */
 export class PreparedQueries<Prepared> {
   readonly #kept = new WeakMap<Database, Map<string, Prepared>>();
 

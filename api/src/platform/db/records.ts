@@ -9,8 +9,8 @@ function columnsOf<T extends PgTable>(table: T, row: Row<T>): [string, PgColumn]
   return Object.entries(getTableColumns(table)).filter(([name]) => named.has(name));
 }
 
-/** Rows of a table, by the columns that the first of them has, as one parameter: a hundred rows of twenty columns would be two thousand,
- * each of which costs as much as all of them so. Dates become text, and nothing that is undefined is there. */
+/** Rows of a table as one JSON parameter, by the first row's columns: thousands of parameters cost far more. Dates
+ * become text, undefined fields are dropped. */
 export function recordsOf<T extends PgTable>(table: T, rows: readonly Row<T>[], name: SQL): { columns: PgColumn[]; records: SQL } {
   const [first] = rows;
   const named = first ? columnsOf(table, first) : [];

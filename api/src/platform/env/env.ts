@@ -100,7 +100,7 @@ export interface Env extends CodeLimitsEnv {
   logLevel: Source["LOG_LEVEL"];
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Of the tables' owner, where the application is a lesser role; never in production, whose migration is a process of its own. */
+  /** The tables' owner, where the application is a lesser role; never in production, which migrates elsewhere. */
   migrationDatabaseUrl: string | undefined;
   databaseFolder: string;
   mediaFolder: string;

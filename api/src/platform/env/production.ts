@@ -71,7 +71,8 @@ interface MigrationSource {
   MIGRATION_DATABASE_URL?: string | undefined;
 }
 
-/** What keeps production's migration from starting. Who can change tables can change what the audit log says: the application must not be their owner. */
+/** Faults that stop production's migration. The application must not own the tables, or it could change the audit
+ * log. */
 export function migrationFaults({ DATABASE_URL: app, MIGRATION_DATABASE_URL: owner }: MigrationSource): string[] {
   const isSameUser = app !== undefined && owner !== undefined && new URL(app).username === new URL(owner).username;
   return [

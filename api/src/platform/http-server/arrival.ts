@@ -8,7 +8,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Node knows one time for every body: that of the largest. Here the others get theirs: `requestMs` after the headers, each is cut off as Node would. */
+/** Node has one time limit for all bodies, that of the largest. Others are cut off `requestMs` after their headers. */
 export function limitArrival(server: Server, { requestMs, formMs }: RequestLimits): void {
   server.prependListener("request", (request: IncomingMessage) => {
     if (!hasBody(request)) return;

@@ -15,7 +15,7 @@ const CODE_OF_FAULT: Record<string, ErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload_too_large",
 };
 
-/** How long a refused client may take to hang up: closed at once on bytes that nobody read, the connection would lose the refusal. */
+/** Time for a refused client to close: closing over unread bytes would lose the answer. */
 const LINGER_MS = 1000;
 
 interface Exchange {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** What every answer carries, also one that no route and no hook had a part in. A route may set another `cache-control`. */
+/** Headers of every answer, also of those without a route. A route may set another `cache-control`. */
 export function headersOf(requestId: string): Record<string, string> {
   return {
     "x-request-id": requestId,

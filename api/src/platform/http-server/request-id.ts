@@ -23,7 +23,7 @@ function networksOf(list: readonly string[]): BlockList {
 }
 
 export interface RequestIds {
-  /** Our id: the one the shell made where the shell sent the request, so that both logs speak of the same request, else a new one. */
+  /** Our id: the shell's, where the shell sent the request, so both logs match; else a new one. */
   own: (request: Request) => string;
   /** What the client calls its request, where that is of a sound form. Never in place of our own. */
   ofClient: (request: Request) => string | undefined;

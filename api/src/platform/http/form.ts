@@ -8,7 +8,7 @@ import { REQUEST_LIMITS } from "../http-server/limits.ts";
 import { type Held, holdBytes } from "./held-bytes.ts";
 
 const MAX_PARTS = 100;
-/** How long one who sends more than a form may have is heard on, so that the refusal is not lost with the connection. */
+/** How long the API reads on from a sender of too much, so the refusal arrives. */
 const LINGER_MS = 1000;
 const MAX_TEXT_BYTES = 64 * 1024;
 const PART_LIMITS = { parts: MAX_PARTS, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 100, fieldSize: MAX_TEXT_BYTES };
@@ -145,8 +145,8 @@ async function readForm(request: FastifyRequest, rules: FormRules, held: Held): 
   }
 }
 
-/** Reads the form of a request whose sender may send it, and holds it in memory until `use` is done. Errors: unsupported_media_type 415;
- * payload_too_large 413 (`fields`: which file); validation 400; unavailable 503, where the process holds too much already. */
+/** Reads an allowed sender's form and holds it in memory during `use`. Errors: unsupported_media_type 415,
+ * payload_too_large 413 (`fields`), validation 400, unavailable 503 (memory full). */
 export async function withForm<Result>(
   request: FastifyRequest,
   rules: FormRules,

@@ -36,9 +36,9 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   accessOf?: (request: FastifyRequest) => Access;
   /** Loads what the path names before anything else is validated, so that 404 comes first. Throws `not_found`. */
   find?: (params: Parts<E>["params"], user: UserFor<A>, request: FastifyRequest) => Promise<Found>;
-  /** For a handler that finds what the path names by itself: asked only for a request that is going to be refused. Throws `not_found`. */
+  /** For a handler that loads by itself: runs only for a request that will be refused. Throws `not_found`. */
   findIfRefused?: (params: Parts<E>["params"]) => Promise<unknown>;
-  /** What a body may come as, where that is not JSON alone. With a form the route has the time of one, and is registered in `takeForms`. */
+  /** Content types other than JSON alone. A form gets more time and must be registered in `takeForms`. */
   takes?: readonly ("application/json" | "multipart/form-data")[];
   /** Makes the body that the schema is held against out of a form, where JSON is taken as well. */
   readForm?: (request: FastifyRequest, found: Found) => Promise<unknown>;
@@ -98,8 +98,8 @@ function hasUnkept(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => !isKept(name) || hasUnkept(part));
 }
 
-/** Registers an endpoint of the contracts: its method, path and schemas stand there once. Refuses in the order 401, 403, 404, validation.
- * A text that is too large to be made at once may be answered with as a stream. */
+/** Registers an endpoint of the contracts. Checks in the order 401, 403, 404, validation. A very large text may be a
+ * stream. */
 export function route<E extends Endpoint, A extends Access, Found = undefined>(
   app: FastifyInstance,
   deps: Deps,

@@ -12,7 +12,7 @@ export interface Limit {
 
 export type Hit = { allowed: true } | { allowed: false; retryAfterMs: number };
 
-/** Counts a hit in a sliding window unless it is full. One statement: exact whichever and however many processes ask. */
+/** Counts a hit in a sliding window unless it is full. One statement, so it is exact under concurrent processes. */
 export async function takeHit(db: Database, { key, max, windowMs }: Limit, now: Date): Promise<Hit> {
   const at = now.getTime();
   const expiresAt = later(now, windowMs);

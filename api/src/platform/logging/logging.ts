@@ -15,7 +15,7 @@ interface ErrorLine {
   stack: string;
 }
 
-/** The text of a failed query carries its parameters, that of a constraint the value that broke it: neither is logged. */
+/** A failed query's text holds its parameters, a constraint's the value: neither is logged. */
 function describeError(error: unknown, depth = 0): ErrorLine | undefined {
   if (!(error instanceof Error) || depth > MAX_DEPTH) return undefined;
   const isQuery = "query" in error && typeof error.query === "string";

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 
-// One set per process, in the library's own registry. Labels are bounded: patterns of routes and names of ours, never addresses or ids.
+// One set per process. Labels are bounded: route patterns and our names, never addresses or ids.
 collectDefaultMetrics();
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -33,7 +33,7 @@ export async function migrateServer(url: string, afterwards: (owner: Client) => 
   }
 }
 
-/** Migrates as the owner and gives the application's role what it needs. Nothing is granted where the application is the owner. */
+/** Migrates as the owner and grants the application's role. Grants nothing where the application is the owner. */
 export async function migrateForRole(ownerUrl: string, appUrl: string): Promise<void> {
   const account = accountOf(appUrl);
   const isLesser = account.user !== accountOf(ownerUrl).user;

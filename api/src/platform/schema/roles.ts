@@ -38,7 +38,7 @@ const NamesSchema = z.array(z.object({ name: z.string() }));
 const OWN_TABLES = `select quote_ident(tablename) as name from pg_tables
   where schemaname = 'public' and tablename <> 'audit_log' and pg_has_role(tableowner, 'usage')`;
 
-/** Lets the application's role read and write rows, and only add to the audit log. Everything else that it had here it loses, at one instant. */
+/** Grants reading and writing of rows, and only INSERT on the audit log; revokes everything else at once. */
 export async function grantLess(owner: Client, account: Account): Promise<void> {
   await ensureRole(owner, account);
   const user = owner.escapeIdentifier(account.user);

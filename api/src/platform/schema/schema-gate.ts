@@ -9,8 +9,8 @@ const LOOK_MS = 1000;
 export interface SchemaGate {
   /** Why nothing may be asked of this process yet. */
   notReady: () => string | undefined;
-  /** Resolves with true once the database has this release's schema, with false when the process is to stop first. It is not looked at again: a
-   * newer release's migrations only add, so that this one goes on while it is replaced. Throws `RoleError`. */
+  /** True once the database has this release's schema, false when stopped first. Checked once: newer migrations only
+   * add. Throws `RoleError`. */
   opened: (log: Pick<FastifyBaseLogger, "error">, stopping: AbortSignal) => Promise<boolean>;
 }
 

@@ -33,7 +33,7 @@ async function lastHash(db: Database): Promise<string | undefined> {
   }
 }
 
-/** Compares the database's schema with the one this release was built with. Undefined: they are the same; else what differs, in words. */
+/** Compares the database's schema with this release's. Undefined if equal, else the difference in words. */
 export async function findSchemaFault(db: Database, own = ownMigrations()): Promise<string | undefined> {
   const expected = own.at(-1);
   const found = await lastHash(db);

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle
 /** The fields of a thing that a change touched. */
 export type AuditedFields = Record<string, unknown>;
 
-/** Who changed what and when. Rows are written in the transaction of the change and never again: triggers refuse everything but INSERT. */
+/** Who changed what and when. Written in the change's transaction; triggers refuse everything but INSERT. */
 export const auditLog = pgTable(
   "audit_log",
   {

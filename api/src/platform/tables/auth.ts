@@ -48,14 +48,15 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_live").on(table.userId).where(sql`${table.revokedAt} is null`)],
 );
 
-/** One asking for a code, whose id the client sends back with the digits. A new code for the same challenge overwrites the old one. */
+/** A request for a code; the client sends its id back with the digits. A new code for a challenge replaces the old
+ * one. */
 export const otpChallenges = pgTable(
   "otp_challenges",
   {
     id: text().primaryKey(),
     phone: text().notNull(),
     purpose: text({ enum: OTP_PURPOSES }).notNull(),
-    /** Whose code it is where no id comes with the digits; null where a known device asked, which always sends the id. */
+    /** Identifies the challenge when no id comes with the digits; null for known devices, which always send it. */
     client: text(),
     codeHash: text("code_hash").notNull(),
     attempts: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "driz
 import { users } from "./auth.ts";
 import { merchants } from "./merchants.ts";
 
-/** A file of products on its way onto a shelf. A job works through it, a batch a transaction; any API process may run it. */
+/** A products file on its way to a shelf. A job writes it batch by batch; any API process may run it. */
 export const productImports = pgTable(
   "product_imports",
   {

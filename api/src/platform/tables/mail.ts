@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { orders } from "./orders.ts";
 
-/** Mails owed to customers, written in the transaction that gives the reason. What they say is made of the order when they are sent. */
+/** Mails owed to customers, written with their reason. The text is made from the order when it is sent. */
 export const mails = pgTable(
   "mails",
   {

@@ -27,7 +27,7 @@ export const merchants = pgTable(
     /** At most five addresses; the first is the primary one. */
     images: text().array().notNull().default(sql`'{}'`),
     status: text({ enum: ["pending", "active", "rejected"] }).notNull(),
-    /** An application whose number has not signed in (no `ownerId`), or whose name was taken before it did. No admin sees it; it reserves nothing. */
+    /** No sign-in yet (no `ownerId`), or the name was taken before it. Invisible to admins; reserves nothing. */
     isDraft: boolean("is_draft").notNull().default(false),
     /** What an active merchant wants to be called; an admin decides. */
     pendingName: text("pending_name"),

@@ -91,8 +91,8 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** A stretch of time in which an unpaid order held its goods for a person. What is planned ends where the reservation does, and is cut short when
- * the order ends or its payment begins: time in which the provider is being asked is nobody's. */
+/** A stretch in which an unpaid order held goods for a person. Ends with the reservation, earlier with the order, and
+ * pauses while the provider is asked. */
 export const orderHolds = pgTable(
   "order_holds",
   {

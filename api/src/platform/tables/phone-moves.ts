@@ -25,7 +25,7 @@ export const phoneMoves = pgTable(
   ],
 );
 
-/** Messages owed about a changed number, written in the transaction that gives the reason. What they say is made when they are sent. */
+/** Messages owed about a changed number, written with their reason. The text is made when they are sent. */
 export const phoneNotices = pgTable(
   "phone_notices",
   {

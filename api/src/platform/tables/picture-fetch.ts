@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { productImports } from "./imports.ts";
 
-/** Pictures that were given by their address. A job fetches each once and puts our copy in its place, wherever the address stands. */
+/** Pictures given by address. A job fetches each once and replaces the address with our copy everywhere. */
 export const pictureFetches = pgTable(
   "picture_fetches",
   {

@@ -7,7 +7,7 @@ export interface ProductPackage {
   name: string;
 }
 
-/** What can be ordered is `stockQuantity - reservedQuantity`: an unpaid order reserves, a paid one lowers both, a cancelled one gives back. */
+/** Available is `stockQuantity - reservedQuantity`: an unpaid order reserves, a paid one lowers both. */
 export const products = pgTable(
   "products",
   {
@@ -55,8 +55,8 @@ export const products = pgTable(
   ],
 );
 
-/** Of a merchant's shelf (`categoryId` '') and of each category on it: how many products it shows, and a number that changes with what they
- * are and how they stand. Triggers on `products` keep it (migration 0001): counting a million rows for each page would be most of the work. */
+/** Per shelf (`categoryId` '') and category: the number of visible products, and a version. Triggers on `products` keep
+ * it (migration 0001); counting a million rows per page is too slow. */
 export const shelves = pgTable(
   "shelves",
   {
