@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { SANDBOX_CASHBOX } from "../src/buying/cards/test-cards.ts";
+import { SANDBOX_CASHBOX } from "../src/platform/env/sandbox.ts";
 
 const EnvSchema = z.object({
   SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),

@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { startSandbox } from "../../sandbox/start.ts";
-import { SANDBOX_CASHBOX, TEST_CARD_EXPIRE, TEST_CARDS } from "../buying/cards/test-cards.ts";
+import { TEST_CARD_EXPIRE, TEST_CARDS } from "../buying/cards/test-cards.ts";
+import { SANDBOX_CASHBOX } from "../platform/env/sandbox.ts";
 
 const SERVER = fileURLToPath(new URL("../server.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "savat-server-"));

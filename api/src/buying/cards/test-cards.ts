@@ -26,6 +26,3 @@ export const TEST_CARD_CODE = "666666";
 export function maskCardNumber(number: string): string {
   return `${number.slice(0, 6)}******${number.slice(-4)}`;
 }
-
-/** Who the API is to the payment sandbox where the environment names no cashbox. */
-export const SANDBOX_CASHBOX = { id: "sandbox-cashbox", key: "sandbox-key" } as const;

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { earlierOf } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { HoldingLimits } from "../../platform/env/settings.ts";
 import { orderHolds, orderLines, orders } from "../../platform/tables/orders.ts";
-import { type HoldingLimits, holdableFrom, holdableUntil, type Span } from "./holding.ts";
+import { holdableFrom, holdableUntil, type Span } from "./holding.ts";
 
 export interface Holder {
   orderId: string;

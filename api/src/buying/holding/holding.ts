@@ -1,13 +1,8 @@
+import type { HoldingLimits } from "../../platform/env/settings.ts";
 /** A stretch of time in which goods were held, in ms since the epoch. */
 export interface Span {
   from: number;
   until: number;
-}
-
-export interface HoldingLimits {
-  /** How long goods may be held within the window. */
-  holdMs: number;
-  windowMs: number;
 }
 
 /** How much of a window was spent holding; what two orders held at once counts once. */

@@ -1,19 +1,12 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
+import type { SmtpSettings } from "../../platform/env/settings.ts";
 import { MailError, type MailPort } from "./port.ts";
 import { SEND_TIMEOUT_MS } from "./rules.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-
-export interface SmtpSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS where offered; `?requireTLS=true` insists. */
-  url: string;
-  /** `Savat <orders@example.uz>` */
-  from: string;
-  timeoutMs?: number;
-}
 
 const FailureSchema = z.object({
   code: z.optional(z.string()),

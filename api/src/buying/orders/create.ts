@@ -2,15 +2,17 @@ import { and, eq } from "drizzle-orm";
 import type { EndpointReply } from "shared-contracts/endpoint";
 import type { Language } from "shared-contracts/language";
 import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
-import { findActiveMerchant, type MerchantRow } from "../../catalogue/merchants/store.ts";
+import { findActiveMerchant } from "../../catalogue/merchants/store.ts";
 import { ownPicture } from "../../catalogue/picture-fetch/fetch-queue.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { OrderingLimits } from "../../platform/env/settings.ts";
 import { AppError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { users } from "../../platform/tables/auth.ts";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { idempotencyKeys, orderLines, orders } from "../../platform/tables/orders.ts";
 import type { products } from "../../platform/tables/products.ts";
 import { allowanceOf, beginHold } from "../holding/holding-store.ts";
@@ -21,7 +23,6 @@ import {
   FIRST_ORDER_STATUS,
   hashBody,
   mergeLines,
-  type OrderingLimits,
   ordersOfUser,
   reservationEnd,
   type WantedLine,

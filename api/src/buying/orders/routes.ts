@@ -14,7 +14,7 @@ import { countOrders, findOrder, findOrderOf, findOrders, type OrderRow, present
 
 function registerCreate(app: FastifyInstance, deps: Deps): void {
   const options = { access: "user", headers: IdempotencyHeadersSchema, summary: "Order a basket; idempotent on Idempotency-Key" } as const;
-  route(app, deps, createOrder, options, async ({ user, body, request }) => {
+  route(app, createOrder, options, async ({ user, body, request }) => {
     const key = keyOf(request);
     if (!totalAddsUp(body)) {
       throw new AppError("validation", { fields: [{ path: "price", message: "is not the sum of the lines" }] });
@@ -35,14 +35,14 @@ function registerOne(app: FastifyInstance, deps: Deps): void {
     if (!order) throw new AppError("not_found");
     return order;
   }
-  route(app, deps, getOrder, { access: "user", find, summary: "One of the user's orders" }, ({ found }) => present(deps, found));
+  route(app, getOrder, { access: "user", find, summary: "One of the user's orders" }, ({ found }) => present(deps, found));
 
-  route(app, deps, cancelOwnOrder, { access: "user", find, summary: "Cancel an unpaid order of one's own" }, async ({ found }) => {
+  route(app, cancelOwnOrder, { access: "user", find, summary: "Cancel an unpaid order of one's own" }, async ({ found }) => {
     await cancelUnpaid(deps, found.id);
     return present(deps, await findOrder(deps.db, found.id));
   });
 
-  route(app, deps, setOrderEmail, { access: "user", find, summary: "Where an unpaid order's mail goes" }, async ({ found, body, user }) => {
+  route(app, setOrderEmail, { access: "user", find, summary: "Where an unpaid order's mail goes" }, async ({ found, body, user }) => {
     const { sessionId: _, ...profile } = user;
     const email = await saveOrderEmail(deps, { id: found.id, userId: user.uid, email: body.email });
     return { email: body.email, user: { ...profile, email } };
@@ -52,7 +52,7 @@ function registerOne(app: FastifyInstance, deps: Deps): void {
 export function registerOrderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCreate(app, deps);
   registerOne(app, deps);
-  route(app, deps, listOrders, { access: "user", summary: "The user's orders, newest first" }, async ({ user, query }) => {
+  route(app, listOrders, { access: "user", summary: "The user's orders, newest first" }, async ({ user, query }) => {
     const { page, limit } = query;
     const rows = await findOrders(deps.db, user.uid, page, limit);
     const pagination = paginate(await countOrders(deps.db, user.uid), page, limit);

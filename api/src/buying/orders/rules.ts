@@ -4,24 +4,10 @@ import type { CreateOrderBody, Order, OrderStatus } from "shared-contracts/order
 import type { PaymentState } from "shared-contracts/payments";
 import { availableQuantity } from "../../catalogue/products/rules.ts";
 import { earlierOf, later, laterOf } from "../../platform/clock.ts";
-import type { HoldingLimits } from "../holding/holding.ts";
+import type { OrderingLimits } from "../../platform/env/settings.ts";
 
 /** How long an unpaid order keeps its stock. */
 export const RESERVATION_MS = 15 * 60_000;
-
-/** What one person may order and hold without paying. */
-export interface OrderingLimits extends HoldingLimits {
-  /** Of one product. */
-  maxQuantity: number;
-  /** tiyin */
-  maxAmount: number;
-  /** Unpaid orders of a person at one time, over all merchants. */
-  maxUnpaid: number;
-  /** Orders that a person makes in an hour. */
-  perHour: number;
-  /** The least time of an order that replaces another and inherits the end of its time. */
-  leastMs: number;
-}
 
 const HOUR_MS = 60 * 60_000;
 
@@ -140,12 +126,6 @@ export function changedLines(wanted: readonly WantedLine[], shelf: ReadonlyMap<s
       availableQuantity: available,
     };
   });
-}
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
-
-export function isIdempotencyKey(key: string): boolean {
-  return IDEMPOTENCY_KEY.test(key);
 }
 
 /** Tells whether two calls with one key ask for the same. */

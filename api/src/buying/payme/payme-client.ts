@@ -1,5 +1,6 @@
 import type { RpcError } from "shared-contracts/payments";
 import * as z from "zod/mini";
+import type { PaymeSettings } from "../../platform/env/settings.ts";
 import {
   type CardReply,
   CardReplySchema,
@@ -17,17 +18,6 @@ export type PaymeOutcome<T> =
   | { kind: "ok"; result: T }
   | { kind: "error"; error: RpcError }
   | { kind: "unknown"; why: "timeout" | "unreachable" | "garbage" };
-
-export interface PaymeSettings {
-  url: string;
-  id: string;
-  key: string;
-  timeoutMs: number;
-  /** The documentation wants the key for `cards.remove`; some clients leave it out. */
-  removesCardsWithKey: boolean;
-  /** Told the method, outcome and duration of each call; never what it carried. */
-  onCall?: (call: { method: string; outcome: string; ms: number }) => void;
-}
 
 /** A line of the fiscal detail; sums in tiyin, `code` is the MXIK. */
 export interface ReceiptItem {

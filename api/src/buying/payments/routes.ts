@@ -60,7 +60,7 @@ function toPayment(attempt: Attempt, email: string | undefined): Payment {
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const context = createPaymentContext(deps, app.log);
 
-  route(app, deps, callPayment, { access: "user", summary: "Card and receipt methods, JSON-RPC in HTTP 200" }, async ({ body, user }) => {
+  route(app, callPayment, { access: "user", summary: "Card and receipt methods, JSON-RPC in HTTP 200" }, async ({ body, user }) => {
     const envelope = { jsonrpc: "2.0", id: body.id ?? null } as const;
     try {
       return { ...envelope, result: await perform(context, user, body.method, body.params) };
@@ -77,7 +77,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     return attempt;
   }
 
-  route(app, deps, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => {
+  route(app, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => {
     const order = await findOrder(deps.db, found.orderId);
     return { payment: toPayment(found, order && (await recipientOf(deps.db, order))) };
   });

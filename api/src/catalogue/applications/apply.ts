@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-
 import type { FastifyRequest } from "fastify";
 import type { becomeMerchant } from "shared-contracts/merchants";
 import type * as z from "zod/mini";
-import type { SignedInUser } from "../../people/auth/authenticate.ts";
 import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { type Actor, actorOf, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -11,6 +10,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { takeHit } from "../../platform/limits/store.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { merchantSearchText } from "../merchants/rules.ts";
 

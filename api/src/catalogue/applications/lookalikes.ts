@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import * as z from "zod";
 import type { Database } from "../../platform/db/database.ts";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
-import type { MerchantRow } from "../merchants/store.ts";
 
 const MAX_SHOWN = 5;
 const FoundSchema = z.array(z.object({ of: z.string(), uid: z.string(), businessName: z.string() }));

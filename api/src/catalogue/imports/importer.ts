@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { hasRight } from "shared-contracts/membership";
 import { findPerson, findRole } from "../../people/memberships/membership.ts";
+import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Actor } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { auditLog } from "../../platform/tables/audit.ts";
-import { findMerchant } from "../merchants/store.ts";
 
 /** Who asked for an import and from where, as the audit log has it. */
 export async function findImporter(db: Database, importId: string): Promise<Actor | undefined> {

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { exportProducts, getImport, IMPORT_FIELD, importProducts, listImports, MAX_IMPORT_BYTES } from "shared-contracts/imports";
 import { paginate } from "shared-contracts/pagination";
-import type { SignedInUser } from "../../people/auth/authenticate.ts";
 import { type Member, requireActive, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Form, type FormRules, isFile, takeForms, withForm } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { decodeFile } from "../import-files/decode.ts";
 import { exportText } from "../import-files/export.ts";
 import { pack } from "../import-files/packing.ts";
@@ -43,7 +43,7 @@ function registerUpload(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "products:write");
   const options = { access: "user", find, takes: ["multipart/form-data"], status: 202, summary: "Take a file of products" } as const;
   takeForms(app, (scope) =>
-    route(scope, deps, importProducts, options, async ({ found, user, request }) => {
+    route(scope, importProducts, options, async ({ found, user, request }) => {
       requireActive(found);
       return withForm(request, FILE_FORM, async (form) => ({ import: toImportJob(await takeFile(deps, { found, user }, form)) }));
     }),
@@ -52,7 +52,7 @@ function registerUpload(app: FastifyInstance, deps: Deps): void {
 
 function registerProgress(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "products:write");
-  route(app, deps, listImports, { access: "user", find, summary: "A merchant's last imports" }, async ({ found }) => {
+  route(app, listImports, { access: "user", find, summary: "A merchant's last imports" }, async ({ found }) => {
     const rows = await findImports(deps.db, found.merchant.id);
     const pictures = await countPictures(
       deps.db,
@@ -67,7 +67,7 @@ function registerProgress(app: FastifyInstance, deps: Deps): void {
     return job;
   }
   const options = { access: "user", find: findJob, summary: "How far an import is, and what of it was refused" } as const;
-  route(app, deps, getImport, options, async ({ found, query: { page, limit } }) => {
+  route(app, getImport, options, async ({ found, query: { page, limit } }) => {
     const { errors, total } = await findImportErrors(deps.db, found.id, page, limit);
     const pictures = await countPictures(deps.db, [found.id]);
     return { import: toImportJob(found, pictures.get(found.id)), errors, pagination: paginate(total, page, limit) };
@@ -76,18 +76,12 @@ function registerProgress(app: FastifyInstance, deps: Deps): void {
 
 function registerExport(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "products:read");
-  route(
-    app,
-    deps,
-    exportProducts,
-    { access: "user", find, summary: "A merchant's products as a file" },
-    async ({ found, query, reply }) => {
-      const isTemplate = query.template === "1";
-      const name = isTemplate ? "savat-template.csv" : `savat-products-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
-      reply.header("content-type", "text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${name}"`);
-      return isTemplate ? templateText() : Readable.from(exportText(deps.db, found.merchant.id));
-    },
-  );
+  route(app, exportProducts, { access: "user", find, summary: "A merchant's products as a file" }, async ({ found, query, reply }) => {
+    const isTemplate = query.template === "1";
+    const name = isTemplate ? "savat-template.csv" : `savat-products-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
+    reply.header("content-type", "text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${name}"`);
+    return isTemplate ? templateText() : Readable.from(exportText(deps.db, found.merchant.id));
+  });
 }
 
 export function registerImportRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hasRight, type MerchantRight } from "shared-contracts/membership";
 import { paginate } from "shared-contracts/pagination";
 import { addProduct, deleteProduct, listInventory, updateProduct } from "shared-contracts/products";
-import type { SignedInUser } from "../../people/auth/authenticate.ts";
 import { type Member, requireActive, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { route } from "../../platform/http/route.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { toInventoryProducts } from "../products/presented.ts";
 import { isStockOnly } from "../products/rules.ts";
 import { findProducts } from "../products/store.ts";
@@ -37,7 +37,7 @@ function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
 function registerList(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "products:read");
   const options = { access: "user", find, summary: "A merchant's products as its people see them" } as const;
-  route(app, deps, listInventory, options, async ({ params, query }) => {
+  route(app, listInventory, options, async ({ params, query }) => {
     const { page, limit, category } = query;
     const search = query.search?.trim() === "" ? undefined : query.search;
     const filter = { audience: "members", merchantId: params.id, category, search, ids: undefined } as const;
@@ -53,7 +53,7 @@ export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void 
   registerList(app, deps);
 
   const adding = { access: "user", find: requireMember(deps, "products:write"), summary: "A new product" } as const;
-  route(app, deps, addProduct, adding, async ({ body, found }) => {
+  route(app, addProduct, adding, async ({ body, found }) => {
     const product = await writeAsMember(deps, found, "share", (tx, member) => {
       requireActive(member);
       return insertProduct(tx, handOf(deps, member), body);
@@ -62,7 +62,7 @@ export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void 
   });
 
   const changing = { access: "user", find: requireProduct(deps, "stock:write"), summary: "Changes a product, or its stock alone" } as const;
-  route(app, deps, updateProduct, changing, async ({ params, body, found }) => {
+  route(app, updateProduct, changing, async ({ params, body, found }) => {
     const product = await writeAsMember(deps, found, "share", (tx, member) => {
       requireActive(member);
       return changeProduct(tx, handOf(deps, member), params.productId, body);
@@ -71,7 +71,7 @@ export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void 
   });
 
   const deleting = { access: "user", find: requireProduct(deps, "products:write"), summary: "Takes a product off the shelf" } as const;
-  route(app, deps, deleteProduct, deleting, async ({ params, found }) => {
+  route(app, deleteProduct, deleting, async ({ params, found }) => {
     await writeAsMember(deps, found, "share", (tx, member) => removeProduct(tx, handOf(deps, member), params.productId));
     return { message: "Product deleted successfully!" };
   });

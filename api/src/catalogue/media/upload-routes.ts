@@ -23,7 +23,6 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
   takeForms(app, (scope) =>
     route(
       scope,
-      deps,
       uploadPictures,
       {
         access: "user",

@@ -12,10 +12,10 @@ import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
-import { merchants } from "../../platform/tables/merchants.ts";
+import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 import { isNameTaken } from "../applications/apply.ts";
 import { merchantSearchText } from "../merchants/rules.ts";
-import { type MerchantRow, toMerchantRecord } from "../merchants/store.ts";
+import { toMerchantRecord } from "../merchants/store.ts";
 import { takePictures } from "../picture-fetch/fetch-queue.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;

@@ -7,10 +7,10 @@ import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { takePictures } from "../picture-fetch/fetch-queue.ts";
 import { merchantSearchText } from "./rules.ts";
-import type { MerchantRow } from "./store.ts";
 
 type Wanted = z.output<NonNullable<(typeof createMerchant)["body"]>>;
 

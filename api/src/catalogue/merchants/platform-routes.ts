@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { approveMerchant, approveRename, createMerchant, deleteMerchant, rejectMerchant, rejectRename } from "shared-contracts/merchants";
+import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -10,7 +11,7 @@ import { readProfileForm } from "../merchant-profile/profile-form.ts";
 import { decideRename } from "../merchant-profile/rename.ts";
 import { addMerchant } from "./add.ts";
 import { removeMerchant } from "./remove.ts";
-import { findMerchant, presentMerchant } from "./store.ts";
+import { presentMerchant } from "./store.ts";
 
 /** What only the platform's admins do to merchants. */
 export function registerPlatform(app: FastifyInstance, deps: Deps): void {
@@ -18,11 +19,11 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
     const merchant = await findMerchant(deps.db, id);
     if (!merchant || merchant.isDraft) throw new AppError("not_found");
   }
-  route(app, deps, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
+  route(app, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
     const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
     return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully approved ${merchant.businessName}` };
   });
-  route(app, deps, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
+  route(app, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
     const decision: Decision = { status: "rejected", rejectionReason: body?.reason || null };
     const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
     return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully rejected ${merchant.businessName}` };
@@ -31,12 +32,12 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
     [approveRename, "approved"],
     [rejectRename, "rejected"],
   ] as const) {
-    route(app, deps, endpoint, { access: "admin", find, summary: "Decide on a new name" }, async ({ params, body, user, request }) => {
+    route(app, endpoint, { access: "admin", find, summary: "Decide on a new name" }, async ({ params, body, user, request }) => {
       const merchant = await decideRename(deps, params.id, { verdict, name: body.name }, actorOf(request, user, "platform_admin"));
       return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully ${verdict} ${body.name}` };
     });
   }
-  route(app, deps, deleteMerchant, { access: "admin", find, summary: "Delete a merchant" }, async ({ params, user, request }) => {
+  route(app, deleteMerchant, { access: "admin", find, summary: "Delete a merchant" }, async ({ params, user, request }) => {
     await removeMerchant(deps, params.id, actorOf(request, user, "platform_admin"));
     return { message: "Merchant deleted successfully!" };
   });
@@ -47,7 +48,7 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
     summary: "Add a merchant",
   } as const;
   takeForms(app, (scope) =>
-    route(scope, deps, createMerchant, adding, async ({ body, user, request }) => ({
+    route(scope, createMerchant, adding, async ({ body, user, request }) => ({
       merchant: await presentMerchant(deps.db, await addMerchant(deps, body, actorOf(request, user, "platform_admin"))),
       message: "Merchant added successfully!",
     })),

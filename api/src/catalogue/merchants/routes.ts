@@ -10,13 +10,15 @@ import {
   updateMerchant,
 } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
-import type { SignedInUser } from "../../people/auth/authenticate.ts";
 import { type Member, requireMember } from "../../people/memberships/membership.ts";
 import { findMemberships } from "../../people/memberships/memberships.ts";
+import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { takeForms } from "../../platform/http/form.ts";
 import { type Access, route } from "../../platform/http/route.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { applyAsMerchant } from "../applications/apply.ts";
 import { findLookalikes } from "../applications/lookalikes.ts";
 import { requireEditable, saveProfile } from "../merchant-profile/profile.ts";
@@ -25,10 +27,8 @@ import { registerPlatform } from "./platform-routes.ts";
 import {
   findActiveMerchant,
   findCategories,
-  findMerchant,
   findMerchantPage,
   type MerchantFilter,
-  type MerchantRow,
   presentMerchant,
   toMerchant,
   toMerchantDetails,
@@ -57,7 +57,7 @@ async function requireKnownMerchant({ db }: Deps, id: string): Promise<MerchantR
 
 function registerList(app: FastifyInstance, deps: Deps): void {
   const options = { access: "optional", accessOf: accessByStatus, summary: "Merchants by page, type, city and search" } as const;
-  route(app, deps, listMerchants, options, async ({ query, user }) => {
+  route(app, listMerchants, options, async ({ query, user }) => {
     const { page, limit, city, search, status } = query;
     const withProducts = query.withProducts === "true";
     const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search, withProducts };
@@ -82,7 +82,7 @@ function registerList(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerApplication(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, becomeMerchant, { access: "optional", summary: "Apply as a merchant" }, async ({ body, user, request }) => ({
+  route(app, becomeMerchant, { access: "optional", summary: "Apply as a merchant" }, async ({ body, user, request }) => ({
     merchantId: await applyAsMerchant(deps, body, user, request),
     message: "Registration successful! You can now sign in with your phone number.",
   }));
@@ -90,11 +90,11 @@ function registerApplication(app: FastifyInstance, deps: Deps): void {
 
 /** For the merchant's own people. */
 function registerOwn(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, listMemberships, { access: "user", summary: "The merchants of the signed-in person" }, async ({ user }) => ({
+  route(app, listMemberships, { access: "user", summary: "The merchants of the signed-in person" }, async ({ user }) => ({
     memberships: await findMemberships(deps.db, user.uid),
   }));
   const readers = { access: "user", find: requireMember(deps, "products:read"), summary: "A merchant for its own people" } as const;
-  route(app, deps, getOwnMerchant, readers, async ({ found: { merchant, role } }) => ({
+  route(app, getOwnMerchant, readers, async ({ found: { merchant, role } }) => ({
     merchant: hasRight(role, "profile:write") ? await presentMerchant(deps.db, merchant) : toMerchantDetails(merchant),
     role,
   }));
@@ -109,7 +109,7 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
     summary: "Change a merchant's profile",
   } as const;
   takeForms(app, (scope) =>
-    route(scope, deps, updateMerchant, writers, async ({ found, body }) => ({
+    route(scope, updateMerchant, writers, async ({ found, body }) => ({
       merchant: await presentMerchant(deps.db, await saveProfile(deps, found, body)),
       message: "Profile updated successfully!",
     })),
@@ -124,10 +124,10 @@ export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
   const find = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
   const findShown = async ({ id }: { id: string }, user: SignedInUser | undefined) =>
     user?.role === "admin" ? requireKnownMerchant(deps, id) : requireActiveMerchant(deps, id);
-  route(app, deps, getMerchant, { access: "optional", find: findShown, summary: "One merchant" }, async ({ found }) => ({
+  route(app, getMerchant, { access: "optional", find: findShown, summary: "One merchant" }, async ({ found }) => ({
     merchant: toMerchantDetails(found),
   }));
-  route(app, deps, listMerchantCategories, { access: "public", find, summary: "A merchant's categories" }, async ({ found }) => ({
+  route(app, listMerchantCategories, { access: "public", find, summary: "A merchant's categories" }, async ({ found }) => ({
     categories: await findCategories(deps.db, found.id),
   }));
 }

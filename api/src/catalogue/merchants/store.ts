@@ -14,14 +14,13 @@ import {
 } from "shared-contracts/merchants";
 import type { Database } from "../../platform/db/database.ts";
 import { PreparedQueries } from "../../platform/db/prepared.ts";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
 import { shelves } from "../../platform/tables/products.ts";
 import { findFetches, isForeign } from "../picture-fetch/fetch-queue.ts";
 import { hasWords, type Tier } from "../search/condition.ts";
 import { forgivingSearch } from "../search/misspelt.ts";
 import { type Search, strictSearch, writtenWords } from "../search/wanted.ts";
-
-export type MerchantRow = typeof merchants.$inferSelect;
 
 export interface MerchantFilter {
   status: MerchantStatus | "renaming" | "all";
@@ -190,20 +189,6 @@ export async function findActiveMerchant(db: Database, id: string, lock?: "key s
     .select()
     .from(merchants)
     .where(and(eq(merchants.id, id), eq(merchants.status, "active"), isNull(merchants.deletedAt)));
-  const [row] = await (lock ? query.for(lock) : query);
-  return row;
-}
-
-/** A merchant of any status, optionally locked: `share` keeps it, `no key update` changes it, `update` deletes it. */
-export async function findMerchant(
-  db: Database,
-  id: string,
-  lock?: "share" | "no key update" | "update",
-): Promise<MerchantRow | undefined> {
-  const query = db
-    .select()
-    .from(merchants)
-    .where(and(eq(merchants.id, id), isNull(merchants.deletedAt)));
   const [row] = await (lock ? query.for(lock) : query);
   return row;
 }

@@ -12,7 +12,7 @@ import { findProducts } from "./store.ts";
 export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
   const findIfRefused = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
   const options = { access: "public", findIfRefused, summary: "A merchant's products by page, category and search" } as const;
-  route(app, deps, listProducts, options, async ({ params, query }) => {
+  route(app, listProducts, options, async ({ params, query }) => {
     const { page, limit, category } = query;
     const search = query.search?.trim() === "" ? undefined : query.search;
     const ids = query.ids?.split(",").filter((id) => id !== "");

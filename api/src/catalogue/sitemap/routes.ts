@@ -6,5 +6,5 @@ import { findListedMerchants } from "./store.ts";
 
 export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { access: "public", summary: "Active merchants with products by id, for the sitemap" } as const;
-  route(app, deps, listSitemapMerchants, options, ({ query }) => findListedMerchants(deps.db, query.after));
+  route(app, listSitemapMerchants, options, ({ query }) => findListedMerchants(deps.db, query.after));
 }

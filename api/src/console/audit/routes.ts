@@ -11,7 +11,7 @@ import { type AuditFilter, countAudit, findAdminAudit, findAudit } from "./list.
 
 function registerOfMerchant(app: FastifyInstance, deps: Deps): void {
   const find = requireMember(deps, "audit:read");
-  route(app, deps, listAudit, { access: "user", find, summary: "Who changed what at a merchant, and when" }, async (input) => {
+  route(app, listAudit, { access: "user", find, summary: "Who changed what at a merchant, and when" }, async (input) => {
     const { page, limit, entity, actor, from, to } = input.query;
     const isForPlatform = input.user.role === "admin";
     const filter: AuditFilter = { merchantId: input.found.merchant.id, entity, actorPhone: actor, from, to, isForPlatform };
@@ -21,7 +21,7 @@ function registerOfMerchant(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerOfPlatform(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, listAllAudit, { access: "admin", summary: "Who changed what on the platform" }, async ({ query }) => {
+  route(app, listAllAudit, { access: "admin", summary: "Who changed what on the platform" }, async ({ query }) => {
     const { page, limit, actor: actorPhone, ...rest } = query;
     const filter = { ...rest, actorPhone };
     const [entries, total] = await Promise.all([
@@ -31,7 +31,7 @@ function registerOfPlatform(app: FastifyInstance, deps: Deps): void {
     return { entries, pagination: paginate(total, page, limit) };
   });
   const taking = { access: "admin", summary: "The changes of a filter as a file" } as const;
-  route(app, deps, exportAudit, taking, async ({ body, user, request, reply }) => {
+  route(app, exportAudit, taking, async ({ body, user, request, reply }) => {
     const text = await exportAuditText(deps, body, actorOf(request, user, "platform_admin"));
     const name = `savat-audit-${tashkentDay(deps.clock.now())}.csv`;
     reply.header("content-type", "text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${name}"`);

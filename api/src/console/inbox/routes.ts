@@ -11,15 +11,15 @@ import { storeLetter } from "./send.ts";
 
 export function registerInboxRoutes(app: FastifyInstance, deps: Deps): void {
   const writing = { access: "public", headers: IdempotencyHeadersSchema } as const;
-  route(app, deps, sendContact, { ...writing, summary: "Write to the platform" }, async ({ body, request }) => {
+  route(app, sendContact, { ...writing, summary: "Write to the platform" }, async ({ body, request }) => {
     await storeLetter(deps, body, request.ip, keyOf(request));
     return { message: "The message was sent." };
   });
-  route(app, deps, sendFeedback, { ...writing, summary: "Rate the platform" }, async ({ body, request }) => {
+  route(app, sendFeedback, { ...writing, summary: "Rate the platform" }, async ({ body, request }) => {
     await storeLetter(deps, body, request.ip, keyOf(request));
     return { message: "The feedback was sent." };
   });
-  route(app, deps, listInbox, { access: "admin", summary: "What people wrote" }, async ({ query }) => {
+  route(app, listInbox, { access: "admin", summary: "What people wrote" }, async ({ query }) => {
     const [entries, { total, averageRating }, waiting] = await Promise.all([
       findInbox(deps.db, query),
       summarizeInbox(deps.db, query),
@@ -28,7 +28,7 @@ export function registerInboxRoutes(app: FastifyInstance, deps: Deps): void {
     return { entries, pagination: paginate(total, query.page, query.limit), averageRating, waiting };
   });
   const marking = { access: "admin", summary: "Mark what somebody wrote as handled" } as const;
-  route(app, deps, markInbox, marking, async ({ params, body, user, request }) => ({
+  route(app, markInbox, marking, async ({ params, body, user, request }) => ({
     entry: toInboxEntry(await markHandled(deps, params.id, body.handled, actorOf(request, user, "platform_admin"))),
   }));
 }

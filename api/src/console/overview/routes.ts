@@ -29,7 +29,7 @@ export function createOverview({ db, clock }: Pick<Deps, "db" | "clock">): () =>
 
 export function registerOverviewRoutes(app: FastifyInstance, deps: Deps): void {
   const overview = createOverview(deps);
-  route(app, deps, getOverview, { access: "admin", summary: "The last 30 days in figures" }, async () => {
+  route(app, getOverview, { access: "admin", summary: "The last 30 days in figures" }, async () => {
     const { at, days } = overview();
     return { days: await days, asOf: at.toISOString() };
   });

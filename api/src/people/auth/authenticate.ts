@@ -1,13 +1,9 @@
-import type { User } from "shared-contracts/auth";
 import type { Deps } from "../../platform/deps.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { isWorthNoting } from "../sessions/session-ends.ts";
 import { noteActivity } from "../sessions/session-store.ts";
 import { findLiveSession } from "../sessions/sessions.ts";
 import { bearerOf, readAccessToken } from "./tokens.ts";
-
-export interface SignedInUser extends User {
-  sessionId: string;
-}
 
 /** The user of an access token. Reads the session on each call, so sign-out and a block act at once; counts as
  * activity. */

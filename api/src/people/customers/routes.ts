@@ -15,16 +15,16 @@ export function registerCustomerRoutes(app: FastifyInstance, deps: Deps): void {
     if (!customer) throw new AppError("not_found");
     return customer;
   }
-  route(app, deps, listCustomers, { access: "admin", summary: "People by phone, with what they bought" }, async ({ query }) => {
+  route(app, listCustomers, { access: "admin", summary: "People by phone, with what they bought" }, async ({ query }) => {
     const [customers, total] = await Promise.all([findCustomers(db, query, env.adminPhones), countCustomers(db, query)]);
     return { customers, pagination: paginate(total, query.page, query.limit) };
   });
   const blocking = { access: "admin", find, summary: "Shut somebody out" } as const;
-  route(app, deps, blockCustomer, blocking, async ({ params, body, user, request }) => {
+  route(app, blockCustomer, blocking, async ({ params, body, user, request }) => {
     await setBlocked(deps, params.id, { isBlocked: true, reason: body?.reason }, actorOf(request, user, "platform_admin"));
     return { customer: await find(params), message: "The customer is blocked." };
   });
-  route(app, deps, unblockCustomer, { access: "admin", find, summary: "Let somebody in again" }, async ({ params, user, request }) => {
+  route(app, unblockCustomer, { access: "admin", find, summary: "Let somebody in again" }, async ({ params, user, request }) => {
     await setBlocked(deps, params.id, { isBlocked: false }, actorOf(request, user, "platform_admin"));
     return { customer: await find(params), message: "The customer is no longer blocked." };
   });

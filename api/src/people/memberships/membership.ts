@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { hasRight, type MemberRole, type MerchantRight } from "shared-contracts/membership";
-import { findMerchant, type MerchantRow } from "../../catalogue/merchants/store.ts";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { users } from "../../platform/tables/auth.ts";
-import { merchantStaff } from "../../platform/tables/merchants.ts";
-import type { SignedInUser } from "../auth/authenticate.ts";
+import { type MerchantRow, merchantStaff } from "../../platform/tables/merchants.ts";
 import { roleOf } from "../auth/roles.ts";
+import { findMerchant } from "./merchant-row.ts";
 
 export interface Member {
   merchant: MerchantRow;

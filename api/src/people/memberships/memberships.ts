@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MemberRole, Membership } from "shared-contracts/membership";
-import type { MerchantRow } from "../../catalogue/merchants/store.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/tables/auth.ts";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchantStaff, merchants } from "../../platform/tables/merchants.ts";
 
 interface Person {

@@ -16,32 +16,20 @@ export function registerPhoneMoveRoutes(app: FastifyInstance, deps: Deps): void 
     return customer;
   }
   const admins = { access: "admin", find } as const;
-  route(
-    app,
-    deps,
-    requestPhoneMove,
-    { ...admins, summary: "Move an account to another number" },
-    async ({ params, body, user, request }) => {
-      await requestMove(deps, params.id, body, actorOf(request, user, "platform_admin"));
-      return { customer: await find(params), message: "The account moves in 24 hours." };
-    },
-  );
-  route(app, deps, stopPhoneMove, { ...admins, summary: "Stop the move of an account" }, async ({ params, user, request }) => {
+  route(app, requestPhoneMove, { ...admins, summary: "Move an account to another number" }, async ({ params, body, user, request }) => {
+    await requestMove(deps, params.id, body, actorOf(request, user, "platform_admin"));
+    return { customer: await find(params), message: "The account moves in 24 hours." };
+  });
+  route(app, stopPhoneMove, { ...admins, summary: "Stop the move of an account" }, async ({ params, user, request }) => {
     await stopMoveOf(deps, params.id, actorOf(request, user, "platform_admin"));
     return { customer: await find(params), message: "The account stays." };
   });
-  route(app, deps, stopMyPhoneMove, { access: "user", summary: "Stop the move of one's own account" }, async ({ user, request }) => {
+  route(app, stopMyPhoneMove, { access: "user", summary: "Stop the move of one's own account" }, async ({ user, request }) => {
     await stopMoveOf(deps, user.uid, actorOf(request, user, "owner"));
     return { message: "The account stays." };
   });
-  route(
-    app,
-    deps,
-    stopPhoneMoveByLink,
-    { access: "public", summary: "Stop a move by the link of a message" },
-    async ({ body, request }) => {
-      await stopMoveByToken(deps, body.token, actorOf(request, undefined, "owner"));
-      return { message: "The account stays." };
-    },
-  );
+  route(app, stopPhoneMoveByLink, { access: "public", summary: "Stop a move by the link of a message" }, async ({ body, request }) => {
+    await stopMoveByToken(deps, body.token, actorOf(request, undefined, "owner"));
+    return { message: "The account stays." };
+  });
 }

@@ -1,14 +1,5 @@
 import type { Role } from "shared-contracts/auth";
-
-/** How long sessions last, in ms. */
-export interface SessionEnds {
-  /** Of a customer, from the sign-in on. */
-  customerMs: number;
-  /** Of an admin and of merchants' people, from the sign-in on. */
-  staffMs: number;
-  /** The same people's, from the last call on. */
-  staffIdleMs: number;
-}
+import type { SessionEnds } from "../../platform/env/settings.ts";
 
 export interface SessionTimes {
   createdAt: Date;

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
 import { route } from "../../platform/http/route.ts";
-import type { SignedInUser } from "../auth/authenticate.ts";
+import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { type Member, requireActive, requireMember, writeAsMember } from "../memberships/membership.ts";
 import { changeStaff, findStaff, type Hand, hasStaff, insertStaff, removeStaffMember } from "./store.ts";
 
@@ -35,11 +35,11 @@ function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
 export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const find = requireMember(deps, "staff:write");
-  route(app, deps, listStaff, { access: "user", find, summary: "A merchant's owner and staff" }, async ({ found }) => ({
+  route(app, listStaff, { access: "user", find, summary: "A merchant's owner and staff" }, async ({ found }) => ({
     staff: await findStaff(db, found.merchant),
   }));
 
-  route(app, deps, addStaff, { access: "user", find, summary: "A new staff member" }, async ({ body, found }) => {
+  route(app, addStaff, { access: "user", find, summary: "A new staff member" }, async ({ body, found }) => {
     const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
       requireActive(now);
       return insertStaff(tx, handOf(deps, now), body);
@@ -48,7 +48,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   const changing = { access: "user", find: requireStaff(deps), summary: "Changes a staff member" } as const;
-  route(app, deps, updateStaff, changing, async ({ params, body, found }) => {
+  route(app, updateStaff, changing, async ({ params, body, found }) => {
     requireActive(found);
     refuseOwner(params);
     try {
@@ -63,7 +63,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   const removing = { access: "user", find: requireStaff(deps), summary: "Removes a staff member" } as const;
-  route(app, deps, removeStaff, removing, async ({ params, found }) => {
+  route(app, removeStaff, removing, async ({ params, found }) => {
     refuseOwner(params);
     await writeAsMember(deps, found, "no key update", (tx, now) => removeStaffMember(tx, handOf(deps, now), params.staffId));
     return { message: "Staff member deleted successfully!" };

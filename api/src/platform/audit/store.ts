@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { SignedInUser } from "../../people/auth/authenticate.ts";
 import type { Database } from "../db/database.ts";
 import { insertRecords } from "../db/records.ts";
+import type { SignedInUser } from "../signed-in-user.ts";
 import { type AuditedFields, auditLog } from "../tables/audit.ts";
 
 type AuditRow = typeof auditLog.$inferInsert;

@@ -3,16 +3,19 @@ import { fileURLToPath } from "node:url";
 import { OTP_RESEND_MS } from "shared-contracts/auth";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
-import { SANDBOX_CASHBOX } from "../../buying/cards/test-cards.ts";
-import type { SmtpSettings } from "../../buying/mail/smtp.ts";
-import type { OrderingLimits } from "../../buying/orders/rules.ts";
-import type { PaymeSettings } from "../../buying/payme/payme-client.ts";
-import type { SessionEnds } from "../../people/sessions/session-ends.ts";
 import { type CodeLimitsEnv, codeLimitsOf } from "./codes.ts";
 import { count, wholeNumber } from "./count.ts";
 import { migrationFaults, productionFaults } from "./production.ts";
-import { DEMO_ADMIN_PHONE, SANDBOX_CARD_CODES, SANDBOX_PAYME_URL, SANDBOX_PUBLIC_ORIGIN, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
+import {
+  DEMO_ADMIN_PHONE,
+  SANDBOX_CARD_CODES,
+  SANDBOX_CASHBOX,
+  SANDBOX_PAYME_URL,
+  SANDBOX_PUBLIC_ORIGIN,
+  SANDBOX_SUPPORT_PHONE,
+} from "./sandbox.ts";
 import { readOrCreateSecrets } from "./sandbox-secrets.ts";
+import type { OrderingLimits, PaymeSettings, SessionEnds, SmtpSettings } from "./settings.ts";
 
 const REPOSITORY_ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 const MINUTE_MS = 60_000;

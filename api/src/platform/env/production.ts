@@ -1,5 +1,4 @@
-import { SANDBOX_CASHBOX } from "../../buying/cards/test-cards.ts";
-import { DEMO_ADMIN_PHONE, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
+import { DEMO_ADMIN_PHONE, SANDBOX_CASHBOX, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
 
 /** What production looks at before it starts, by the variables' names. */
 export interface ProductionSource {

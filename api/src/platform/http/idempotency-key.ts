@@ -1,10 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 import * as z from "zod/mini";
-import { isIdempotencyKey } from "../../buying/orders/rules.ts";
 import { AppError } from "../errors.ts";
 
 export const IdempotencyHeadersSchema = z.looseObject({ [IDEMPOTENCY_KEY_HEADER]: z.optional(z.string()) });
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+export function isIdempotencyKey(key: string): boolean {
+  return IDEMPOTENCY_KEY.test(key);
+}
 
 /** The key under which a call is sent, however often. Throws `idempotency_key_invalid`. */
 export function keyOf(request: FastifyRequest): string | undefined {

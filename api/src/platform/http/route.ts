@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint";
 import { ApiErrorSchema } from "shared-contracts/errors";
 import type * as z from "zod/mini";
-import { authenticate, type SignedInUser } from "../../people/auth/authenticate.ts";
-import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { REQUEST_LIMITS } from "../http-server/limits.ts";
+import type { SignedInUser } from "../signed-in-user.ts";
 import { isForm } from "./form.ts";
 
 export const API_PREFIX = "/api";
@@ -49,14 +48,21 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   summary: string;
 }
 
+/** Reads the user of an `Authorization` header; undefined where it names no live session. */
+export type Authenticate = (authorization: string | undefined) => Promise<SignedInUser | undefined>;
+
 declare module "fastify" {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
   interface FastifyRequest {
     user: SignedInUser | undefined;
     found: unknown;
   }
 }
 
-export function prepareRoutes(app: FastifyInstance): void {
+export function prepareRoutes(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorate("authenticate", authenticate);
   app.decorateRequest("user", undefined);
   app.decorateRequest("found", undefined);
 }
@@ -102,7 +108,6 @@ function hasUnkept(value: unknown): boolean {
  * stream. */
 export function route<E extends Endpoint, A extends Access, Found = undefined>(
   app: FastifyInstance,
-  deps: Deps,
   endpoint: E,
   options: RouteOptions<E, A, Found>,
   handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable>,
@@ -119,7 +124,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     schema: schemaOf(endpoint, access, options),
     ...(takes?.includes("multipart/form-data") ? { handlerTimeout: REQUEST_LIMITS.formMs + REQUEST_LIMITS.handlerMs } : {}),
     onRequest: async (request) => {
-      if (access !== "public") request.user = await authenticate(deps, request.headers.authorization);
+      if (access !== "public") request.user = await app.authenticate(request.headers.authorization);
       checkAccess(accessOf ? accessOf(request) : access, request.user);
     },
     preValidation: async (request) => {

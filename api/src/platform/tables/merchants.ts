@@ -104,3 +104,5 @@ export const merchantStaff = pgTable(
     index("merchant_staff_merchant").on(table.merchantId),
   ],
 );
+
+export type MerchantRow = typeof merchants.$inferSelect;

@@ -1,0 +1,48 @@
+/** How long sessions last, in ms. */
+export interface SessionEnds {
+  /** Of a customer, from the sign-in on. */
+  customerMs: number;
+  /** Of an admin and of merchants' people, from the sign-in on. */
+  staffMs: number;
+  /** The same people's, from the last call on. */
+  staffIdleMs: number;
+}
+
+export interface HoldingLimits {
+  /** How long goods may be held within the window. */
+  holdMs: number;
+  windowMs: number;
+}
+
+/** What one person may order and hold without paying. */
+export interface OrderingLimits extends HoldingLimits {
+  /** Of one product. */
+  maxQuantity: number;
+  /** tiyin */
+  maxAmount: number;
+  /** Unpaid orders of a person at one time, over all merchants. */
+  maxUnpaid: number;
+  /** Orders that a person makes in an hour. */
+  perHour: number;
+  /** The least time of an order that replaces another and inherits the end of its time. */
+  leastMs: number;
+}
+
+export interface PaymeSettings {
+  url: string;
+  id: string;
+  key: string;
+  timeoutMs: number;
+  /** The documentation wants the key for `cards.remove`; some clients leave it out. */
+  removesCardsWithKey: boolean;
+  /** Told the method, outcome and duration of each call; never what it carried. */
+  onCall?: (call: { method: string; outcome: string; ms: number }) => void;
+}
+
+export interface SmtpSettings {
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS where offered; `?requireTLS=true` insists. */
+  url: string;
+  /** `Savat <orders@example.uz>` */
+  from: string;
+  timeoutMs?: number;
+}
