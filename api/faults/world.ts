@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/db/open.ts";
+import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/connection/open.ts";
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
 import { keepImporting } from "./busy-job.ts";
 import { addAdmin, addCustomer, addShop, type Customer } from "./customers.ts";

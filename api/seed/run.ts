@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { StorePicture } from "../src/catalogue/media/pictures.ts";
-import { merchantSearchText } from "../src/catalogue/merchants/rules.ts";
+import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/tables/auth.ts";

@@ -1,6 +1,6 @@
+import { migrateForRole } from "./platform/connection/migrate.ts";
 import { onceThere } from "./platform/db/away.ts";
 import { readMigrationEnv } from "./platform/env/env.ts";
-import { migrateForRole } from "./platform/schema/migrate.ts";
 
 /** Production's migration: its own process, before the API starts, and the only one with the owner's password. */
 try {

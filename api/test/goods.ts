@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { City } from "shared-contracts/city";
 import type { BusinessType, MerchantStatus } from "shared-contracts/merchants";
-import { merchantSearchText } from "../src/catalogue/merchants/rules.ts";
+import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/tables/auth.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import type { PictureHosts } from "../src/catalogue/picture-fetch/fetch-download.ts";
+import type { PictureHosts } from "../src/catalogue/picture-jobs/fetch-download.ts";
 
 /** Made for these tests alone (127.0.0.1 and pictures.test), believed by nobody else. */
 const KEY = `-----BEGIN PRIVATE KEY-----

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { ATTEMPT_EVENTS } from "../src/buying/attempts/rules.ts";
 import { ORDER_EVENTS, type OrderEventName, orderEvent } from "../src/buying/orders/rules.ts";
-import { ATTEMPT_EVENTS } from "../src/buying/payments/rules.ts";
 import { REFUND_EVENTS } from "../src/buying/refunds/rules.ts";
 import type { Database } from "../src/platform/db/database.ts";
 

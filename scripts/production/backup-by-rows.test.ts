@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrateServer } from "../../api/src/platform/schema/migrate.ts";
+import { migrateServer } from "../../api/src/platform/connection/migrate.ts";
 import { startPostgres, type ThrowawayPostgres } from "../postgres.ts";
 import { createDatabase, readContents } from "./backup.ts";
 import { dumpRows, restoreRows } from "./backup-by-rows.ts";

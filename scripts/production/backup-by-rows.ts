@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Client } from "pg";
 import * as z from "zod/mini";
-import { migrateServer } from "../../api/src/platform/schema/migrate.ts";
+import { migrateServer } from "../../api/src/platform/connection/migrate.ts";
 
 const DumpSchema = z.array(z.object({ table: z.string(), rows: z.string() }));
 

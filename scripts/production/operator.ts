@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { createPictureStore } from "../../api/src/catalogue/media/pictures.ts";
-import { openServer } from "../../api/src/platform/db/open.ts";
+import { openServer } from "../../api/src/platform/connection/open.ts";
 import { merchants } from "../../api/src/platform/tables/merchants.ts";
 import { addMerchant, addProduct } from "../../api/test/goods.ts";
 import { ROOT } from "../workspaces.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { DATABASE_RETRY_MS } from "../platform/db/away.ts";
-import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors.ts";
+import type { Deps } from "../platform/http/deps.ts";
 
 const UNREADY_STATUS = 503;
 

@@ -2,7 +2,7 @@ import { lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { later } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../platform/http/deps.ts";
 import { takeHit } from "../platform/limits/store.ts";
 import { otpChallenges, otpCodes, sessions } from "../platform/tables/auth.ts";
 import { productImports } from "../platform/tables/imports.ts";

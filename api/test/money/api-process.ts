@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import type { PaymentContext } from "../../src/buying/payme/context.ts";
 import type { PaymeClient } from "../../src/buying/payme/payme-client.ts";
-import type { PaymentContext } from "../../src/buying/payments/context.ts";
 import { watchDatabase } from "../watched-database.ts";
 
 /** Thrown in a process that has died, so that nothing it still does has any effect. */

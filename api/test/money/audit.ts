@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 import * as z from "zod/mini";
 import type { SandboxState } from "../../sandbox/state.ts";
+import { LIVE_STATES } from "../../src/buying/attempts/rules.ts";
 import { heldMs, type Span } from "../../src/buying/holding/holding.ts";
 import { RECEIPT_STATES } from "../../src/buying/payme/error-codes.ts";
-import { LIVE_STATES } from "../../src/buying/payments/rules.ts";
 import type { HoldingLimits } from "../../src/platform/env/settings.ts";
 
 const SnapshotSchema = z.object({

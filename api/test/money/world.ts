@@ -1,11 +1,11 @@
 import { hashCardToken } from "../../src/buying/cards/card-store.ts";
 import { maskCardNumber, TEST_CARDS } from "../../src/buying/cards/test-cards.ts";
+import { runPaymentJobs } from "../../src/buying/checkout/worker.ts";
 import { cancelUnpaid } from "../../src/buying/orders/cancel.ts";
 import { placeOrder } from "../../src/buying/orders/create.ts";
+import type { Payer, PaymentContext } from "../../src/buying/payme/context.ts";
 import { PAYME_CODES } from "../../src/buying/payme/error-codes.ts";
 import { RpcFailure } from "../../src/buying/payme/rpc.ts";
-import type { Payer, PaymentContext } from "../../src/buying/payments/context.ts";
-import { runPaymentJobs } from "../../src/buying/payments/worker.ts";
 import { createReceipt } from "../../src/buying/receipts/receipt-create.ts";
 import { payReceipt } from "../../src/buying/receipts/receipt-pay.ts";
 import { cancelOrder } from "../../src/console/orders/cancel.ts";

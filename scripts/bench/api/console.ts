@@ -1,4 +1,4 @@
-import { openServer } from "../../../api/src/platform/db/open.ts";
+import { openServer } from "../../../api/src/platform/connection/open.ts";
 import type { Measurement } from "../measurement.ts";
 import { createDatabase } from "./catalogue.ts";
 import { QUESTIONS } from "./console-questions.ts";

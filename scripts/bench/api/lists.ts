@@ -1,4 +1,4 @@
-import { findMerchantPage } from "../../../api/src/catalogue/merchants/store.ts";
+import { findMerchantPage } from "../../../api/src/catalogue/merchant-records/store.ts";
 import { findProducts } from "../../../api/src/catalogue/products/store.ts";
 import { type Load, press } from "../load.ts";
 import { type Measurement, median } from "../measurement.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openServer } from "../../../api/src/platform/db/open.ts";
+import { openServer } from "../../../api/src/platform/connection/open.ts";
 import { startPostgres } from "../../postgres.ts";
 import type { Measurement } from "../measurement.ts";
 import { residentMb } from "../memory.ts";

@@ -6,7 +6,7 @@ import { listMails, type OutboxMail } from "../../buying/mail/outbox.ts";
 import { findUserByPhone } from "../../people/auth/user-store.ts";
 import type { ShiftableClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { listMessages } from "../../platform/sms/outbox.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { INBOX_STYLE } from "./inbox-style.ts";

@@ -4,7 +4,7 @@ import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";
 import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../../people/codes/otp-limits.ts";
 import { HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { later } from "../../platform/clock.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { countHits } from "../../platform/limits/store.ts";
 import {
   attemptsByState,

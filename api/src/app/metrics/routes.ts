@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { bearerOf } from "../../people/auth/tokens.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { exposeMetrics, httpRequests, scrapeFailures } from "../../platform/metrics/instruments.ts";
 import { readGauges } from "./from-database.ts";
 

@@ -1,11 +1,11 @@
 import type { CardResultSchema, PaymentParamsSchemas, VerifyCodeResultSchema } from "shared-contracts/payments";
 import type * as z from "zod/mini";
 import { returnHit, takeHit } from "../../platform/limits/store.ts";
+import { PAYMENT_LIMITS } from "../attempts/rules.ts";
+import type { Payer, PaymentContext } from "../payme/context.ts";
 import { WRONG_CODE_CODES } from "../payme/error-codes.ts";
 import type { CardReply } from "../payme/payme-schemas.ts";
 import { isProvidersFault, refuse, resultOf } from "../payme/rpc.ts";
-import type { Payer, PaymentContext } from "../payments/context.ts";
-import { PAYMENT_LIMITS } from "../payments/rules.ts";
 import { claimCode, keepCardKeys } from "./card-sms.ts";
 import { findCard, hashCardToken, maskOf, saveCard } from "./card-store.ts";
 

@@ -4,8 +4,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { type Hit, returnHit, takeHit } from "../../platform/limits/store.ts";
 import { cardSmsCounts, cardSmsKeys } from "../../platform/tables/payments.ts";
-import type { Payer, PaymentContext } from "../payments/context.ts";
-import { PAYMENT_LIMITS } from "../payments/rules.ts";
+import { PAYMENT_LIMITS } from "../attempts/rules.ts";
+import type { Payer, PaymentContext } from "../payme/context.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** The hour before the token was given, that one, and the next. */

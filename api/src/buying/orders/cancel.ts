@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { releaseStock } from "../holding/stock.ts";
 import { ENDING_WITH_ATTEMPT } from "./rules.ts";
 import { lockOrder, lockRunningAttempt, moveOrder, requestVoid } from "./store.ts";

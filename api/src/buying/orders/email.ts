@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { lockOrder } from "./store.ts";

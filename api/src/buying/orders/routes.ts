@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { cancelOwnOrder, createOrder, getOrder, listOrders, setOrderEmail } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency-key.ts";
 import { languageOf } from "../../platform/http/language.ts";
 import { route } from "../../platform/http/route.ts";

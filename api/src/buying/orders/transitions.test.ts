@@ -7,7 +7,7 @@ import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
-import { ATTEMPT_EVENTS, ATTEMPT_TRANSITIONS, type AttemptEventName } from "../payments/rules.ts";
+import { ATTEMPT_EVENTS, ATTEMPT_TRANSITIONS, type AttemptEventName } from "../attempts/rules.ts";
 import { moveAttempt } from "../payments/store.ts";
 import { canMoveOrder, ORDER_EVENTS, type OrderEventName, orderEvent } from "./rules.ts";
 import { moveOrder } from "./store.ts";

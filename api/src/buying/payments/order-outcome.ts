@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findActiveMerchant } from "../../catalogue/merchants/store.ts";
+import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type OrderPaymentDetails, orders } from "../../platform/tables/orders.ts";
 import { releaseStock, reserveStockAgain, takeStock } from "../holding/stock.ts";

@@ -1,14 +1,14 @@
 import type { Database } from "../../platform/db/database.ts";
 import { returnHit } from "../../platform/limits/store.ts";
+import { canHappen, isVoid, meaningOfReceipt, PAYMENT_LIMITS } from "../attempts/rules.ts";
 import { releaseStock } from "../holding/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
+import type { PaymentContext } from "../payme/context.ts";
 import { PROVIDER_FAULT_CODES } from "../payme/error-codes.ts";
 import type { Receipt } from "../payme/payme-schemas.ts";
 import { refundEventOf } from "../refunds/rules.ts";
 import { insertRefund } from "../refunds/store.ts";
-import type { PaymentContext } from "./context.ts";
 import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
-import { canHappen, isVoid, meaningOfReceipt, PAYMENT_LIMITS } from "./rules.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
 
 type EndedReceipt = Pick<Receipt, "state" | "pay_time">;

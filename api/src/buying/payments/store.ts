@@ -4,9 +4,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { attemptEvents } from "../../platform/metrics/instruments.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { currentLog } from "../../platform/trace.ts";
+import { ATTEMPT_EVENTS, type AttemptEventName, FIRST_ATTEMPT_STATE, LEASE_MS, LIVE_STATES } from "../attempts/rules.ts";
 import { endHold, resumeHold } from "../holding/holding-store.ts";
 import type { OrderRow } from "../orders/store.ts";
-import { ATTEMPT_EVENTS, type AttemptEventName, FIRST_ATTEMPT_STATE, LEASE_MS, LIVE_STATES } from "./rules.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

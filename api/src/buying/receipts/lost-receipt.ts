@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
+import type { PaymentContext } from "../payme/context.ts";
 import { RECEIPT_STATES } from "../payme/error-codes.ts";
 import type { PaymeOutcome } from "../payme/payme-client.ts";
 import type { Receipt } from "../payme/payme-schemas.ts";
-import type { PaymentContext } from "../payments/context.ts";
 import type { Attempt } from "../payments/store.ts";
 import { CLOCK_SKEW_MS, orderIdOf, type Period, providerTime, searchReceipts } from "./receipt-search.ts";
 

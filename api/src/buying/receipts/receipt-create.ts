@@ -3,13 +3,13 @@ import type { PaymentParamsSchemas } from "shared-contracts/payments";
 import type * as z from "zod/mini";
 import { later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
+import { ANSWER_WITHIN_MS } from "../attempts/rules.ts";
 import { extendReservation } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
 import { findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
+import type { Payer, PaymentContext } from "../payme/context.ts";
 import type { NewReceipt } from "../payme/payme-client.ts";
 import { refusalOf, refuse, resultOf } from "../payme/rpc.ts";
-import type { Payer, PaymentContext } from "../payments/context.ts";
-import { ANSWER_WITHIN_MS } from "../payments/rules.ts";
 import { applyRefusedReceipt } from "../payments/settle.ts";
 import {
   type Attempt,

@@ -1,6 +1,6 @@
+import type { PaymentContext } from "../payme/context.ts";
 import type { PaymeOutcome } from "../payme/payme-client.ts";
 import type { Receipt } from "../payme/payme-schemas.ts";
-import type { PaymentContext } from "../payments/context.ts";
 
 const PAGE = 50;
 /** How far the provider's clock may be from ours. */

@@ -1,6 +1,6 @@
+import { isVoid, LIVE_STATES } from "../attempts/rules.ts";
 import { RECEIPT_STATES } from "../payme/error-codes.ts";
 import type { Receipt } from "../payme/payme-schemas.ts";
-import { isVoid, LIVE_STATES } from "../payments/rules.ts";
 import type { Attempt } from "../payments/store.ts";
 
 /** What we know of the order that a receipt was made for. */

@@ -4,9 +4,9 @@ import { returnHit, takeHit } from "../../platform/limits/store.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts, unexplainedReceipts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
+import { isVoid } from "../attempts/rules.ts";
+import type { PaymentContext } from "../payme/context.ts";
 import type { Receipt } from "../payme/payme-schemas.ts";
-import type { PaymentContext } from "../payments/context.ts";
-import { isVoid } from "../payments/rules.ts";
 import { CLOCK_SKEW_MS, orderIdOf, searchReceipts } from "./receipt-search.ts";
 import { isExplained, type OrderFacts } from "./unexplained-rules.ts";
 

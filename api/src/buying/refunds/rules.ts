@@ -1,6 +1,6 @@
 import type { RefundState } from "shared-contracts/refunds";
+import { checkDelayMs } from "../attempts/rules.ts";
 import { RECEIPT_STATES } from "../payme/error-codes.ts";
-import { checkDelayMs } from "../payments/rules.ts";
 
 interface RefundEvent {
   from: readonly RefundState[];

@@ -7,7 +7,7 @@ import { refundEvents } from "../../platform/metrics/instruments.ts";
 import type { paymentAttempts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
 import { currentLog } from "../../platform/trace.ts";
-import { LEASE_MS } from "../payments/rules.ts";
+import { LEASE_MS } from "../attempts/rules.ts";
 import { REFUND_EVENTS, type RefundEventName, refundDelayMs } from "./rules.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,6 +1,6 @@
 import { textOfPaymentError } from "shared-contracts/payment-errors";
+import type { PaymentContext } from "../payme/context.ts";
 import type { PaymeOutcome } from "../payme/payme-client.ts";
-import type { PaymentContext } from "../payments/context.ts";
 import { refundEventOf } from "./rules.ts";
 import { leaseDueRefunds, moveRefund, postponeRefund, type RefundRow } from "./store.ts";
 

@@ -6,13 +6,13 @@ import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { type Actor, actorOf, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
-import { merchantSearchText } from "../merchants/rules.ts";
+import { merchantSearchText } from "../merchant-records/rules.ts";
 
 type Application = z.output<NonNullable<(typeof becomeMerchant)["body"]>>;
 

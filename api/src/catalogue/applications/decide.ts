@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 
 export type Decision = { status: "active" } | { status: "rejected"; rejectionReason: string | null };

@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn } from "shared-contracts/imports";
 import { describe, expect, it } from "vitest";
-import { readPackages, writePackages } from "../imports/packages.ts";
 import { guardFormula, unguardFormula } from "./formula.ts";
+import { readPackages, writePackages } from "./packages.ts";
 import { nameKey, readRow } from "./rows.ts";
 
 const SHEET = { headings: new Map(IMPORT_COLUMNS.map((column, index) => [column, index])), width: IMPORT_COLUMNS.length };

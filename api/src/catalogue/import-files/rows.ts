@@ -8,9 +8,9 @@ import {
   MAX_STOCK,
   type ProductPackage,
 } from "shared-contracts/products";
-import { readPackages } from "../imports/packages.ts";
 import { unguardFormula } from "./formula.ts";
 import { readPrice, readWhole } from "./numbers.ts";
+import { readPackages } from "./packages.ts";
 import type { Sheet, SheetRow } from "./read.ts";
 
 /** What a row says of a product; what it is silent of is not there. */

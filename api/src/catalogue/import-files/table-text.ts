@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { IMPORT_COLUMNS, type ImportColumn } from "shared-contracts/imports";
 import type { ProductPackage } from "shared-contracts/products";
-import { writePackages } from "../imports/packages.ts";
 import { guardFormula } from "./formula.ts";
+import { writePackages } from "./packages.ts";
 
 export const BYTE_ORDER_MARK = "\ufeff";
 

@@ -10,7 +10,7 @@ import { products } from "../../platform/tables/products.ts";
 import type { FileRow } from "../import-files/rows.ts";
 import { ensureCategory } from "../inventory/categories.ts";
 import { auditedProduct } from "../inventory/change.ts";
-import { isForeign, keyOf, takePictures } from "../picture-fetch/fetch-queue.ts";
+import { isForeign, keyOf, takePictures } from "../picture-jobs/fetch-queue.ts";
 import { categoryKey } from "../products/rules.ts";
 import { type PlannedBatch, type ProductRow, planBatch, type ShelfView, targetOf } from "./plan.ts";
 

@@ -4,8 +4,8 @@ import { exportProducts, getImport, IMPORT_FIELD, importProducts, listImports, M
 import { paginate } from "shared-contracts/pagination";
 import { type Member, requireActive, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { type Form, type FormRules, isFile, takeForms, withForm } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";

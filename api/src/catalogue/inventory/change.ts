@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
 import { products } from "../../platform/tables/products.ts";
-import { findFetches, takePictures } from "../picture-fetch/fetch-queue.ts";
+import { findFetches, takePictures } from "../picture-jobs/fetch-queue.ts";
 import { productSearchText } from "../products/rules.ts";
 import { ensureCategory } from "./categories.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { PICTURE_WIDTHS } from "shared-contracts/picture";
 import * as z from "zod/mini";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 
 const PICTURE_FILE = new RegExp(`^[tp][0-9a-f]{16,64}-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
 const ParamsSchema = z.object({ file: z.string() });

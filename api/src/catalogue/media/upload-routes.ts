@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { PICTURE_FIELD, uploadPictures } from "shared-contracts/uploads";
 import { requireActive, requireMember } from "../../people/memberships/membership.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { isFile, takeForms, withForm } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";
 import { takeHit } from "../../platform/limits/store.ts";

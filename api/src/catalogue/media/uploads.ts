@@ -1,7 +1,7 @@
 import { pictureUrl } from "shared-contracts/picture";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES, PICTURE_FIELD } from "shared-contracts/uploads";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import type { FormRules } from "../../platform/http/form.ts";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 import { createPictureStore } from "./pictures.ts";

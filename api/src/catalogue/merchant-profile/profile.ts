@@ -9,14 +9,14 @@ import { diffFields } from "../../platform/audit/rules.ts";
 import { writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 import { isNameTaken } from "../applications/apply.ts";
-import { merchantSearchText } from "../merchants/rules.ts";
-import { toMerchantRecord } from "../merchants/store.ts";
-import { takePictures } from "../picture-fetch/fetch-queue.ts";
+import { merchantSearchText } from "../merchant-records/rules.ts";
+import { toMerchantRecord } from "../merchant-records/store.ts";
+import { takePictures } from "../picture-jobs/fetch-queue.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;
 

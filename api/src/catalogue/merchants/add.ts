@@ -4,13 +4,13 @@ import { findAccountId } from "../../people/memberships/memberships.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
-import { takePictures } from "../picture-fetch/fetch-queue.ts";
-import { merchantSearchText } from "./rules.ts";
+import { merchantSearchText } from "../merchant-records/rules.ts";
+import { takePictures } from "../picture-jobs/fetch-queue.ts";
 
 type Wanted = z.output<NonNullable<(typeof createMerchant)["body"]>>;
 

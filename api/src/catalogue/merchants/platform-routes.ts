@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { approveMerchant, approveRename, createMerchant, deleteMerchant, rejectMerchant, rejectRename } from "shared-contracts/merchants";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { actorOf } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { takeForms } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Decision, decide } from "../applications/decide.ts";
 import { readProfileForm } from "../merchant-profile/profile-form.ts";
 import { decideRename } from "../merchant-profile/rename.ts";
+import { presentMerchant } from "../merchant-records/store.ts";
 import { addMerchant } from "./add.ts";
 import { removeMerchant } from "./remove.ts";
-import { presentMerchant } from "./store.ts";
 
 /** What only the platform's admins do to merchants. */
 export function registerPlatform(app: FastifyInstance, deps: Deps): void {

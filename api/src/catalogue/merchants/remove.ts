@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { orders } from "../../platform/tables/orders.ts";
-import { toMerchantRecord } from "./store.ts";
+import { toMerchantRecord } from "../merchant-records/store.ts";
 
 /** An order that somebody still waits for. */
 const OPEN = ["pending", "paid", "confirmed", "preparing"] as const;

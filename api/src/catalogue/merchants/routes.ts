@@ -13,8 +13,8 @@ import { paginate } from "shared-contracts/pagination";
 import { type Member, requireMember } from "../../people/memberships/membership.ts";
 import { findMemberships } from "../../people/memberships/memberships.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { takeForms } from "../../platform/http/form.ts";
 import { type Access, route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
@@ -23,7 +23,6 @@ import { applyAsMerchant } from "../applications/apply.ts";
 import { findLookalikes } from "../applications/lookalikes.ts";
 import { requireEditable, saveProfile } from "../merchant-profile/profile.ts";
 import { readProfileForm } from "../merchant-profile/profile-form.ts";
-import { registerPlatform } from "./platform-routes.ts";
 import {
   findActiveMerchant,
   findCategories,
@@ -33,7 +32,8 @@ import {
   toMerchant,
   toMerchantDetails,
   toMerchantRecords,
-} from "./store.ts";
+} from "../merchant-records/store.ts";
+import { registerPlatform } from "./platform-routes.ts";
 
 /** Active merchants are for everybody, all others for an admin. */
 function accessByStatus({ query }: FastifyRequest): Access {

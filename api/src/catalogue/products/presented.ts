@@ -1,6 +1,6 @@
 import type { InventoryProduct, Product } from "shared-contracts/products";
 import type { Database } from "../../platform/db/database.ts";
-import { findFetches, ownPicture } from "../picture-fetch/fetch-queue.ts";
+import { findFetches, ownPicture } from "../picture-jobs/fetch-queue.ts";
 import { availableQuantity } from "./rules.ts";
 import type { ShelfProduct } from "./shelf-page.ts";
 

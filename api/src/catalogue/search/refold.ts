@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { products } from "../../platform/tables/products.ts";
 import { currentLog } from "../../platform/trace.ts";
-import { merchantSearchText } from "../merchants/rules.ts";
+import { merchantSearchText } from "../merchant-records/rules.ts";
 import { productSearchText } from "../products/rules.ts";
 
 interface Folded {

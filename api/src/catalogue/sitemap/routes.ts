@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listSitemapMerchants } from "shared-contracts/sitemap";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { findListedMerchants } from "./store.ts";
 

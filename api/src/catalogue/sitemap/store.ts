@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { type ListedMerchant, SITEMAP_PAGE_SIZE } from "shared-contracts/sitemap";
 import type { Database } from "../../platform/db/database.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
-import { HAS_PRODUCTS } from "../merchants/store.ts";
+import { HAS_PRODUCTS } from "../merchant-records/store.ts";
 
 export interface ListedPage {
   merchants: ListedMerchant[];

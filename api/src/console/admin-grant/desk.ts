@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { changeAdmin } from "./grant.ts";
 import { readTicket } from "./ticket.ts";
 

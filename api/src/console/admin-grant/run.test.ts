@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { type OpenDatabase, openEmbedded } from "../../platform/db/open.ts";
+import { type OpenDatabase, openEmbedded } from "../../platform/connection/open.ts";
 import { type Env, readEnv } from "../../platform/env/env.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { deskFile, openDesk } from "./desk.ts";

@@ -2,7 +2,7 @@ import { type AdminAuditEntry, type exportAudit, MAX_AUDIT_ENTRIES } from "share
 import type * as z from "zod/mini";
 import { BYTE_ORDER_MARK, linesOf } from "../../catalogue/import-files/table-text.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { findAdminAudit } from "./list.ts";
 
 type Wanted = z.output<NonNullable<(typeof exportAudit)["body"]>>;

@@ -3,7 +3,7 @@ import { exportAudit, listAllAudit, listAudit } from "shared-contracts/audit";
 import { paginate } from "shared-contracts/pagination";
 import { requireMember } from "../../people/memberships/membership.ts";
 import { actorOf } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { tashkentDay } from "../../platform/tashkent-day.ts";
 import { exportAuditText } from "./export.ts";

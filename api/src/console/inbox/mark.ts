@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { inbox } from "../../platform/tables/inbox.ts";
 
 /** Marks a message as handled or not handled. A repeated call keeps the first person. Throws `not_found`. */

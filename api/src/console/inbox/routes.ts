@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { listInbox, markInbox, sendContact, sendFeedback } from "shared-contracts/inbox";
 import { paginate } from "shared-contracts/pagination";
 import { actorOf } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency-key.ts";
 import { route } from "../../platform/http/route.ts";
 import { countWaiting, findInbox, summarizeInbox, toInboxEntry } from "./list.ts";

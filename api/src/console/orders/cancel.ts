@@ -6,8 +6,8 @@ import { FIRST_REFUND_STATE } from "../../buying/refunds/rules.ts";
 import { insertRefund } from "../../buying/refunds/store.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 
 const EVENT = "cancelled_by_admin";
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
+import { LIVE_STATES } from "../../buying/attempts/rules.ts";
 import { findOrder, presentOrders } from "../../buying/orders/store.ts";
-import { LIVE_STATES } from "../../buying/payments/rules.ts";
 import type { Attempt } from "../../buying/payments/store.ts";
 import { findRefunds, type RefundRow, toRefund } from "../../buying/refunds/store.ts";
 import type { Database } from "../../platform/db/database.ts";

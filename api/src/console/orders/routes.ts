@@ -9,8 +9,8 @@ import {
 import { paginate } from "shared-contracts/pagination";
 import { findOrder } from "../../buying/orders/store.ts";
 import { actorOf } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { countAttention, findAttention, isKnownItem, markDone } from "./attention.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { getOverview, type OverviewDay } from "shared-contracts/overview";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { readOverview } from "./read.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { roleOf } from "../auth/roles.ts";
 import { revokeSessionsOf } from "../sessions/session-store.ts";

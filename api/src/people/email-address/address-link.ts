@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Language } from "shared-contracts/language";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env/env.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
 import { users } from "../../platform/tables/auth.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Device, Tokens, User } from "shared-contracts/auth";
 import { later } from "../../platform/clock.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { hashRefreshToken, makeRefreshToken, readAccessToken, readRefreshToken, signAccessToken, successorOf } from "../auth/tokens.ts";
 import { toUser } from "../auth/user-store.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addStaff, listStaff, OWNER_STAFF_ID, removeStaff, updateStaff } from "shared-contracts/staff";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { type Member, requireActive, requireMember, writeAsMember } from "../memberships/membership.ts";

@@ -30,15 +30,15 @@ const PLACES = {
   "console/orders/attention.ts": 1,
   "console/orders/cancel.ts": 1,
   "people/codes/otp.ts": 1,
-  "people/auth/profile.ts": 1,
-  "people/auth/routes.ts": 1,
+  "people/account/profile.ts": 1,
+  "people/account/routes.ts": 1,
   "buying/orders/cancel.ts": 1,
   "buying/orders/create.ts": 2,
   "buying/orders/email.ts": 1,
   "buying/receipts/receipt-create.ts": 1,
   "buying/receipts/receipt-pay.ts": 1,
   "buying/payments/settle.ts": 3,
-  "buying/payments/worker.ts": 1,
+  "buying/checkout/worker.ts": 1,
 };
 
 /** Merchants and console call nobody outside. `app/access/every-write.test.ts` and the imports' tests cover them over
@@ -49,7 +49,7 @@ const PLACES_OF_OTHERS = {
   "people/customers/block.ts": 1,
   "catalogue/imports/worker.ts": 1,
   "console/inbox/mark.ts": 1,
-  "catalogue/picture-fetch/fetch-queue.ts": 1,
+  "catalogue/picture-jobs/fetch-queue.ts": 1,
   "catalogue/merchants/add.ts": 1,
   "catalogue/applications/apply.ts": 2,
   "catalogue/applications/decide.ts": 1,

@@ -11,7 +11,7 @@ import { later } from "../../platform/clock.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { orderLines, orders } from "../../platform/tables/orders.ts";
 import { products } from "../../platform/tables/products.ts";
-import { createPictureStore } from "./pictures.ts";
+import { createPictureStore } from "../media/pictures.ts";
 import { removeUnusedPictures, removeUnusedPicturesDaily } from "./unused-pictures.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { OpenDatabase } from "../db/open.ts";
+import type { OpenDatabase } from "./open.ts";
 import { checkLesserRole } from "./roles.ts";
 import { findSchemaFault } from "./schema-version.ts";
 

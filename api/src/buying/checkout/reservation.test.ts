@@ -4,8 +4,8 @@ import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
-import { createPaymentContext } from "../payments/context.ts";
-import { runPaymentJobs } from "../payments/worker.ts";
+import { createPaymentContext } from "../payme/context.ts";
+import { runPaymentJobs } from "./worker.ts";
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

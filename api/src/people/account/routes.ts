@@ -14,12 +14,14 @@ import {
 } from "shared-contracts/auth";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { languageOf } from "../../platform/http/language.ts";
 import { route } from "../../platform/http/route.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
+import { bearerOf } from "../auth/tokens.ts";
+import { findUserByPhone, toUser, upsertUser } from "../auth/user-store.ts";
 import { deviceNameOf } from "../codes/device-name.ts";
 import { signDeviceToken } from "../codes/device-token.ts";
 import { refuseBlocked, sendCode, useCode } from "../codes/otp.ts";
@@ -28,8 +30,6 @@ import { bindMember } from "../memberships/memberships.ts";
 import { findOpenMove, toPhoneMove } from "../phone-moves/store.ts";
 import * as sessions from "../sessions/sessions.ts";
 import { changeProfile } from "./profile.ts";
-import { bearerOf } from "./tokens.ts";
-import { findUserByPhone, toUser, upsertUser } from "./user-store.ts";
 
 interface SignInDeps extends Deps {
   /** Runs in the transaction of a sign-in with `userType: merchant`. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { providerCalls } from "../../platform/metrics/instruments.ts";
 import { currentLog } from "../../platform/trace.ts";
-import { createPaymeClient, type PaymeClient } from "../payme/payme-client.ts";
+import { createPaymeClient, type PaymeClient } from "./payme-client.ts";
 
 /** What payments work with: everybody's dependencies and the provider. */
 export interface PaymentContext extends Deps {

@@ -4,11 +4,11 @@ import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
+import { LEASE_MS } from "../attempts/rules.ts";
 import type { PaymeClient } from "../payme/payme-client.ts";
-import { LEASE_MS } from "../payments/rules.ts";
 import { endLease, findAttempt, postponeCheck } from "../payments/store.ts";
-import { runPaymentJobs } from "../payments/worker.ts";
 import { payReceipt } from "../receipts/receipt-pay.ts";
+import { runPaymentJobs } from "./worker.ts";
 
 const QUARTER_MS = 15 * 60_000 + 1;
 const PHONE = "+998901112233";

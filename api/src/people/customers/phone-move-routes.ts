@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { requestPhoneMove, stopMyPhoneMove, stopPhoneMove, stopPhoneMoveByLink } from "shared-contracts/phone-moves";
 import { actorOf } from "../../platform/audit/store.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
-import { findCustomer } from "../customers/list.ts";
-import { requestMove, stopMoveByToken, stopMoveOf } from "./moves.ts";
+import { requestMove, stopMoveByToken, stopMoveOf } from "../phone-moves/moves.ts";
+import { findCustomer } from "./list.ts";
 
 /** Moving an account to another number, by an admin after a check, and the three ways to stop that. */
 export function registerPhoneMoveRoutes(app: FastifyInstance, deps: Deps): void {

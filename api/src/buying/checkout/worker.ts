@@ -3,14 +3,14 @@ import { later } from "../../platform/clock.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { inTraceOf } from "../../platform/trace.ts";
+import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "../attempts/rules.ts";
 import { lockOrder } from "../orders/store.ts";
+import type { PaymentContext } from "../payme/context.ts";
+import { endOrder } from "../payments/order-outcome.ts";
+import { applyReceiptState, applyVoid } from "../payments/settle.ts";
+import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "../payments/store.ts";
 import { findLostReceipt } from "../receipts/lost-receipt.ts";
 import { takeDueRefunds } from "../refunds/worker.ts";
-import type { PaymentContext } from "./context.ts";
-import { endOrder } from "./order-outcome.ts";
-import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "./rules.ts";
-import { applyReceiptState, applyVoid } from "./settle.ts";
-import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "./store.ts";
 
 const BATCH = 8;
 

@@ -1,6 +1,6 @@
 import { later } from "../../platform/clock.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { currentLog } from "../../platform/trace.ts";
 import { storeUploads } from "../media/uploads.ts";

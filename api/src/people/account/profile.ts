@@ -2,14 +2,14 @@ import type { User, updateMe } from "shared-contracts/auth";
 import type * as z from "zod/mini";
 import type { Actor } from "../../platform/audit/store.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
+import { fillEmail, findUserByPhone, toUser, updateProfile } from "../auth/user-store.ts";
 import { useCodes } from "../codes/otp.ts";
 import { bindMember } from "../memberships/memberships.ts";
 import { movePhone } from "../phone-moves/move-phone.ts";
 import { endMove } from "../phone-moves/store.ts";
-import { fillEmail, findUserByPhone, toUser, updateProfile } from "./user-store.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMe)["body"]>>;
 

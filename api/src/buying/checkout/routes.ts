@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { callPayment, getPayment, type Payment, PaymentMethodSchema, PaymentParamsSchemas } from "shared-contracts/payments";
 import type * as z from "zod/mini";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";
 import { recipientOf } from "../mail/store.ts";
 import { findOrder } from "../orders/store.ts";
+import { createPaymentContext, type Payer, type PaymentContext } from "../payme/context.ts";
 import { RpcFailure, refuse } from "../payme/rpc.ts";
+import { recordRefusal } from "../payments/refusals.ts";
+import { type Attempt, findAttempt } from "../payments/store.ts";
 import { createReceipt } from "../receipts/receipt-create.ts";
 import { payReceipt } from "../receipts/receipt-pay.ts";
-import { createPaymentContext, type Payer, type PaymentContext } from "./context.ts";
-import { recordRefusal } from "./refusals.ts";
-import { type Attempt, findAttempt } from "./store.ts";
 
 type MethodName = keyof typeof PaymentParamsSchemas;
 type Perform<M extends MethodName> = (

@@ -1,9 +1,9 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
-import { isWorthNoting } from "../sessions/session-ends.ts";
-import { noteActivity } from "../sessions/session-store.ts";
-import { findLiveSession } from "../sessions/sessions.ts";
-import { bearerOf, readAccessToken } from "./tokens.ts";
+import { bearerOf, readAccessToken } from "../auth/tokens.ts";
+import { isWorthNoting } from "./session-ends.ts";
+import { noteActivity } from "./session-store.ts";
+import { findLiveSession } from "./sessions.ts";
 
 /** The user of an access token. Reads the session on each call, so sign-out and a block act at once; counts as
  * activity. */

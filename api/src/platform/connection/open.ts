@@ -4,11 +4,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
-import { migrateEmbedded, migrateForRole } from "../schema/migrate.ts";
-import { accountOf, checkLesserRole } from "../schema/roles.ts";
-import { onceThere } from "./away.ts";
-import type { Database } from "./database.ts";
+import { onceThere } from "../db/away.ts";
+import type { Database } from "../db/database.ts";
 import { lockFolder } from "./lock.ts";
+import { migrateEmbedded, migrateForRole } from "./migrate.ts";
+import { accountOf, checkLesserRole } from "./roles.ts";
 
 export interface OpenDatabase {
   db: Database;

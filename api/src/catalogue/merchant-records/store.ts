@@ -17,7 +17,7 @@ import { PreparedQueries } from "../../platform/db/prepared.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
 import { shelves } from "../../platform/tables/products.ts";
-import { findFetches, isForeign } from "../picture-fetch/fetch-queue.ts";
+import { findFetches, isForeign } from "../picture-jobs/fetch-queue.ts";
 import { hasWords, type Tier } from "../search/condition.ts";
 import { forgivingSearch } from "../search/misspelt.ts";
 import { type Search, strictSearch, writtenWords } from "../search/wanted.ts";

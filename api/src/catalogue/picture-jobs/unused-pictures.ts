@@ -1,11 +1,11 @@
 import { readdir, rename, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureUrl } from "shared-contracts/picture";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { takeHit } from "../../platform/limits/store.ts";
-import { forgetCopies } from "../picture-fetch/fetch-queue.ts";
+import { SHOWN_WIDTH } from "../media/uploads.ts";
+import { forgetCopies } from "./fetch-queue.ts";
 import { findReferredHashes, findShownHashes } from "./picture-references.ts";
-import { SHOWN_WIDTH } from "./uploads.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 50;

@@ -9,7 +9,7 @@ import { addMerchant, addProduct } from "../../../test/goods.ts";
 import { jpeg, SVG } from "../../../test/hostile-pictures.ts";
 import { fileOf, formOf } from "../../../test/import-files.ts";
 import { type Answer, type PictureHost, startPictureHost } from "../../../test/picture-host.ts";
-import { MIGRATIONS_FOLDER } from "../../platform/schema/migrate.ts";
+import { MIGRATIONS_FOLDER } from "../../platform/connection/migrate.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { pictureFetches } from "../../platform/tables/picture-fetch.ts";
 import { products } from "../../platform/tables/products.ts";

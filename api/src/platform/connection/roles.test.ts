@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";
-import { openServer } from "../db/open.ts";
+import { openServer } from "./open.ts";
 import { RoleError } from "./roles.ts";
 
 const server = process.env.TEST_DATABASE_URL;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { paginate } from "shared-contracts/pagination";
 import { listProducts } from "shared-contracts/products";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
-import { registerInventoryRoutes } from "../inventory/inventory-routes.ts";
 import { requireActiveMerchant } from "../merchants/routes.ts";
-import { toProduct } from "./presented.ts";
-import { findProducts } from "./store.ts";
+import { toProduct } from "../products/presented.ts";
+import { findProducts } from "../products/store.ts";
+import { registerInventoryRoutes } from "./inventory-routes.ts";
 
 export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
   const findIfRefused = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
