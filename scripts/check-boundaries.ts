@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
+import { type FolderModule, folderFaults } from "./folder-rules.ts";
 
 const HOUSE = join(import.meta.dirname, "..");
 const GENERATED = ["**/node_modules/**", "**/dist/**", "**/dist-*/**", "**/.cache/**", "**/test-results/**", "**/playwright-report/**"];
@@ -55,6 +56,17 @@ function describeRelativeReaches({ modules }: Cruise): string[] {
   );
 }
 
+const TEST = /\.test\.tsx?$/;
+
+function productionModules(own: Cruise["modules"]): FolderModule[] {
+  return own
+    .filter(({ source }) => !TEST.test(source))
+    .map(({ source, dependencies }) => ({
+      source,
+      imports: dependencies.map(({ resolved }) => resolved).filter((resolved) => !resolved.includes("node_modules/")),
+    }));
+}
+
 /** Every fault of a cruise: broken rules, and signs that it looked past the sources it should have judged. */
 export function judge(result: Cruise, files: string[]): BoundaryReport {
   const own = result.modules.filter(
@@ -62,7 +74,7 @@ export function judge(result: Cruise, files: string[]): BoundaryReport {
   );
   const seen = new Set(own.map(({ source }) => source));
   const missed = files.filter((file) => !seen.has(file));
-  const faults = [...describeViolations(result), ...describeRelativeReaches(result)];
+  const faults = [...describeViolations(result), ...describeRelativeReaches(result), ...folderFaults(productionModules(own), files)];
   if (own.length === 0) faults.push("no module was seen");
   for (const file of missed) faults.push(`not seen: ${file}`);
   return { modules: own.length, files: files.length, dependencies: result.summary.totalDependenciesCruised ?? 0, faults };

@@ -1,6 +1,6 @@
 import { benchApi } from "./bench/api/section.ts";
 import { benchFederation } from "./bench/federation.ts";
-import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measurement.ts";
+import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
 import { measuredCommit, measuringMachine, SECTION_NAMES, type SectionName, type SectionRun, writeResults } from "./bench/results.ts";

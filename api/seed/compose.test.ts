@@ -4,10 +4,10 @@ import { PhoneSchema } from "shared-contracts/phone";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { PHARMACY_GOODS } from "./catalogue/pharmacy-goods.ts";
+import { PICTURES, type PictureName } from "./catalogue/pictures.ts";
 import { composeDemoData } from "./compose.ts";
 import { emojiFile } from "./emoji-files.ts";
 import { MERCHANTS } from "./merchants/all.ts";
-import { PICTURES, type PictureName } from "./pictures.ts";
 
 const demo = composeDemoData();
 const active = demo.filter((merchant) => merchant.status === "active");

@@ -1,9 +1,9 @@
 import type { City } from "shared-contracts/city";
 import type { BusinessType, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
+import type { PictureName } from "./catalogue/pictures.ts";
 import { MERCHANTS } from "./merchants/all.ts";
+import { usualHours } from "./merchants/opening-hours.ts";
 import { MERCHANT_REQUESTS } from "./merchants/requests.ts";
-import { usualHours } from "./opening-hours.ts";
-import type { PictureName } from "./pictures.ts";
 import { type DemoCategory, fillShelf } from "./shelf.ts";
 import { slugOf } from "./slug.ts";
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { PICTURES, type PictureName } from "./pictures.ts";
+import { PICTURES, type PictureName } from "./catalogue/pictures.ts";
 
 const PACKAGE_FOLDER = dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json"));
 

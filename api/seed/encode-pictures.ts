@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { PICTURE_WIDTHS, pictureUrl } from "shared-contracts/picture";
 import type { StorePicture } from "../src/catalogue/media/pictures.ts";
+import type { PictureName } from "./catalogue/pictures.ts";
 import type { DemoMerchant } from "./compose.ts";
 import { emojiFile } from "./emoji-files.ts";
-import type { PictureName } from "./pictures.ts";
 
 const AT_ONCE = 4;
 const [, , STORED_WIDTH] = PICTURE_WIDTHS;

@@ -7,9 +7,9 @@ import { users } from "../src/platform/tables/auth.ts";
 import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { foldForSearch } from "../src/platform/text-normalization.ts";
+import type { PictureName } from "./catalogue/pictures.ts";
 import { composeDemoData, type DemoMerchant } from "./compose.ts";
 import { encodePictures } from "./encode-pictures.ts";
-import type { PictureName } from "./pictures.ts";
 
 /** Any number will do, as long as every API process takes the same. */
 const SEED_LOCK = 7_283_403;

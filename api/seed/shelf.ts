@@ -1,10 +1,10 @@
 import type { ProductPackage } from "../src/platform/tables/products.ts";
 import { CATALOGUE, isSectionId } from "./catalogue/catalogue.ts";
+import type { PictureName } from "./catalogue/pictures.ts";
 import { type Good, type Section, UNITS } from "./catalogue/section.ts";
+import { fractionOf, wholeOf } from "./catalogue/variation.ts";
 import type { MerchantSeed } from "./merchants/merchant-seed.ts";
-import type { PictureName } from "./pictures.ts";
 import { slugOf } from "./slug.ts";
-import { fractionOf, wholeOf } from "./variation.ts";
 
 const TIYIN = 100;
 const SOLD_OUT_SHARE = 0.03;

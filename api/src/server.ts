@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "./app/app.ts";
 import { deleteOldRowsDaily } from "./app/old-rows.ts";
+import { refoldTexts } from "./app/refold.ts";
 import { deletePassedCardKeys } from "./buying/cards/card-sms.ts";
 import { runPaymentJobs } from "./buying/checkout/worker.ts";
-import { createMail } from "./buying/mail/choose.ts";
 import { createMailJobs } from "./buying/mail/worker.ts";
+import { createMail } from "./buying/mail-transport/choose.ts";
 import { createPaymentContext } from "./buying/payme/context.ts";
 import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
 import { runImports } from "./catalogue/imports/worker.ts";
 import { createPictureStore } from "./catalogue/media/pictures.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
-import { refoldTexts } from "./catalogue/search/refold.ts";
 import { openDesk } from "./console/admin-grant/desk.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";

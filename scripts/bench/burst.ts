@@ -2,7 +2,7 @@ import { startPostgres } from "../postgres.ts";
 import type { Product } from "../product.ts";
 import { createDatabase } from "./api/catalogue.ts";
 import { withStarted } from "./bench-product.ts";
-import type { Measurement } from "./measurement.ts";
+import type { Measurement } from "./measure/measurement.ts";
 import { STOREFRONT } from "./places.ts";
 
 const AT_ONCE = 32;

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
 import { TAB_NAMES } from "../../mf-admin/src/console/tab-names.ts";
 import type { Product } from "../product.ts";
-import type { Measurement } from "./measurement.ts";
-import { openSession, type Session } from "./merchant/people.ts";
+import type { Measurement } from "./measure/measurement.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";
+import { openSession, type Session } from "./people.ts";
 import { STOREFRONT } from "./places.ts";
 
 const ADMIN_PHONE = "+998900000001";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { freePort } from "../free-port.ts";
 import { withProduct } from "./bench-product.ts";
-import { type Measurement, median } from "./measurement.ts";
+import { type Measurement, median } from "./measure/measurement.ts";
 import { buildOneBundle } from "./one-bundle/build.ts";
 import { startOneBundle } from "./one-bundle/server.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";

@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { fillPath } from "shared-contracts/endpoint";
 import { ROUTES as MERCHANT_ROUTES } from "../../mf-merchant/routes.ts";
 import { ROUTES as STOREFRONT_ROUTES } from "../../mf-storefront/routes.ts";
-import type { Measurement } from "./measurement.ts";
+import type { Measurement } from "./measure/measurement.ts";
 import { loadPage } from "./page-load.ts";
 import { SHOP } from "./places.ts";
 

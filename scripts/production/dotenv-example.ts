@@ -45,5 +45,5 @@ export function variablesRead(source: string): string[] {
 }
 
 export function shellVariables(): string[] {
-  return variablesRead(readFileSync(join(ROOT, "shell/server/env.ts"), "utf8"));
+  return variablesRead(readFileSync(join(ROOT, "shell/server/platform/env.ts"), "utf8"));
 }

@@ -12,7 +12,7 @@ import { descriptorOf, type LocalOrigin, startOrigin } from "../test/remote-orig
 import { PRODUCTION } from "../test/shell-beside-api.ts";
 import { writeShellBuild } from "../test/shell-build.ts";
 import { buildShell, type ShellServer } from "./app.ts";
-import { readEnv } from "./env.ts";
+import { readEnv } from "./platform/env.ts";
 
 /** A remote's server module as a build leaves it: plain ESM with bare imports. */
 const SERVER_MODULE = `

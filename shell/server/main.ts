@@ -1,5 +1,5 @@
 import { buildShell } from "./app.ts";
-import { readEnv } from "./env.ts";
+import { readEnv } from "./platform/env.ts";
 
 /** Longer than the slowest call that is passed on; shorter than an orchestrator waits before it kills. */
 const STOP_WITHIN_MS = 25_000;

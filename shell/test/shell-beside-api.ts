@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RemoteRoute } from "shared-contracts/remote";
 import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
-import { readEnv } from "../server/env.ts";
+import { readEnv } from "../server/platform/env.ts";
 import { descriptorOf, startOrigin } from "./remote-origin.ts";
 import { writeShellBuild } from "./shell-build.ts";
 

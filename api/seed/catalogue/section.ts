@@ -1,4 +1,4 @@
-import type { PictureName } from "../pictures.ts";
+import type { PictureName } from "./pictures.ts";
 
 /** How a good is sold, as the tax register names it. */
 export const UNITS = {

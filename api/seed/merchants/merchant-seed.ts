@@ -1,7 +1,7 @@
 import type { City } from "shared-contracts/city";
 import type { BusinessType, OpeningHours } from "shared-contracts/merchants";
 import type { SectionId } from "../catalogue/catalogue.ts";
-import type { PictureName } from "../pictures.ts";
+import type { PictureName } from "../catalogue/pictures.ts";
 
 /** A demo merchant as written down; the composer derives ids, prices and stock. */
 export interface MerchantSeed {

@@ -1,5 +1,5 @@
-import { everyDay } from "../opening-hours.ts";
 import type { MerchantSeed } from "./merchant-seed.ts";
+import { everyDay } from "./opening-hours.ts";
 
 export const RESTAURANTS: readonly MerchantSeed[] = [
   {

@@ -1,5 +1,5 @@
 import { openServer } from "../../../api/src/platform/connection/open.ts";
-import type { Measurement } from "../measurement.ts";
+import type { Measurement } from "../measure/measurement.ts";
 import { createDatabase } from "./catalogue.ts";
 import { QUESTIONS } from "./console-questions.ts";
 import { BUYERS, type ConsoleRows, fillConsole } from "./console-rows.ts";

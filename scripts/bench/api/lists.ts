@@ -1,7 +1,7 @@
 import { findMerchantPage } from "../../../api/src/catalogue/merchant-records/store.ts";
 import { findProducts } from "../../../api/src/catalogue/products/store.ts";
-import { type Load, press } from "../load.ts";
-import { type Measurement, median } from "../measurement.ts";
+import { type Load, press } from "../measure/load.ts";
+import { type Measurement, median } from "../measure/measurement.ts";
 import { BIG } from "./catalogue.ts";
 import { type Server, startBare } from "./servers.ts";
 import { statementsOf } from "./statements.ts";

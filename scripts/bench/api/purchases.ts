@@ -3,7 +3,7 @@ import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
 import { callPayment, getPayment, PaymentResultSchemas } from "shared-contracts/payments";
 import { listProducts } from "shared-contracts/products";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../../api/src/buying/cards/test-cards.ts";
-import type { Measurement } from "../measurement.ts";
+import type { Measurement } from "../measure/measurement.ts";
 import { BIG } from "./catalogue.ts";
 import type { Customer } from "./customers.ts";
 

@@ -1,5 +1,5 @@
 import { openServer } from "../../../api/src/platform/connection/open.ts";
-import type { Measurement } from "../measurement.ts";
+import type { Measurement } from "../measure/measurement.ts";
 import { createDatabase } from "./catalogue.ts";
 import { COMMON_WORD, fillSearch, LARGEST, type SearchRows, USUAL } from "./search-rows.ts";
 import { type Server, startApi } from "./servers.ts";

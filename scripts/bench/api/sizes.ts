@@ -1,5 +1,5 @@
-import { type Load, press } from "../load.ts";
-import { type Measurement, median } from "../measurement.ts";
+import { type Load, press } from "../measure/load.ts";
+import { type Measurement, median } from "../measure/measurement.ts";
 import { BIG, bigCount, CATEGORY, COMMON_WORD, RARE_WORD, SMALL } from "./catalogue.ts";
 import type { Server } from "./servers.ts";
 

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getImport, IMPORT_FIELD, type ImportJob, importProducts } from "shared-contracts/imports";
 import { listProducts } from "shared-contracts/products";
 import { startApi } from "../api/servers.ts";
-import type { Measurement } from "../measurement.ts";
-import { signIn } from "./people.ts";
+import type { Measurement } from "../measure/measurement.ts";
+import { signIn } from "../people.ts";
 import { type Visit, visitsOf, visitUntil, type Waits } from "./visitors.ts";
 
 const SHOP = "m-oltin-qozon";

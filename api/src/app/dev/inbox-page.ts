@@ -1,6 +1,6 @@
 import { formatDateTime } from "shared-contracts/date";
 import { formatPhone } from "shared-contracts/phone";
-import type { OutboxMail } from "../../buying/mail/outbox.ts";
+import type { OutboxMail } from "../../buying/mail-transport/outbox.ts";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { OutboxMessage } from "../../platform/sms/outbox.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { EmailSchema } from "shared-contracts/auth";
 import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
-import { listMails, type OutboxMail } from "../../buying/mail/outbox.ts";
+import { listMails, type OutboxMail } from "../../buying/mail-transport/outbox.ts";
 import { findUserByPhone } from "../../people/auth/user-store.ts";
 import type { ShiftableClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -5,8 +5,8 @@ import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { mails } from "../../platform/tables/mail.ts";
 import { orders } from "../../platform/tables/orders.ts";
-import { createMailOutbox } from "./outbox.ts";
-import { MailError, type MailMessage, type MailPort } from "./port.ts";
+import { createMailOutbox } from "../mail-transport/outbox.ts";
+import { MailError, type MailMessage, type MailPort } from "../mail-transport/port.ts";
 import { LEASE_MS } from "./rules.ts";
 import { createMailJobs } from "./worker.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { later } from "../../platform/clock.ts";
-import { LEASE_MS, nextTry, SEND_TIMEOUT_MS } from "./rules.ts";
+import { SEND_TIMEOUT_MS } from "../mail-transport/port.ts";
+import { LEASE_MS, nextTry } from "./rules.ts";
 
 const CREATED = new Date("2026-03-01T07:00:00.000Z");
 const MINUTE_MS = 60_000;

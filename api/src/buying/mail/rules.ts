@@ -2,9 +2,7 @@ import { later } from "../../platform/clock.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Past that a sending is broken off. */
-export const SEND_TIMEOUT_MS = MINUTE_MS;
-/** Longer than any sending takes: who held it is gone. */
+/** Longer than `SEND_TIMEOUT_MS`: a worker that holds a mail longer has ended. */
 export const LEASE_MS = 2 * MINUTE_MS;
 /** A mail with an unknown outcome is tried once more: two copies are better than none, three are not. */
 export const MAX_UNCONFIRMED = 2;

@@ -3,9 +3,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";
 import { inTraceOf } from "../../platform/trace.ts";
+import { MailError, type MailPort } from "../mail-transport/port.ts";
 import { findLines, findOrder } from "../orders/store.ts";
 import { confirmationOf } from "./confirmation.ts";
-import { MailError, type MailPort } from "./port.ts";
 import { MAX_UNCONFIRMED, nextTry } from "./rules.ts";
 import { claimMail, giveUp, type Mail, markSent, retryLater } from "./store.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
-import type { MailMessage } from "../../buying/mail/port.ts";
 import { createMailJobs } from "../../buying/mail/worker.ts";
+import type { MailMessage } from "../../buying/mail-transport/port.ts";
 import { sessions, users } from "../../platform/tables/auth.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

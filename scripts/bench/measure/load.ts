@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { startNode } from "../../processes.ts";
+import { ROOT } from "../../workspaces.ts";
+
+const AUTOCANNON = join(ROOT, "node_modules/autocannon/autocannon.js");
+export const CONNECTIONS = 32;
+
+export interface Load {
+  requestsPerSecond: number;
+  p99Ms: number;
+}
+
+interface AutocannonResult {
+  requests: { average: number };
+  latency: { p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+/** Presses an address from a process of its own, for some seconds or a number of requests. Throws when one answer is not 2xx. */
+export async function press(url: string, length: { seconds: number } | { requests: number }, connections = CONNECTIONS): Promise<Load> {
+  const amount = "seconds" in length ? ["-d", String(length.seconds)] : ["-a", String(length.requests)];
+  const running = startNode({
+    name: "autocannon",
+    args: [AUTOCANNON, "--json", "--no-progress", "-c", String(connections), ...amount, url],
+  });
+  const code = await running.ended;
+  const line = running
+    .lastLines()
+    .split("\n")
+    .find((one) => one.startsWith("{"));
+  if (code !== 0 || line === undefined) throw new Error(`autocannon ended with ${code}:\n${running.lastLines()}`);
+  const { requests, latency, non2xx, errors } = JSON.parse(line) as AutocannonResult;
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed`);
+  return { requestsPerSecond: requests.average, p99Ms: latency.p99 };
+}

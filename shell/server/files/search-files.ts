@@ -1,0 +1,105 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { SharedReads } from "shared-contracts/shared-reads";
+import type { Upstreams } from "../http/upstreams.ts";
+import { createApiReader } from "../pages/api-reader.ts";
+import { SITE_PICTURE } from "../pages/share-tags.ts";
+import type { ShellEnv } from "../platform/env.ts";
+import type { Registry } from "../releases/registry.ts";
+import { publicFolderOf } from "./files.ts";
+import { ListedMerchants } from "./listed-merchants.ts";
+import { SitemapFiles } from "./sitemap-files.ts";
+
+/** What is somebody's own, and what is no page. Pictures of merchants are for everybody; so are styles and scripts, which a page is judged with. */
+const DISALLOWED = [
+  "/api/",
+  "/dev/",
+  "/signin",
+  "/verify-otp",
+  "/confirm-email",
+  "/stop-move",
+  "/merchant/signin",
+  "/orders",
+  "/profile",
+  "/checkout",
+  "/payment-success/",
+  "/merchant-dashboard",
+  "/admin",
+] as const;
+
+export function robotsText(origin: string): string {
+  const lines = [
+    "User-agent: *",
+    "Allow: /api/media/",
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+interface SearchFiles {
+  env: ShellEnv;
+  shellFolder: string;
+  registry: Registry;
+  upstreams: Upstreams;
+}
+
+function sendXml(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
+  return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=300").send(body);
+}
+
+/** Everybody who reads sitemaps takes gzip; for anybody else it is undone again. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: Buffer): FastifyReply {
+  reply.header("vary", "accept-encoding");
+  if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return sendXml(reply.header("content-encoding", "gzip"), file);
+  return sendXml(reply, Readable.from([file]).pipe(createGunzip()));
+}
+
+/** What search engines ask for beside pages, and the picture that stands beside a shared link. */
+export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, registry, upstreams }: SearchFiles): void {
+  const reads = new SharedReads();
+  const listed = new ListedMerchants();
+  const files = new SitemapFiles(env.publicOrigin);
+  async function sitemapFor(request: FastifyRequest) {
+    const merchants = await listed.all(createApiReader(upstreams, reads, request.id));
+    const routes = registry.entries.flatMap(({ descriptor }) => descriptor.routes);
+    return files.of(routes, merchants);
+  }
+  /** An empty sitemap would say that every merchant is gone. */
+  async function refuse(error: unknown, reply: FastifyReply): Promise<FastifyReply> {
+    if (!(error instanceof ApiFailure)) throw error;
+    return await reply.code(503).header("retry-after", "60").header("cache-control", "no-store").type("text/plain").send("Unavailable");
+  }
+
+  app.get("/robots.txt", (_, reply) =>
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(robotsText(env.publicOrigin)),
+  );
+  app.get(SITE_PICTURE.path, (_, reply) =>
+    reply
+      .header("cache-control", "public, max-age=86400")
+      .header("cross-origin-resource-policy", "cross-origin")
+      .sendFile(SITE_PICTURE.path.slice(1), publicFolderOf(shellFolder)),
+  );
+  app.get("/sitemap.xml", { compress: false }, async (request, reply) => {
+    try {
+      const written = await sitemapFor(request);
+      if (written.sitemap.files > 1) return await sendXml(reply, written.sitemap.index());
+      return await sendFile(request, reply, await written.file(1));
+    } catch (error) {
+      return await refuse(error, reply);
+    }
+  });
+  app.get<{ Params: { number: string } }>("/sitemap-:number(^\\d{1,4}).xml", { compress: false }, async (request, reply) => {
+    try {
+      const written = await sitemapFor(request);
+      const number = Number(request.params.number);
+      if (number < 1 || number > written.sitemap.files) return await reply.code(404).type("text/plain").send("Not found");
+      return await sendFile(request, reply, await written.file(number));
+    } catch (error) {
+      return await refuse(error, reply);
+    }
+  });
+}

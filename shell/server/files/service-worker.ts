@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import { WORKER_PATH } from "shared-contracts/service-worker";
+import type { ShellEnv } from "../platform/env.ts";
+import { offlinePageOf } from "./offline-page.ts";
+
+/** In place of a worker that is switched off: it stands in nobody's way, takes what was kept with it and goes. Not from the build, which may be at fault. */
+const RETIRED = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil((async () => {
+  await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+})()));
+`;
+
+/** Of the worker itself: the pages it asks for come from here, and it brings in no other script. */
+const HEADERS = {
+  "content-type": "text/javascript; charset=utf-8",
+  // Kept by nobody without asking: 304 while nothing changed.
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+interface Script {
+  body: string;
+  etag: string;
+}
+
+function scriptOf(body: string): Script {
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+}
+
+async function bundled(dist: string, { serviceWorker, files }: ShellManifest, supportPhone: string): Promise<Script> {
+  if (serviceWorker === undefined) return scriptOf(RETIRED);
+  const offline = await offlinePageOf(dist, serviceWorker, Object.keys(files), supportPhone);
+  return scriptOf(`const OFFLINE_PAGE = ${JSON.stringify(offline)};\n${await readFile(join(dist, serviceWorker.script), "utf8")}`);
+}
+
+/** The worker's script, made once for each build of the shell. */
+export function registerServiceWorker(app: FastifyInstance, env: ShellEnv, dist: string, manifest: () => ShellManifest): void {
+  const made = new WeakMap<ShellManifest, Promise<Script>>();
+  function current(): Promise<Script> {
+    if (!env.hasServiceWorker) return Promise.resolve(scriptOf(RETIRED));
+    const shell = manifest();
+    const script = made.get(shell) ?? bundled(dist, shell, env.site.supportPhone);
+    made.set(shell, script);
+    // A file that could not be read for a moment is read again at the next request.
+    script.catch(() => made.delete(shell));
+    return script;
+  }
+  app.get(WORKER_PATH, async (request, reply) => {
+    const { body, etag } = await current();
+    reply.headers(HEADERS).header("etag", etag);
+    if (request.headers["if-none-match"]?.includes(etag)) return await reply.code(304).send();
+    return await reply.send(body);
+  });
+}

@@ -1,0 +1,91 @@
+import { Agent as SecureAgent } from "node:https";
+import type { Readable } from "node:stream";
+import proxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
+import type { FastifyInstance } from "fastify";
+import type { ShellEnv } from "../platform/env.ts";
+import { carriesFiles } from "./file-calls.ts";
+import type { ShellLimits } from "./limits.ts";
+import { clientRequestIdOf } from "./request-id.ts";
+import type { Upstreams } from "./upstreams.ts";
+
+/** What a client may say of itself to us, but not through us; a cookie is the page's business alone, and the rest of this one connection. */
+const NOT_PASSED_ON =
+  /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-client-request-id|trailer|te|upgrade|proxy-.*)$/;
+/** What is between us and the API alone, and what the API's software calls itself. */
+const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
+/** The browser gives up after 10 s; the proxy a little later. */
+const PROXY_TIMEOUT_MS = 11_000;
+/** A killed API is back in a few seconds. */
+const RETRY_S = 3;
+/** Of calls with files: as long as the connection to the browser may stand still, too. */
+const FILES_TIMEOUT_MS = 30_000;
+
+/** A browser hears an answer only once it has sent all it has: closed before, the connection would lose it. Who takes too long for that loses it. */
+function bodyArrived(raw: Readable & { complete: boolean }, patienceMs: number): Promise<void> {
+  if (raw.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    for (const event of ["end", "close"]) {
+      raw.once(event, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+  });
+}
+
+/** The API hears out whom it has refused for `requestMs`; the answer is passed on before that is over. */
+function optionsForFiles({ requestMs }: ShellLimits): FastifyHttpProxyOptions["replyOptions"] {
+  return {
+    timeout: FILES_TIMEOUT_MS,
+    onResponse: (request, reply, { stream }) => {
+      void bodyArrived(request.raw, requestMs / 2).then(() => reply.sent || reply.send(stream));
+    },
+  };
+}
+
+/** Calls go to the product API; the client's address is ours to state, never the client's. */
+export async function registerProxy(
+  app: FastifyInstance,
+  mode: ShellEnv["mode"],
+  upstreams: Upstreams,
+  limits: ShellLimits,
+): Promise<void> {
+  const forFiles = optionsForFiles(limits);
+  const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox", "/dev/inbox.css"] : ["/api"];
+  for (const prefix of prefixes) {
+    await app.register(proxy, {
+      upstream: "",
+      prefix,
+      rewritePrefix: prefix,
+      http: {
+        agents: { "http:": upstreams.agent, "https:": new SecureAgent({ keepAlive: true }) },
+        requestOptions: { timeout: PROXY_TIMEOUT_MS, rejectUnauthorized: true },
+      },
+      handler: (request, reply, dest, options) => reply.from(dest, carriesFiles(request.raw) ? { ...options, ...forFiles } : options),
+      replyOptions: {
+        getUpstream: () => upstreams.next(),
+        // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
+        retriesCount: 1,
+        rewriteRequestHeaders: (request, headers) => {
+          const clientId = clientRequestIdOf(request.raw);
+          return {
+            ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
+            "x-forwarded-for": request.ip,
+            "x-request-id": request.id,
+            ...(clientId === undefined ? {} : { "x-client-request-id": clientId }),
+          };
+        },
+        rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name))),
+        onError: (reply, { error }) => {
+          if (reply.sent) return;
+          reply.log.warn({ err: error }, "the API did not answer");
+          void reply
+            .code(503)
+            .header("retry-after", RETRY_S)
+            .send({ code: "unavailable", message: "The service is not available right now." });
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { readAnswer } from "shared-contracts/answer";
+import { failureFrom, networkFailure } from "shared-contracts/api-failure";
+import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
+import type { SharedReads } from "shared-contracts/shared-reads";
+import type { Upstreams } from "../http/upstreams.ts";
+import { apiReads } from "../platform/metrics.ts";
+
+/** What the server waits for data before it leaves the page to the browser, in ms. */
+export const SERVER_READ_MS = 2000;
+
+function queryText(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+interface Read {
+  endpoint: Endpoint;
+  path: string;
+  requestId: string;
+}
+
+type Reachable = Pick<Upstreams, "read">;
+
+async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Read): Promise<unknown> {
+  const signal = AbortSignal.timeout(SERVER_READ_MS);
+  const end = apiReads.startTimer({ endpoint: endpoint.path });
+  let status: number;
+  let data: unknown;
+  try {
+    const response = await upstreams.read(path, { signal, headers: { "x-request-id": requestId } });
+    status = response.status;
+    data = await response.json().catch(() => undefined);
+  } catch {
+    end({ outcome: signal.aborted ? "timeout" : "unreachable" });
+    throw networkFailure(signal.aborted ? "timeout" : "network");
+  }
+  end({ outcome: String(status) });
+  if (status !== 200) throw failureFrom(status, data);
+  const reply = readAnswer(endpoint, data);
+  if (reply === undefined) throw failureFrom(502, undefined);
+  return reply;
+}
+
+/** Rejects when `work` is not done in time, or nobody waits for it any more. */
+function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | undefined): Promise<T> {
+  const signal = asked === undefined ? timeout : AbortSignal.any([timeout, asked]);
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(networkFailure(timeout.aborted ? "timeout" : "network"));
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });
+}
+
+/** Reads the API as a guest while the server renders: 2 s, GET only. Pages that are rendered at once share what they read alike; the call carries the
+ * id of one of them. Rejects with `ApiFailure`. */
+export function createApiReader(upstreams: Reachable, reads: SharedReads, requestId: string): ApiCall {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options: { signal?: AbortSignal } = {},
+  ): Promise<EndpointReply<E>> => {
+    if (endpoint.method !== "GET") throw new Error(`The server only reads: ${endpoint.method} ${endpoint.path}`);
+    const timeout = AbortSignal.timeout(SERVER_READ_MS);
+    const path = `/api${fillPath(endpoint.path, input.params as Record<string, unknown> | undefined)}${queryText(input.query)}`;
+    const work = reads.read(path, () => readOnce(upstreams, { endpoint, path, requestId }));
+    return (await within(work, timeout, options.signal)) as EndpointReply<E>;
+  };
+}

@@ -1,0 +1,199 @@
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import type { Language } from "shared-contracts/language";
+import type { PageState } from "shared-contracts/page-state";
+import { describe, expect, test } from "vitest";
+import { SITE } from "../../test/fixture-remote.ts";
+import { descriptorOf, sha384 } from "../../test/remote-origin.ts";
+import { contentSecurityPolicy, PAGE_HEADERS } from "../http/policy.ts";
+import { type DocumentInput, documentOf } from "./document.ts";
+
+const NONCE = "bm9uY2U=";
+const SHELL: ShellManifest = {
+  version: "1",
+  js: ["main.js"],
+  css: ["main.css"],
+  server: "server.mjs",
+  files: Object.fromEntries(
+    [
+      "main.js",
+      "main.css",
+      "lang-ru.js",
+      "lang-uz.js",
+      "onest-latin.1a.woff2",
+      "onest-cyrillic.1a.woff2",
+      "onest-cyrillic-ext.1a.woff2",
+    ].map((name) => [name, { integrity: sha384(name), bytes: 1 }]),
+  ),
+  languages: { uz: { js: ["lang-uz.js"], css: [] }, ru: { js: ["lang-ru.js"], css: [] } },
+};
+const FILES = Object.fromEntries(
+  ["entry.js", "base.js", "page-home.js", "page-home.css", "page-other.js", "lang-ru.js", "lang-uz.js", "slot-basket-panel.js"].map(
+    (name) => [name, name],
+  ),
+);
+const ENTRY = {
+  name: "storefront",
+  origin: "http://127.0.0.1:3001",
+  descriptor: descriptorOf("storefront", FILES, {
+    preload: {
+      base: { js: ["base.js"], css: [] },
+      pages: {
+        home: {
+          js: ["base.js", "page-home.js"],
+          css: ["page-home.css"],
+          pictures: [{ single: "food-1x.aaaa.webp", double: "food-2x.aaaa.webp" }],
+        },
+        other: { js: ["page-other.js"], css: [], pictures: [] },
+      },
+      slots: { "basket-panel": { js: ["slot-basket-panel.js"], css: [] } },
+      languages: { uz: { js: ["lang-uz.js"], css: [] }, ru: { js: ["lang-ru.js"], css: [] }, en: { js: [], css: [] } },
+    },
+  }),
+};
+
+function stateOf(language: Language, loaderData: PageState["loaderData"] = null): PageState {
+  return { language, city: null, site: SITE, remotes: [], loaderData };
+}
+
+function html(given: Partial<DocumentInput> = {}): string {
+  return documentOf({
+    nonce: NONCE,
+    requestId: "request-1234",
+    shell: SHELL,
+    page: { entry: ENTRY, route: { path: "/", page: "home", surface: "public" } },
+    remoteAssets: "shell",
+    state: stateOf("ru"),
+    head: "<title>Savat</title>",
+    html: "<main>content</main>",
+    isDevelopment: false,
+    ...given,
+  });
+}
+
+function tags(document: string, pattern: RegExp): string[] {
+  return document.match(pattern) ?? [];
+}
+
+function addresses(list: string[]): string[] {
+  return list.map((tag) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? "");
+}
+
+describe("the state in the page", () => {
+  const NASTY = "</script><script>alert(1)</script><!-- \u2028\u2029 & \" '";
+  const state = stateOf("uz", { "storefront:home:/": { kind: "data", data: { name: NASTY } } });
+  const document = html({ state });
+  const block = /<script type="application\/json" id="savat-state"[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? "";
+
+  test("cannot close its script element, nor open another one", () => {
+    expect(block).not.toContain("<");
+    expect(tags(document, /<script/g)).toHaveLength(2);
+    expect(block).not.toMatch(/[\u2028\u2029]/);
+  });
+
+  test("is read back as it was", () => {
+    expect(JSON.parse(block)).toEqual(state);
+  });
+});
+
+describe("scripts and styles", () => {
+  test("all carry the nonce: scripts, preloaded scripts and inline styles", () => {
+    const named = [
+      ...tags(html(), /<script[^>]*>/g),
+      ...tags(html(), /<link rel="preload" as="script"[^>]*>/g),
+      ...tags(html(), /<style[^>]*>/g),
+    ];
+    expect(named.length).toBeGreaterThan(5);
+    for (const tag of named) expect(tag).toContain(`nonce="${NONCE}"`);
+  });
+
+  test("all carry the SHA-384 of their file", () => {
+    const files = tags(html(), /<(?:script defer|link rel="stylesheet"|link rel="preload" as="script")[^>]*>/g);
+    expect(files.length).toBeGreaterThan(5);
+    for (const tag of files) {
+      const name = /(?:href|src)="[^"]*\/([^"/]+)"/.exec(tag)?.[1] ?? "";
+      expect(tag).toContain(`integrity="${sha384(name)}"`);
+      expect(tag).toContain('crossorigin="anonymous"');
+    }
+  });
+
+  test("of the page's own remote are named before any of it runs: entry, base, page and language, each once", () => {
+    expect(addresses(tags(html(), /<link rel="preload" as="script"[^>]*>/g))).toEqual([
+      "/assets/lang-ru.js",
+      "/r/storefront/entry.js",
+      "/r/storefront/base.js",
+      "/r/storefront/page-home.js",
+      "/r/storefront/lang-ru.js",
+    ]);
+    expect(addresses(tags(html(), /<link rel="stylesheet"[^>]*>/g))).toEqual(["/assets/main.css", "/r/storefront/page-home.css"]);
+  });
+
+  test("name the pictures the page's styles show at once, for both densities", () => {
+    const [preload] = tags(html(), /<link rel="preload" as="image"[^>]*>/g);
+    expect(preload).toContain('imagesrcset="/r/storefront/food-1x.aaaa.webp 1x, /r/storefront/food-2x.aaaa.webp 2x"');
+  });
+
+  test("of no other page, slot or language are asked for", () => {
+    expect(html()).not.toMatch(/page-other|slot-basket-panel|lang-uz/);
+  });
+
+  test("of a page that no remote owns are the shell's alone", () => {
+    const document = html({ page: undefined });
+    expect(document).not.toContain("/r/");
+    expect(document).toContain("/assets/main.js");
+  });
+
+  test("come from the remote's own origin where it is set so", () => {
+    expect(html({ remoteAssets: "direct" })).toContain('href="http://127.0.0.1:3001/page-home.js"');
+  });
+
+  test("need no inline style attribute", () => {
+    expect(html()).not.toMatch(/\sstyle=/);
+  });
+
+  test("reload by themselves in development only", () => {
+    expect(html()).not.toContain("/dev/reload.js");
+    expect(html({ isDevelopment: true })).toContain(`<script src="/dev/reload.js" nonce="${NONCE}" defer>`);
+  });
+});
+
+test.each<[Language, string[]]>([
+  ["ru", ["/assets/onest-latin.1a.woff2", "/assets/onest-cyrillic.1a.woff2"]],
+  ["uz", ["/assets/onest-latin.1a.woff2"]],
+  ["en", ["/assets/onest-latin.1a.woff2"]],
+])("a page in %s asks for the letters it is written in: %j", (language, expected) => {
+  const document = html({ state: stateOf(language) });
+  expect(addresses(tags(document, /<link rel="preload" as="font"[^>]*>/g))).toEqual(expected);
+  expect(document).toContain(`<html lang="${language}">`);
+});
+
+describe("the policy", () => {
+  const directives = new Map(
+    contentSecurityPolicy(NONCE, [])
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]),
+  );
+
+  test("runs scripts by nonce alone and lets them bring their own", () => {
+    expect(directives.get("script-src")).toEqual([`'nonce-${NONCE}'`, "'strict-dynamic'"]);
+  });
+
+  test("allows no inline styles, no plugins, no framing, no other base and no foreign forms", () => {
+    expect(contentSecurityPolicy(NONCE, [])).not.toContain("unsafe");
+    expect(directives.get("object-src")).toEqual(["'none'"]);
+    expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(directives.get("base-uri")).toEqual(["'none'"]);
+    expect(directives.get("form-action")).toEqual(["'self'"]);
+  });
+
+  test("[D-IMAGE-07] takes pictures from here and from blobs alone", () => {
+    expect(directives.get("img-src")).toEqual(["'self'", "blob:"]);
+  });
+
+  test("names the remotes' origins where their files come from there", () => {
+    expect(contentSecurityPolicy(NONCE, ["https://a.example"])).toContain("connect-src 'self' https://a.example");
+  });
+});
+
+test("a page stays with the browser, is asked for anew each time, and may come back from the back/forward cache", () => {
+  expect(PAGE_HEADERS["cache-control"]).toBe("private, no-cache");
+});

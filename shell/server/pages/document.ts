@@ -1,0 +1,146 @@
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import type { Language } from "shared-contracts/language";
+import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
+import { RELEASE_META } from "shared-contracts/release";
+import type { Assets, RemoteRoute } from "shared-contracts/remote";
+import { REQUEST_ID_META } from "shared-contracts/request-id";
+import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
+import type { PageShare } from "../../src/head/share.ts";
+import { escapeAttribute, escapeJson } from "../platform/escape.ts";
+import { publicBase, type RegistryEntry } from "../releases/registry.ts";
+import { shareTags } from "./share-tags.ts";
+import { webManifestHref } from "./web-manifest.ts";
+
+interface File {
+  href: string;
+  integrity: string;
+}
+
+export interface DocumentInput {
+  nonce: string;
+  /** Of the request that this document answers. */
+  requestId: string;
+  shell: ShellManifest;
+  /** The remote whose page this is, with the page. */
+  page: { entry: RegistryEntry; route: RemoteRoute } | undefined;
+  remoteAssets: "shell" | "direct";
+  state: PageState;
+  head: string;
+  share?: PageShare | undefined;
+  html: string;
+  isDevelopment: boolean;
+  hasServiceWorker?: boolean;
+  release?: string;
+}
+
+function integrityAttribute(integrity: string): string {
+  return integrity === "" ? "" : ` integrity="${integrity}"`;
+}
+
+function shellFiles(shell: ShellManifest, names: readonly string[]): File[] {
+  return names.map((name) => ({ href: `/assets/${name}`, integrity: shell.files[name]?.integrity ?? "" }));
+}
+
+function merge(...assets: (Assets | undefined)[]): Assets {
+  const join = (kind: "js" | "css") => [...new Set(assets.flatMap((one) => one?.[kind] ?? []))];
+  return { js: join("js"), css: join("css") };
+}
+
+/** Everything the first paint needs of the page's remote, known before any of it runs: that is what keeps the chain at two. */
+function remoteFiles({ page, remoteAssets, state }: DocumentInput): { js: File[]; css: File[] } {
+  if (page === undefined) return { js: [], css: [] };
+  const { descriptor } = page.entry;
+  const { base, pages, languages } = descriptor.preload;
+  const needed = merge({ js: [descriptor.entry], css: [] }, base, pages[page.route.page], languages[state.language]);
+  const root = publicBase(page.entry, remoteAssets);
+  const file = (name: string) => ({ href: `${root}${name}`, integrity: descriptor.files[name]?.integrity ?? "" });
+  return { js: needed.js.map(file), css: needed.css.map(file) };
+}
+
+/** Pictures that the page's styles show at once. */
+function stylePictures({ page, remoteAssets }: DocumentInput): string {
+  if (page === undefined) return "";
+  const root = publicBase(page.entry, remoteAssets);
+  const pictures = page.entry.descriptor.preload.pages[page.route.page]?.pictures ?? [];
+  return pictures
+    .map(({ single, double }) => `<link rel="preload" as="image" imagesrcset="${root}${single} 1x, ${root}${double} 2x">`)
+    .join("");
+}
+
+/** A stylesheet of the remote's that a page of it does not need yet would only delay the paint: only the page's own are linked. */
+function styles(files: readonly File[]): string {
+  return files
+    .map(({ href, integrity }) => `<link rel="stylesheet" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous">`)
+    .join("");
+}
+
+function preloads(files: readonly File[], nonce: string): string {
+  return files
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous" nonce="${nonce}">`,
+    )
+    .join("");
+}
+
+function scripts(files: readonly File[], nonce: string): string {
+  return files
+    .map(
+      ({ href, integrity }) =>
+        `<script defer src="${href}"${integrityAttribute(integrity)} crossorigin="anonymous" nonce="${nonce}"></script>`,
+    )
+    .join("");
+}
+
+/** Latin letters stand on every page (names of merchants), Cyrillic ones on Russian pages: asked for with the styles, not after them. */
+function fonts(shell: ShellManifest, language: Language): string {
+  const wanted = language === "ru" ? /^onest-(latin|cyrillic)\./ : /^onest-latin\./;
+  return Object.keys(shell.files)
+    .filter((name) => wanted.test(name))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin="anonymous">`)
+    .join("");
+}
+
+const LAYERS = "base, shell, storefront, checkout, account, merchant, admin";
+
+function languageFiles(shell: ShellManifest, language: Language): File[] {
+  return shellFiles(shell, shell.languages[language]?.js ?? []);
+}
+
+/** What makes the page an app that can be installed. */
+function installLinks(language: Language, hasServiceWorker: boolean): string {
+  return [
+    `<link rel="manifest" href="${webManifestHref(language)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<meta name="apple-mobile-web-app-title" content="Savat">`,
+    hasServiceWorker ? `<meta name="${WORKER_META}" content="${WORKER_PATH}">` : "",
+  ].join("");
+}
+
+/** The whole HTML of one answer. */
+export function documentOf(input: DocumentInput): string {
+  const { nonce, shell, state, head, share, html } = input;
+  const remote = remoteFiles(input);
+  const late = [...languageFiles(shell, state.language), ...remote.js];
+  return [
+    `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
+    `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
+    input.release === undefined ? "" : `<meta name="${RELEASE_META}" content="${input.release}">`,
+    head,
+    share === undefined ? "" : shareTags({ share, head, nonce, language: state.language, origin: state.site.origin ?? "" }),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    installLinks(state.language, input.hasServiceWorker ?? false),
+    `<style nonce="${nonce}">@layer ${LAYERS};</style>`,
+    styles([...shellFiles(shell, shell.css), ...remote.css]),
+    fonts(shell, state.language),
+    stylePictures(input),
+    scripts(shellFiles(shell, shell.js), nonce),
+    preloads(late, nonce),
+    `</head><body><div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${escapeJson(state)}</script>`,
+    input.isDevelopment ? `<script src="/dev/reload.js" nonce="${escapeAttribute(nonce)}" defer></script>` : "",
+    `</body></html>`,
+  ].join("");
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShellManifest } from "shared-contracts/federation-manifest";
+import { type PageState, PageStateSchema } from "shared-contracts/page-state";
+import { RELEASE_HEADER } from "shared-contracts/release";
+import { SharedReads } from "shared-contracts/shared-reads";
+import type { Site } from "shared-contracts/site";
+import type { RenderedPage } from "../../src/server.tsx";
+import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
+import type { Upstreams } from "../http/upstreams.ts";
+import type { ShellEnv } from "../platform/env.ts";
+import { pageRenders } from "../platform/metrics.ts";
+import type { Composer } from "../releases/composer.ts";
+import { createApiReader } from "./api-reader.ts";
+import { documentOf } from "./document.ts";
+import { choicesOf } from "./request-state.ts";
+
+export interface PageSettings {
+  env: ShellEnv;
+  upstreams: Upstreams;
+  composer: Composer;
+  manifest: () => ShellManifest;
+}
+
+function siteOf(env: ShellEnv): Site {
+  return { env: env.mode, origin: env.publicOrigin, ...env.site };
+}
+
+/** The page's address. Its host is nobody's business here: a forged one changes nothing. */
+function urlOf(request: FastifyRequest): URL {
+  return new URL(`http://savat.invalid${request.url}`);
+}
+
+async function sendRedirect(reply: FastifyReply, response: Response): Promise<void> {
+  const location = response.headers.get("location") ?? "/";
+  await reply.code(response.status).header("location", location).header("cache-control", "private, no-cache").send();
+}
+
+/** Renders every address that is not a file or a call. */
+export function registerPages(app: FastifyInstance, { env, upstreams, composer, manifest }: PageSettings): void {
+  const reads = new SharedReads();
+  const isSecure = env.publicOrigin.startsWith("https:");
+  app.get("/remotes.json", async (_, reply) => {
+    const { remotes, release } = await composer.current();
+    return await reply.header("cache-control", "no-store").header(RELEASE_HEADER, release).send(remotes.known);
+  });
+  app.get("/*", async (request, reply) => {
+    const url = urlOf(request);
+    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, isSecure);
+    const site = siteOf(env);
+    const { render, remotes, registry, release } = await composer.current();
+    const api = createApiReader(upstreams, reads, request.id);
+    const pageRequest = new Request(url, { headers: { accept: "text/html" } });
+    const page = await render(remotes, { request: pageRequest, language, city, site, api });
+    if (page instanceof Response) return await sendRedirect(reply, page);
+    pageRenders.inc({
+      remote: page.faulty ?? page.page?.remote ?? "none",
+      outcome: page.fault === undefined ? "rendered" : "left_to_browser",
+    });
+    if (page.fault !== undefined)
+      request.log.warn({ err: page.fault, path: url.pathname, remote: page.faulty }, "a remote could not be rendered");
+
+    const state: PageState = { language, city: city ?? null, site, remotes: [...remotes.known], loaderData: loaderDataOf(page) };
+    const nonce = randomBytes(16).toString("base64");
+    const entry = page.page === undefined ? undefined : registry.find(page.page.remote);
+    const html = documentOf({
+      nonce,
+      requestId: request.id,
+      release,
+      shell: manifest(),
+      page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
+      remoteAssets: env.remoteAssets,
+      state,
+      head: page.head,
+      share: page.share,
+      html: page.html,
+      isDevelopment: env.isDevelopment,
+      hasServiceWorker: env.hasServiceWorker && manifest().serviceWorker !== undefined,
+    });
+    const origins = env.remoteAssets === "direct" ? registry.entries.map(({ origin }) => origin) : [];
+    for (const cookie of setCookies) reply.header("set-cookie", cookie);
+    return await reply
+      .code(page.status)
+      .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce, origins) })
+      .send(html);
+  });
+}
+
+function loaderDataOf(page: RenderedPage): PageState["loaderData"] {
+  return page.loaderData === null ? null : (PageStateSchema.shape.loaderData.parse(page.loaderData) ?? null);
+}

@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from "shared-contracts/language";
+import type { Thing } from "shared-contracts/page-head";
+import type { PageShare } from "../../src/head/share.ts";
+import { escapeAttribute, escapeJson } from "../platform/escape.ts";
+
+const LOCALES: Record<Language, string> = { uz: "uz_UZ", ru: "ru_RU", en: "en_US" };
+/** Shown where a page has no picture of its own: `scripts/share-picture.ts` makes it. */
+export const SITE_PICTURE = { path: "/share.png", width: 1200, height: 630 } as const;
+
+export interface SharedPage {
+  share: PageShare;
+  language: Language;
+  origin: string;
+  /** What React wrote for the head. */
+  head: string;
+  nonce: string;
+}
+
+function openGraph(property: string, content: string): string {
+  return `<meta property="og:${property}" content="${content}">`;
+}
+
+/** As React escaped them: a title and a description are said once, by the page. */
+function wordsOf(head: string): { title: string; description: string } {
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "Savat",
+    description: /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? "",
+  };
+}
+
+function pictureTags({ picture }: PageShare, origin: string): string {
+  if (picture !== undefined) return openGraph("image", escapeAttribute(picture));
+  const { path, width, height } = SITE_PICTURE;
+  const size = openGraph("image:width", String(width)) + openGraph("image:height", String(height));
+  return `${openGraph("image", escapeAttribute(`${origin}${path}`))}${size}${openGraph("image:alt", "Savat")}`;
+}
+
+/** A name may hold anything: no `<` closes the element it stands in. */
+function linkedData(thing: Thing, nonce: string): string {
+  const json = escapeJson({ "@context": "https://schema.org", ...thing });
+  return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
+}
+
+/** Open Graph, a Twitter card and schema.org, for those who share a page and those who read it by machine. */
+export function shareTags({ share, language, origin, head, nonce }: SharedPage): string {
+  const { title, description } = wordsOf(head);
+  const others = LANGUAGES.filter(({ code }) => code !== language);
+  return [
+    openGraph("type", "website"),
+    openGraph("site_name", "Savat"),
+    openGraph("title", title),
+    openGraph("description", description),
+    openGraph("url", escapeAttribute(share.address)),
+    openGraph("locale", LOCALES[language]),
+    ...others.map(({ code }) => openGraph("locale:alternate", LOCALES[code])),
+    pictureTags(share, origin),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...share.things.map((thing) => linkedData(thing, nonce)),
+  ].join("");
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "shared-contracts/remote";
+import { remoteBrowserFailures } from "../platform/metrics.ts";
+
+/** Reports come from outside: more of them than this in a minute tell nothing new. */
+const LINES_PER_MINUTE = 60;
+
+/** What a remote cost its area in some browser: one line in the log, without anything the customer did or wrote. */
+export function registerRemoteReports(app: FastifyInstance, find: (remote: string) => unknown): void {
+  let minute = 0;
+  let lines = 0;
+  app.post(REMOTE_REPORTS_PATH, { bodyLimit: 1024 }, async (request, reply) => {
+    const report = RemoteReportSchema.safeParse(request.body);
+    if (!report.success || find(report.data.remote) === undefined) return await reply.code(400).type("text/plain").send("Bad report");
+    remoteBrowserFailures.inc({ remote: report.data.remote });
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, lines] = [now, 0];
+    lines += 1;
+    if (lines <= LINES_PER_MINUTE) request.log.warn(report.data, "a remote failed in a browser");
+    return await reply.code(204).send();
+  });
+}
