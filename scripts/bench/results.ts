@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, platform, totalmem } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../workspaces.ts";
-import { type Measurement, markdownOf } from "./measurement.ts";
+import { type Measurement, markdownOf } from "./measure/measurement.ts";
 
 export const SECTION_NAMES = ["pages", "api", "merchant", "federation"] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
