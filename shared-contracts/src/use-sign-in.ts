@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "shared-contracts/api-failure";
 import { events } from "shared-contracts/events";
 import { startSession } from "shared-contracts/session";
 import { sendOtp, type Tokens, type User, type UserType, verifyOtp } from "./auth.ts";
@@ -15,6 +15,7 @@ import {
   type SignInState,
   signInReducer,
 } from "./sign-in.ts";
+import { useCall } from "./use-call.ts";
 
 export interface SignInOptions {
   userType: UserType;
@@ -52,7 +53,7 @@ export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn 
   const [state, dispatch] = useReducer(signInReducer, resumed, (wait) =>
     wait === undefined ? SIGN_IN_START : signInReducer(SIGN_IN_START, { type: "resumed", wait }),
   );
-  const isRunning = useRef(false);
+  const { run } = useCall();
 
   useEffect(() => {
     if (state.step !== "moving") return;
@@ -60,23 +61,14 @@ export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn 
     return () => clearTimeout(timer);
   }, [state.step]);
 
-  /** One call at a time: a second press before the screen follows is dropped. */
-  async function alone(work: () => Promise<void>, refused: (failure: ApiFailure) => void): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      refused(error);
-    } finally {
-      isRunning.current = false;
-    }
+  async function call(work: () => Promise<void>, refused: (failure: ApiFailure) => void): Promise<void> {
+    const failure = await run(work);
+    if (failure !== undefined) refused(failure);
   }
 
   function sendTo(phone: string): Promise<void> {
     const challengeId = state.wait?.phone === phone ? state.wait.challengeId : undefined;
-    return alone(
+    return call(
       async () => {
         dispatch({ type: "send-started" });
         const body = { phone, userType, ...(challengeId === undefined ? {} : { challengeId }), ...knownDevices() };
@@ -104,7 +96,7 @@ export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn 
     if (codeFault !== null) return dispatch({ type: "code-refused", fault: codeFault });
     if (state.wait === null || state.busy !== null) return;
     const { phone, challengeId } = state.wait;
-    await alone(
+    await call(
       async () => {
         dispatch({ type: "verify-started" });
         const body = { phone, otp: Number(state.code), userType, ...(challengeId === undefined ? {} : { challengeId }) };

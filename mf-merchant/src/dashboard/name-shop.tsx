@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { MERCHANT_TEXT, type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
 import { useRevalidator } from "shared-contracts/router";
+import { useCall } from "shared-contracts/use-call";
 import { Button } from "shared-ui/button";
 import { TextField } from "shared-ui/text-field";
 import { useFailureText } from "../failure-text.ts";
@@ -17,23 +17,17 @@ function useNaming({ uid, version, businessName }: MerchantRecord) {
   const { revalidate } = useRevalidator();
   const [name, setName] = useState(businessName);
   const [error, setError] = useState<string | undefined>(t("profile.fault.taken"));
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCall();
 
   async function save(): Promise<void> {
-    if (isBusy) return;
     const typed = name.trim();
     const fault = checkBusinessName(typed);
     if (fault !== undefined) return setError(t(`profile.fault.${fault}`));
-    setIsBusy(true);
-    try {
+    const failure = await run(async () => {
       await callApi(updateMerchant, { params: { id: uid }, body: { businessName: typed, version } });
       await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      setError(failure.code === "merchant_name_taken" ? t("profile.fault.taken") : failureText(failure));
-    } finally {
-      setIsBusy(false);
-    }
+    });
+    if (failure !== undefined) setError(failure.code === "merchant_name_taken" ? t("profile.fault.taken") : failureText(failure));
   }
 
   return {

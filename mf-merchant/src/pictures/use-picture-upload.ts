@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { MAX_UPLOAD_FILES, PICTURE_FIELD, UPLOAD_TIMEOUT_MS, uploadPictures } from "shared-contracts/uploads";
+import { useCall } from "shared-contracts/use-call";
 import { chooseFiles } from "./picture-files.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { useUploadTexts } from "./use-upload-texts.ts";
@@ -21,6 +22,8 @@ export interface Upload {
   clearError: () => void;
 }
 
+const NOTHING: Uploaded = { urls: [], dropped: 0 };
+
 async function send(merchantId: string, files: readonly File[]): Promise<string[]> {
   const body = new FormData();
   // One after another: each is decoded whole, and a phone has little memory.
@@ -31,27 +34,20 @@ async function send(merchantId: string, files: readonly File[]): Promise<string[
 
 /** Pictures for the products or the profile of a merchant: shrunk in the browser, then stored by the API. */
 export function useUpload(merchantId: string): Upload {
-  const [isUploading, setIsUploading] = useState(false);
+  const { isBusy: isUploading, run } = useCall();
   const [error, setError] = useState<string>();
-  const isRunning = useRef(false);
   const texts = useUploadTexts();
 
   async function upload(files: readonly File[], room: number): Promise<Uploaded> {
-    if (isRunning.current || files.length === 0) return { urls: [], dropped: 0 };
+    if (files.length === 0) return NOTHING;
     const { taken, dropped, refused } = chooseFiles(files, Math.min(room, MAX_UPLOAD_FILES));
-    setError(texts.leftOut(taken.length, dropped, refused));
-    if (taken.length === 0) return { urls: [], dropped };
-    isRunning.current = true;
-    setIsUploading(true);
-    try {
-      return { urls: await send(merchantId, taken), dropped };
-    } catch (failure) {
-      setError(texts.failure(failure, taken));
-      return { urls: [], dropped: 0 };
-    } finally {
-      isRunning.current = false;
-      setIsUploading(false);
-    }
+    let uploaded = NOTHING;
+    const failure = await run(async () => {
+      setError(texts.leftOut(taken.length, dropped, refused));
+      uploaded = { urls: taken.length === 0 ? [] : await send(merchantId, taken), dropped };
+    });
+    if (failure !== undefined) setError(texts.failure(failure, taken));
+    return uploaded;
   }
 
   return { upload, isUploading, error, clearError: () => setError(undefined) };

@@ -1,12 +1,12 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { formatDateTime } from "shared-contracts/date";
 import { events } from "shared-contracts/events";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import { stopMyPhoneMove } from "shared-contracts/phone-moves";
 import { notePhoneMove, useSession } from "shared-contracts/session";
+import { useCall } from "shared-contracts/use-call";
 import { Banner } from "shared-ui/banner";
 import { Button } from "shared-ui/button";
 import { AlertIcon } from "shared-ui/icons";
@@ -20,22 +20,18 @@ export function PhoneMoveNotice(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const move = useSession(({ phoneMove }) => phoneMove);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCall();
   if (move === undefined) return null;
 
   async function stop(): Promise<void> {
-    setIsBusy(true);
-    try {
+    const failure = await run(async () => {
       await callApi(stopMyPhoneMove, { body: {} });
       notePhoneMove(undefined);
       events.emit("toast", { text: t("phoneMove.stopped"), tone: "success" });
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === IS_OVER) notePhoneMove(undefined);
-      events.emit("toast", { text: t(error.status === IS_OVER ? "phoneMove.over" : "phoneMove.failed"), tone: "error" });
-    } finally {
-      setIsBusy(false);
-    }
+    });
+    if (failure === undefined) return;
+    if (failure.status === IS_OVER) notePhoneMove(undefined);
+    events.emit("toast", { text: t(failure.status === IS_OVER ? "phoneMove.over" : "phoneMove.failed"), tone: "error" });
   }
 
   const phone = formatPhone(move.phone).replaceAll(" ", "\u00A0");

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "shared-contracts/api-failure";
 import { renewOrderKey, useCart } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { cancelOwnOrder, type Order } from "shared-contracts/orders";
+import { useCall } from "shared-contracts/use-call";
 import { Button } from "shared-ui/button";
 import { ConfirmDialog } from "shared-ui/confirm-dialog";
 import { shortOrderId } from "./order-summary.ts";
@@ -18,32 +19,25 @@ function faultKey({ code }: ApiFailure): string {
 function useCancelling(order: Order, onChange: () => void) {
   const { t } = useTranslation("account");
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { isBusy, failure, clear, run } = useCall();
 
   function ask(isOpen: boolean): void {
-    setFault(undefined);
+    clear();
     setIsAsked(isOpen);
   }
 
-  async function cancel(): Promise<void> {
-    setIsBusy(true);
-    try {
+  function cancel(): Promise<unknown> {
+    return run(async () => {
       await callApi(cancelOwnOrder, { params: { id: order.id } });
       // What lies in the basket would ask for the cancelled order again.
       if (useCart.getState().orderId === order.id) renewOrderKey();
       events.emit("toast", { text: t("orders.cancel.done"), tone: "success" });
       ask(false);
       onChange();
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      setFault(t(faultKey(failure)));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
-  return { isAsked, isBusy, fault, ask, cancel };
+  return { isAsked, isBusy, fault: failure && t(faultKey(failure)), ask, cancel };
 }
 
 /** The way out of an order that its customer does not want to pay. */

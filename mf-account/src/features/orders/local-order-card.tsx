@@ -4,6 +4,7 @@ import { events } from "shared-contracts/events";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type LocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
 import { formatMoneyParts } from "shared-contracts/money";
+import { useCall } from "shared-contracts/use-call";
 import { Alert } from "shared-ui/alert";
 import { Badge } from "shared-ui/badge";
 import { Button } from "shared-ui/button";
@@ -23,20 +24,18 @@ function refusalKey(code: string): string {
 
 function useSendAgain(order: LocalOrder, onChange: () => void) {
   const { t } = useTranslation("account");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy: isSending, run } = useCall();
   const [isUnreachable, setIsUnreachable] = useState(false);
 
-  async function retry(): Promise<void> {
-    setIsSending(true);
+  async function send(): Promise<void> {
     setIsUnreachable(false);
     const outcome = await sendAgain(order);
-    setIsSending(false);
     setIsUnreachable(outcome.kind === "unreachable");
     if (outcome.kind === "sent") events.emit("toast", { text: t("orders.sent"), tone: "success" });
     if (outcome.kind === "bought") events.emit("toast", { text: t("orders.bought"), tone: "info" });
     if (outcome.kind === "refused" || outcome.kind === "bought") onChange();
   }
-  return { isSending, isUnreachable, retry };
+  return { isSending, isUnreachable, retry: () => run(send) };
 }
 
 /** An order the server does not know of yet: neither confirmed nor payable. */

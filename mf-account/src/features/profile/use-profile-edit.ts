@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "shared-contracts/api-failure";
 import { sendOtp, type User, updateMe } from "shared-contracts/auth";
 import { readTokens, updateUser } from "shared-contracts/session";
 import { type AuthFault, authFaultOf, type CodeFault, checkCode, type ResendWait } from "shared-contracts/sign-in";
+import { useCall } from "shared-contracts/use-call";
 import { knownDevices } from "shared-contracts/use-sign-in";
 import { changeOf, type ProfileFields } from "./profile-form.ts";
 
@@ -75,7 +76,7 @@ function afterFailure(state: EditState, fault: EditFault, failure: ApiFailure): 
 /** Editing the profile: saved at once, unless the phone changes: then the codes of the new and of the old number are asked for first. */
 export function useProfileEdit(user: User, onClose: () => void) {
   const [state, setState] = useState(START);
-  const isRunning = useRef(false);
+  const call = useCall();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -87,17 +88,11 @@ export function useProfileEdit(user: User, onClose: () => void) {
   }, [state.isSaved]);
 
   async function run(busy: "saving" | "sending", work: () => Promise<void>, faultOf: (failure: ApiFailure) => EditFault): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState((old) => ({ ...old, busy, fault: null, codeFault: null }));
-    try {
+    const failure = await call.run(async () => {
+      setState((old) => ({ ...old, busy, fault: null, codeFault: null }));
       await work();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setState((old) => afterFailure(old, faultOf(error), error));
-    } finally {
-      isRunning.current = false;
-    }
+    });
+    if (failure !== undefined) setState((old) => afterFailure(old, faultOf(failure), failure));
   }
 
   function sendCode(

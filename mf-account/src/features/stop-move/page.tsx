@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import { stopPhoneMoveByLink } from "shared-contracts/phone-moves";
 import { Link, useLocation } from "shared-contracts/router";
+import { useCall } from "shared-contracts/use-call";
 import { Alert } from "shared-ui/alert";
 import { Button, buttonClass } from "shared-ui/button";
 import { EntryPanel } from "shared-ui/entry-panel";
@@ -19,21 +20,15 @@ function outcomeOf({ status }: ApiFailure): Outcome {
 /** The token stands behind `#`, which no server sees; opening the address changes nothing. */
 function useStop() {
   const { hash } = useLocation();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCall();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function stop(): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+    const failure = await run(async () => {
       await callApi(stopPhoneMoveByLink, { body: { token: hash.slice(1) } });
       setOutcome("stopped");
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setOutcome(outcomeOf(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
+    if (failure !== undefined) setOutcome(outcomeOf(failure));
   }
 
   return { isBusy, outcome, stop };

@@ -2,8 +2,8 @@ import { type AdminCustomer, blockCustomer, MAX_BLOCK_REASON } from "shared-cont
 import { callApi } from "shared-contracts/api-client";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
+import { useCall } from "shared-contracts/use-call";
 import { ReasonDialog } from "../../reason-dialog.tsx";
-import { useCall } from "../../use-call.ts";
 import { isOutdated, useChangeFailureText } from "./change-failure.ts";
 
 export interface ChangeCustomerProps {

@@ -3,9 +3,9 @@ import { callApi } from "shared-contracts/api-client";
 import { useTranslation } from "shared-contracts/i18n";
 import { checkSignInPhone, formatPhone, parsePhone } from "shared-contracts/phone";
 import { MAX_MOVE_REASON, requestPhoneMove } from "shared-contracts/phone-moves";
+import { useCall } from "shared-contracts/use-call";
 import { PhoneField } from "shared-ui/phone-field";
 import { ReasonDialog } from "../../reason-dialog.tsx";
-import { useCall } from "../../use-call.ts";
 import type { ChangeCustomerProps } from "./block-customer.tsx";
 import { isOutdated, useChangeFailureText } from "./change-failure.ts";
 

@@ -2,8 +2,8 @@ import { callApi } from "shared-contracts/api-client";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import { stopPhoneMove } from "shared-contracts/phone-moves";
+import { useCall } from "shared-contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
-import { useCall } from "../../use-call.ts";
 import type { ChangeCustomerProps } from "./block-customer.tsx";
 import { isOutdated, useChangeFailureText } from "./change-failure.ts";
 

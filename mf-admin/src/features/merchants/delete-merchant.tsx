@@ -2,9 +2,9 @@ import { callApi } from "shared-contracts/api-client";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { deleteMerchant, type MerchantRecord } from "shared-contracts/merchants";
+import { useCall } from "shared-contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { useFailureText } from "../../failure-text.ts";
-import { useCall } from "../../use-call.ts";
 
 interface DeleteMerchantProps {
   merchant: MerchantRecord;

@@ -3,7 +3,7 @@ import { callApi } from "shared-contracts/api-client";
 import type { FieldChange } from "shared-contracts/errors";
 import { createMerchantByForm, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
 import { UPLOAD_TIMEOUT_MS } from "shared-contracts/uploads";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "shared-contracts/use-call";
 import {
   changedFields,
   changeForm,

@@ -3,9 +3,9 @@ import { callApi } from "shared-contracts/api-client";
 import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
+import { useCall } from "shared-contracts/use-call";
 import { useFailureText } from "../../failure-text.ts";
 import { ReasonDialog } from "../../reason-dialog.tsx";
-import { useCall } from "../../use-call.ts";
 
 const MAX_REASON = 500;
 

@@ -2,9 +2,9 @@ import { type AttentionItem, markAttentionDone } from "shared-contracts/admin-or
 import { callApi } from "shared-contracts/api-client";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
+import { useCall } from "shared-contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { useFailureText } from "../../failure-text.ts";
-import { useCall } from "../../use-call.ts";
 import { tailOf } from "./payment-case.tsx";
 
 interface MarkDoneProps {

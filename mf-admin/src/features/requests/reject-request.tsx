@@ -1,8 +1,8 @@
 import { callApi } from "shared-contracts/api-client";
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_REJECTION_REASON, type MerchantRecord, rejectMerchant } from "shared-contracts/merchants";
+import { useCall } from "shared-contracts/use-call";
 import { ReasonDialog } from "../../reason-dialog.tsx";
-import { useCall } from "../../use-call.ts";
 import { useDecideFailureText } from "./decide-failure.ts";
 
 interface RejectRequestProps {

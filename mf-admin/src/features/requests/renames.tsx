@@ -4,10 +4,10 @@ import { callApi } from "shared-contracts/api-client";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { approveRename, type MerchantRecord, rejectRename } from "shared-contracts/merchants";
+import { useCall } from "shared-contracts/use-call";
 import { Alert } from "shared-ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 import rowActions from "../../row-actions.module.css";
-import { useCall } from "../../use-call.ts";
 import { Lookalikes } from "./lookalikes.tsx";
 import styles from "./requests.module.css";
 

@@ -4,6 +4,7 @@ import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { useNavigate } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
+import { useCall } from "shared-contracts/use-call";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
 import type { Refusal } from "../../refusal-text.ts";
 
@@ -24,7 +25,7 @@ function destinationOf(outcome: SendOutcome): string | undefined {
 export function useCheckout(onLeave: () => void): Checkout {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCall();
   const [refusal, setRefusal] = useState<Refusal>();
 
   function leaveTo(path: string, state?: { from: string; requiresAuth: true }): void {
@@ -47,13 +48,8 @@ export function useCheckout(onLeave: () => void): Checkout {
 
   async function start(): Promise<void> {
     if (useSession.getState().status !== "signed-in") return signInFirst();
-    setIsBusy(true);
     setRefusal(undefined);
-    try {
-      await send();
-    } finally {
-      setIsBusy(false);
-    }
+    await run(send);
   }
 
   return { isBusy, refusal, start };

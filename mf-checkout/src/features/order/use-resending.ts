@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { LOCAL_ORDER_RESEND_MS, type LocalOrder, maySendByItself, readLocalOrder, watchLocalOrders } from "shared-contracts/local-orders";
+import { useCall } from "shared-contracts/use-call";
 import { type SendOutcome, sendLocalOrder } from "../../order-sending.ts";
 
 /** How often a kept order is sent by itself while its page is open. */
@@ -29,20 +30,11 @@ function useIsLate({ createdAt }: LocalOrder): boolean {
 /** Sends a kept order again: by itself while that is allowed, when the net comes back, and by hand.
  * `onGone` hears that another tab sent or discarded it: from then on it is not sent. */
 export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome) => void, onGone: () => void): Resending {
-  const [isSending, setIsSending] = useState(false);
-  const running = useRef(false);
+  const { isBusy: isSending, run } = useCall();
   const isLate = useIsLate(local);
   const send = useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
-    setIsSending(true);
-    try {
-      onOutcome(await sendLocalOrder(local));
-    } finally {
-      running.current = false;
-      setIsSending(false);
-    }
-  }, [local, onOutcome]);
+    await run(async () => onOutcome(await sendLocalOrder(local)));
+  }, [local, onOutcome, run]);
 
   useEffect(() => {
     const sendByItself = () => {
@@ -60,9 +52,9 @@ export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome
   useEffect(
     () =>
       watchLocalOrders(() => {
-        if (stillKept(local) === undefined && !running.current) onGone();
+        if (stillKept(local) === undefined && !isSending) onGone();
       }),
-    [local, onGone],
+    [local, onGone, isSending],
   );
 
   return { isSending, isLate, send };

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import type { ImportError, ImportJob } from "shared-contracts/imports";
 import { pageWindow } from "shared-contracts/pagination";
+import { useCall } from "shared-contracts/use-call";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { type DataColumn, DataTable } from "shared-ui/data-table";
@@ -59,21 +60,14 @@ function ReportDownload({ job, readAll }: { job: ImportJob; readAll: Report["rea
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();
   const { what, column } = useFaultText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, run } = useCall();
 
-  async function download(): Promise<void> {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  function download(): Promise<unknown> {
+    return run(async () => {
       const headings = ["row", "column", "what"].map((name) => t(`imports.report.${name}`));
       const rows = (await readAll()).map((fault) => [String(fault.row), column(fault), what(fault)]);
       saveCsv(`${job.fileName.replace(/\.\w+$/, "")}-${t("imports.report.file")}.csv`, csvText([headings, ...rows]));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (

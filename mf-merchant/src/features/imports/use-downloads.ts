@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
+import type { ApiFailure } from "shared-contracts/api-failure";
 import { formatDay } from "shared-contracts/date";
 import { exportProducts } from "shared-contracts/imports";
+import { useCall } from "shared-contracts/use-call";
 import { saveCsv } from "./save-file.ts";
 
 /** Thousands of products over a weak network. */
@@ -12,7 +14,7 @@ export type DownloadKind = "export" | "template";
 export interface Downloads {
   start: (kind: DownloadKind) => Promise<void>;
   busy: DownloadKind | undefined;
-  failure: { kind: DownloadKind; error: unknown } | undefined;
+  failure: { kind: DownloadKind; error: ApiFailure } | undefined;
 }
 
 async function download(merchantId: string, kind: DownloadKind): Promise<void> {
@@ -24,24 +26,15 @@ async function download(merchantId: string, kind: DownloadKind): Promise<void> {
 
 /** The shelf, or an example of one, as a file. */
 export function useDownloads(merchantId: string): Downloads {
-  const [busy, setBusy] = useState<DownloadKind>();
-  const [failure, setFailure] = useState<Downloads["failure"]>();
-  const isRunning = useRef(false);
+  const { isBusy, failure, run } = useCall();
+  const [kind, setKind] = useState<DownloadKind>("export");
 
-  async function start(kind: DownloadKind): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(kind);
-    setFailure(undefined);
-    try {
-      await download(merchantId, kind);
-    } catch (error) {
-      setFailure({ kind, error });
-    } finally {
-      isRunning.current = false;
-      setBusy(undefined);
-    }
+  async function start(wanted: DownloadKind): Promise<void> {
+    await run(async () => {
+      setKind(wanted);
+      await download(merchantId, wanted);
+    });
   }
 
-  return { start, busy, failure };
+  return { start, busy: isBusy ? kind : undefined, failure: failure && { kind, error: failure } };
 }

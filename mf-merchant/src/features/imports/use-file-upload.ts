@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { isOutcomeUnknown } from "shared-contracts/api-failure";
 import { IMPORT_FIELD, type ImportJob, importProducts } from "shared-contracts/imports";
+import { useCall } from "shared-contracts/use-call";
 import { checkFile, isStillReadable } from "./file-rules.ts";
 import { startedMeanwhile } from "./job-figures.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -30,8 +31,7 @@ async function post(merchantId: string, file: File): Promise<ImportJob> {
 export function useFileUpload(merchantId: string, { jobs, refresh, add }: Pick<Imports, "jobs" | "refresh" | "add">): FileUpload {
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [isSending, setIsSending] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy: isSending, run } = useCall();
 
   async function deliver(sent: File): Promise<Refusal | undefined> {
     if (!(await isStillReadable(sent))) return { kind: "changed" };
@@ -50,18 +50,13 @@ export function useFileUpload(merchantId: string, { jobs, refresh, add }: Pick<I
   }
 
   async function send(): Promise<void> {
-    if (isRunning.current || file === undefined) return;
-    isRunning.current = true;
-    setIsSending(true);
-    setRefusal(undefined);
-    try {
+    if (file === undefined) return;
+    await run(async () => {
+      setRefusal(undefined);
       const reason = await deliver(file);
       setRefusal(reason);
       if (reason === undefined || reason.kind === "changed") setFile(undefined);
-    } finally {
-      isRunning.current = false;
-      setIsSending(false);
-    }
+    });
   }
 
   return {

@@ -1,8 +1,7 @@
-import { useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { deleteProduct, type InventoryProduct } from "shared-contracts/products";
+import { useCall } from "shared-contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { useFailureText } from "../../failure-text.ts";
 
@@ -19,26 +18,14 @@ interface DeleteProductProps {
 export function DeleteProduct({ merchantId, product, onClose, onDeleted, onGone }: DeleteProductProps) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const isRunning = useRef(false);
-  const isGone = error instanceof ApiFailure && error.status === 404;
+  const { isBusy, failure, run } = useCall();
 
   async function remove(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setError(null);
-    try {
+    const refusal = await run(async () => {
       await callApi(deleteProduct, { params: { id: merchantId, productId: product.id } });
       onDeleted();
-    } catch (failure) {
-      setError(failure);
-      if (failure instanceof ApiFailure && failure.status === 404) onGone();
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
+    });
+    if (refusal?.status === 404) onGone();
   }
 
   return (
@@ -49,9 +36,9 @@ export function DeleteProduct({ merchantId, product, onClose, onDeleted, onGone 
       confirmLabel={t("products.delete.confirm")}
       isBusy={isBusy}
       error={
-        error !== null && (
+        failure && (
           <>
-            <strong>{t("products.failed.delete")}.</strong> {isGone ? t("products.delete.gone") : failureText(error)}
+            <strong>{t("products.failed.delete")}.</strong> {failure.status === 404 ? t("products.delete.gone") : failureText(failure)}
           </>
         )
       }

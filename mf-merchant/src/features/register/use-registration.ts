@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { CitySchema } from "shared-contracts/city";
 import { becomeMerchant, RegistrationTypeSchema } from "shared-contracts/merchants";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
+import { useCall } from "shared-contracts/use-call";
 import { refusedFields } from "./refusal.ts";
 import { checkRegistrationField, REGISTRATION_FIELDS, type RegistrationField, type RegistrationFields } from "./rules.ts";
 
@@ -40,9 +40,7 @@ export function useRegistration() {
   for (const name of REGISTRATION_FIELDS) register(name, rulesOf(name));
   const { field: phone } = useController({ name: "businessOwnerPhone", control, rules: rulesOf("businessOwnerPhone") });
   const [isDone, setIsDone] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [isSending, setIsSending] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy: isSending, failure, run } = useCall();
   const formElement = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -50,24 +48,14 @@ export function useRegistration() {
     if (typed instanceof HTMLInputElement) setValue("businessOwnerPhone", formatPhone(typed.value));
   }, [setValue]);
 
-  /** One application at a time: a second press before the screen follows is dropped. */
   async function apply(fields: RegistrationFields): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsSending(true);
-    setFailure(undefined);
-    try {
+    const refusal = await run(async () => {
       await send(fields);
       setIsDone(true);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error);
-      for (const [index, refused] of refusedFields(error).entries())
-        setError(refused.field, { type: "server", message: refused.fault }, { shouldFocus: index === 0 });
-    } finally {
-      isRunning.current = false;
-      setIsSending(false);
-    }
+    });
+    if (refusal === undefined) return;
+    for (const [index, { field, fault }] of refusedFields(refusal).entries())
+      setError(field, { type: "server", message: fault }, { shouldFocus: index === 0 });
   }
 
   return {

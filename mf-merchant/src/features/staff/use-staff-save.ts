@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { events } from "shared-contracts/events";
 import { addStaff, removeStaff, type StaffMember, updateStaff } from "shared-contracts/staff";
+import { type Call, useCall } from "shared-contracts/use-call";
 import { changeOf, type StaffValues } from "./staff-fields.ts";
 
 /** A member who is no longer there is removed: by somebody else, or by a call whose answer got lost. */
@@ -14,35 +14,22 @@ async function remove(merchantId: string, staffId: string): Promise<void> {
   }
 }
 
-/** One call at a time; a failure is kept for the page and told to the people who run the site, as its status alone. */
-function useCall(moment: "staff_save_failed" | "staff_delete_failed") {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const isRunning = useRef(false);
-
-  async function run(work: () => Promise<void>): Promise<ApiFailure | undefined> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      events.emit("session:moment", { moment, status: error.status });
-      setFailure(error);
-      return error;
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  }
-  return { isBusy, failure, clear: () => setFailure(undefined), run };
+/** Reports a refusal to the people who run the site, as its status alone. */
+function useReportedCall(moment: "staff_save_failed" | "staff_delete_failed"): Call {
+  const call = useCall();
+  return {
+    ...call,
+    run: async (work) => {
+      const failure = await call.run(work);
+      if (failure !== undefined) events.emit("session:moment", { moment, status: failure.status });
+      return failure;
+    },
+  };
 }
 
 /** Adds a member, or saves what differs from `member`. `onSaved` is called once it is saved; a failure is returned as well as kept. */
 export function useStaffSave(merchantId: string, onSaved: () => void) {
-  const { run, ...state } = useCall("staff_save_failed");
+  const { run, ...state } = useReportedCall("staff_save_failed");
   return {
     ...state,
     save: (values: StaffValues, member: StaffMember | undefined) =>
@@ -58,7 +45,7 @@ export function useStaffSave(merchantId: string, onSaved: () => void) {
 }
 
 export function useStaffRemoval(merchantId: string, onRemoved: () => void) {
-  const { run, ...state } = useCall("staff_delete_failed");
+  const { run, ...state } = useReportedCall("staff_delete_failed");
   return {
     ...state,
     remove: ({ id }: StaffMember) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiFailure } from "shared-contracts/api-failure";
 import type { CallOptions } from "shared-contracts/endpoint";
 import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import { useCall } from "shared-contracts/use-call";
 import type { DraftPlace } from "./draft.ts";
 import { refusedFields } from "./failure.ts";
 import { checkLetterField, type LetterField, type LetterFields } from "./rules.ts";
@@ -25,9 +25,8 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
   const form = useForm<LetterFields>({ reValidateMode: "onSubmit" });
   const { register, clearErrors, setError, handleSubmit, formState, watch } = form;
   const { keep, clear } = useKeptFields(form, fields, draft);
-  const [state, setState] = useState<"writing" | "sending" | "sent">("writing");
-  const [failure, setFailure] = useState<ApiFailure>();
-  const isRunning = useRef(false);
+  const { isBusy, failure, run } = useCall();
+  const [isSent, setIsSent] = useState(false);
   /** Until it has arrived: one whose answer was lost may be there already. */
   const key = useRef<string>(undefined);
 
@@ -44,33 +43,24 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
   for (const name of fields) field(name);
 
   useEffect(() => {
-    if (state !== "sent") return;
-    const timer = setTimeout(() => setState("writing"), SUCCESS_MS);
+    if (!isSent) return;
+    const timer = setTimeout(() => setIsSent(false), SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isSent]);
 
-  /** One at a time: a second press before the screen follows is dropped. */
   async function post(letter: LetterFields): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState("sending");
-    setFailure(undefined);
-    try {
+    const refusal = await run(async () => {
+      setIsSent(false);
       key.current ??= crypto.randomUUID();
       await send(letter, { headers: { [IDEMPOTENCY_KEY_HEADER]: key.current } });
       key.current = undefined;
       // What was written on while it was on its way has not been sent.
       if (fields.every((name) => form.getValues(name) === letter[name])) clear();
-      setState("sent");
-    } catch (error) {
-      setState("writing");
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error);
-      for (const [index, name] of refusedFields(error, fields).entries())
-        setError(name, { type: "server", message: "refused" }, { shouldFocus: index === 0 });
-    } finally {
-      isRunning.current = false;
-    }
+      setIsSent(true);
+    });
+    if (refusal === undefined) return;
+    for (const [index, name] of refusedFields(refusal, fields).entries())
+      setError(name, { type: "server", message: "refused" }, { shouldFocus: index === 0 });
   }
 
   return {
@@ -78,7 +68,7 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
     trap: register("website"),
     faultOf: (name: LetterField) => formState.errors[name]?.message,
     rating: watch("rating") ?? "",
-    state,
+    state: isBusy ? ("sending" as const) : isSent ? ("sent" as const) : ("writing" as const),
     failure,
     submit: handleSubmit(post),
   };

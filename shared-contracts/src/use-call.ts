@@ -1,26 +1,28 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ApiFailure } from "shared-contracts/api-failure";
 
 export interface Call {
   isBusy: boolean;
+  /** Of the last run. */
   failure: ApiFailure | undefined;
   clear: () => void;
-  /** Does one thing at a time; a failure is returned as well as kept. */
+  /** Runs one piece of work at a time; while one runs, another is dropped. Returns the API's refusal and throws any other error. */
   run: (work: () => Promise<void>) => Promise<ApiFailure | undefined>;
 }
 
-/** What a person asks the server to do, once however often the button is pressed. */
+/** Single flight for what a person asks the server to do: a second press before the screen follows sends nothing. */
 export function useCall(): Call {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const isRunning = useRef(false);
-  async function run(work: () => Promise<void>): Promise<ApiFailure | undefined> {
-    if (isRunning.current) return;
+  const run = useCallback(async (work: () => Promise<void>): Promise<ApiFailure | undefined> => {
+    if (isRunning.current) return undefined;
     isRunning.current = true;
     setIsBusy(true);
     setFailure(undefined);
     try {
       await work();
+      return undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error);
@@ -29,6 +31,7 @@ export function useCall(): Call {
       isRunning.current = false;
       setIsBusy(false);
     }
-  }
-  return { isBusy, failure, clear: () => setFailure(undefined), run };
+  }, []);
+  const clear = useCallback(() => setFailure(undefined), []);
+  return { isBusy, failure, clear, run };
 }
