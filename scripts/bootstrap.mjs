@@ -22,7 +22,8 @@ function installIfNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   console.info("Installing dependencies…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Not `npm ci`: it refuses a lock without the platform builds that a registry does not carry. The lock's versions and hashes hold all the same.
+  // Not `npm ci`: it refuses a lock file without every platform's build. Versions and hashes of the lock file still
+  // hold.
   const { status } = spawnSync(npm, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: ROOT,
     stdio: "inherit",

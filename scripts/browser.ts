@@ -90,7 +90,8 @@ async function keptBrowser(): Promise<string | undefined> {
   return hasPackedChromium && isChromiumFetched() ? packedBrowser() : undefined;
 }
 
-/** A Chromium of this machine, or one that is fetched once. `isQuick` prefers one that can only be headless. Throws where none can be had. */
+/** A Chromium of this machine, else one fetched once. `isQuick` prefers a headless-only build. Throws if there is
+ * none. */
 export async function getBrowser({ isQuick = false } = {}): Promise<string> {
   const found = installedBrowser(isQuick) ?? (await playwrightsOwn()) ?? (await keptBrowser());
   if (found !== undefined) return found;

@@ -44,7 +44,7 @@ async function buildFolder(folder: string, dist: string): Promise<boolean> {
   return true;
 }
 
-/** Builds the shell and the remotes whose sources changed since their last build, two at a time. Returns how many were built. */
+/** Builds shell and remotes with changed sources, two at a time. Returns how many were built. */
 export async function buildAll(dist = "dist"): Promise<number> {
   const waiting = [...BUILT_FOLDERS];
   let built = 0;

@@ -44,7 +44,7 @@ function describeViolations(result: Cruise): string[] {
   });
 }
 
-/** Federation shares modules by the specifier that was written: a shared package reached by a relative path would be a second copy. */
+/** Federation shares modules by the written specifier: a shared package by a relative path is a second copy. */
 function describeRelativeReaches({ modules }: Cruise): string[] {
   return modules.flatMap(({ source, dependencies }) =>
     dependencies

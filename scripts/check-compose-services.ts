@@ -73,7 +73,7 @@ export function dependencyFaults({ services, networks, volumes }: Compose): stri
   });
 }
 
-/** Who stands where: the database is reached by the API alone, the remotes by the shell alone, and nobody gets out who need not. */
+/** Only the API reaches the database, only the shell the remotes, and only services that need it reach outside. */
 export function networkFaults({ services, networks }: Compose): string[] {
   const faults: string[] = [];
   for (const [name, service] of Object.entries(services)) {

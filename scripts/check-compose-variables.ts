@@ -19,7 +19,8 @@ const LEFT_ALONE = ["REMOTE_ASSETS", "REMOTES_REFRESH_MS", "REMOTE_CACHE"];
 const OF_THE_MIGRATION = ["MIGRATION_DATABASE_URL"];
 /** Set by the images; Compose knows nothing of them. */
 const OF_THE_IMAGE = ["NODE_ENV"];
-/** Everything a service reads is set, passed on, or named as left alone; what Compose asks for stands in the example, as required as it is here. */
+/** Each variable that a service reads is set, passed on or listed as left alone; the example names what Compose asks
+ * for. */
 export function variableFaults(compose: Compose, { text, stages, example, variables }: VariableSources): string[] {
   const faults: string[] = [];
   const known = new Map(example.map((variable) => [variable.name, variable]));

@@ -3,7 +3,8 @@ import { runNode } from "./processes.ts";
 import { ROOT } from "./workspaces.ts";
 
 const TSC = join(ROOT, "node_modules/typescript/bin/tsc");
-/** All folders in two programs: what they share is read twice instead of eleven times, and what the API adds to Fastify's types is not the shell's. */
+/** Two programs: shared files are read twice instead of eleven times, and the API's additions to Fastify stay its
+ * own. */
 const PROGRAMS = ["pages", "server"] as const;
 
 /** Type-checks every folder, on two cores. Returns the programs that failed. */

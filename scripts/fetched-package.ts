@@ -35,7 +35,7 @@ export function isFetched(pinned: PinnedPackage): boolean {
   return existsSync(folderOf(pinned, CACHE));
 }
 
-/** The package's files, from the registry that npm uses here; the hash is checked before anything is unpacked. A folder in the cache is whole. */
+/** The package's files from npm's registry; the hash is checked before unpacking. A folder in the cache is complete. */
 export async function fetchPackage(pinned: PinnedPackage, { prepare, cache = CACHE }: FetchOptions = {}): Promise<string> {
   const title = `${pinned.name}@${pinned.version}`;
   const folder = folderOf(pinned, cache);

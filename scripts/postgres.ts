@@ -33,7 +33,7 @@ export function findPostgres(programs: readonly string[] = SERVER): string | und
   return binaryFolders().find((folder) => programs.every((name) => existsSync(join(folder, name))));
 }
 
-/** The folder with the server's binaries: installed ones, else those that are fetched once. Throws where none can be had. */
+/** The folder of the server's binaries: installed, else fetched once. Throws if there are none. */
 export async function getPostgres(): Promise<string> {
   const folder = findPostgres() ?? (await fetchPostgres());
   if (folder === undefined) throw new Error("There is no PostgreSQL server, and none to fetch for this platform. Install PostgreSQL.");

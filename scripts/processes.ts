@@ -56,7 +56,7 @@ export function startNode({ name, args, env = {}, cwd = ROOT, onLine, hasNoStdou
   return { name, child, lastLines: () => lines.join("\n"), ended, stop };
 }
 
-/** Runs a command to its end. Resolves with its exit code; what it prints goes to our own output unless `onLine` takes it. */
+/** Runs a command and returns its exit code; its output goes to ours unless `onLine` takes it. */
 export async function runNode(command: Command): Promise<number> {
   return await startNode({ onLine: (line) => console.info(line), ...command }).ended;
 }

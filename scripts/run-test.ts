@@ -31,7 +31,7 @@ if (asked !== undefined && STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** What runs at the same time: the fault table waits for clocks and providers while production is built and bought from. */
+/** What runs at the same time: the fault table waits for clocks and providers while production builds and buys. */
 const GROUPS = [
   ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers"],
   ["unit"],

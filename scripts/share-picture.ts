@@ -11,7 +11,7 @@ function dataUrl(path: string, type: string): string {
   return `data:${type};base64,${readFileSync(path).toString("base64")}`;
 }
 
-/** The mark without its ground, the name, and the three things that the product brings; no words, for it stands beside all languages. */
+/** The mark, the name and the three product types; no words, because it accompanies all languages. */
 function drawing(): string {
   const mark = readFileSync(join(ROOT, "shell/public/favicon.svg"), "utf8").replace('viewBox="0 0 36 36"', 'viewBox="7 7 22 22"');
   const font = dataUrl(join(ROOT, "shared-ui/src/fonts/onest-latin.woff2"), "font/woff2");
@@ -32,7 +32,8 @@ function drawing(): string {
   <img src="${picture("tea-2x")}" style="width:150px;right:440px;bottom:36px">`;
 }
 
-/** Draws what stands beside a shared link of a page without a picture of its own. The result is in the repository: run it when the mark changes. */
+/** Draws the picture of shared links for pages without their own. The result is committed: run it when the mark
+ * changes. */
 async function makeSharePicture(): Promise<void> {
   const executablePath = await getBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });

@@ -16,7 +16,8 @@ interface SupervisedOptions {
   steadyMs?: number;
 }
 
-/** Stands for the process that runs now: `ended` resolves when it is given up. The next one starts only when the last one is gone, so that no two have one database. */
+/** Stands for the running process; `ended` resolves when it is given up. The next starts after the last ended, so no
+ * two share a database. */
 export function supervise({ first, start, isUp, say, pausesMs = PAUSES_MS, steadyMs = STEADY_MS }: SupervisedOptions): RunningProcess {
   const stopping = new AbortController();
   const { name } = first;

@@ -11,7 +11,7 @@ import { type CreateOrderBody, createOrder, IDEMPOTENCY_KEY_HEADER, type Order }
 import { useSession } from "shared-contracts/session";
 import type { Refusal } from "./refusal-text.ts";
 
-/** What became of sending an order. `kept`: nobody knows whether the server has it, so that it stays here as "not sent yet". */
+/** The outcome of sending an order. `kept`: the server may have it, so it stays here as "not sent yet". */
 export type SendOutcome =
   | { kind: "created"; orderId: string }
   | { kind: "changed"; lines: ChangedLine[] }
@@ -88,7 +88,7 @@ async function deliverBasket(userUid: string, api: ApiCall): Promise<Delivery & 
   return { ...(await deliver(parcel, api)), parcel };
 }
 
-/** Makes an order of the basket as it lies. Asked again, the same basket gives the same order: its key travels along. */
+/** Makes an order of the present basket. Idempotent: the basket's key travels along. */
 export async function sendBasket(api: ApiCall = callApi): Promise<SendOutcome> {
   const { user } = useSession.getState();
   if (user === null) return { kind: "signed-out" };

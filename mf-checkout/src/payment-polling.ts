@@ -15,15 +15,15 @@ export function pollDelayMs(looks: number): number {
 
 export type PaymentVerdict = "paid" | "refused" | "open";
 
-/** What a payment's state means to the person who waits. `created` after an answer got lost may still be the call under way:
- * it counts from the second time on. */
+/** What a payment's state means to the waiting person. `created` can be a call under way, so it counts from the second
+ * look on. */
 export function verdictOf(state: Payment["state"], looksAtCreated: number): PaymentVerdict {
   if (state === "paid") return "paid";
   if (state === "failed" || state === "cancelled") return "refused";
   return state === "created" && looksAtCreated >= 2 ? "refused" : "open";
 }
 
-/** A look that failed says nothing about the money, whatever was wrong with it: undefined, and for how long to leave the server alone. */
+/** A failed look says nothing about the money: undefined, with the time to leave the server alone. */
 async function look(id: string, signal: AbortSignal, api: ApiCall): Promise<{ payment?: Payment; quietMs: number }> {
   try {
     return { ...(await api(getPayment, { params: { id } }, { signal })), quietMs: 0 };

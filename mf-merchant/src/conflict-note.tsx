@@ -23,7 +23,8 @@ export interface ConflictNoteProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: shows what, and asks which is to stand. It takes the focus, because nothing goes on without an answer. */
+/** Shows what somebody else saved meanwhile and asks which stays. Takes the focus, because nothing goes on without an
+ * answer. */
 export function ConflictNote({ changes, isBusy, onSaveMine, onTakeTheirs }: ConflictNoteProps) {
   const { t } = useTranslation("merchant");
   const titleId = useId();

@@ -18,7 +18,7 @@ interface PartialSchema<Values> {
   safeParse: (value: unknown) => { success: true; data: Values } | { success: false };
 }
 
-/** The changed fields as they were when one began, or as they are now; a field or a value that the schema does not know is left out. */
+/** The changed fields before or now; fields and values that the schema does not know are left out. */
 export function valuesIn<Values extends object>(
   { changes }: EditConflict,
   side: "was" | "now",

@@ -5,7 +5,7 @@ import { ALL_CITIES } from "./merchant-filters.ts";
 
 const YEAR_S = 31_536_000;
 
-/** Remembers the customer's city: in localStorage for the page, in a cookie of the same name for the server's first render. */
+/** Stores the city in localStorage for the page, and in a cookie for the server's first render. */
 export function storeCity(city: City | typeof ALL_CITIES): void {
   writeText(CITY_KEY, city);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve

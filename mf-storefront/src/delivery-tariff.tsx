@@ -3,7 +3,7 @@ import { Trans, useLanguage, useTranslation } from "shared-contracts/i18n";
 import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "shared-contracts/money";
 import { NAMESPACE } from "./namespace.ts";
 
-/** "Delivery 12 000 – 20 000 soʻm, now free": from the nearest to the farthest address; `bare` where a label says what it is. */
+/** "Delivery 12 000 – 20 000 soʻm, now free", by distance; `bare` where a label says what it is. */
 export function DeliveryTariff({ bare = false }: { bare?: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { PageHead } from "shared-contracts/page-head";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NAMESPACE } from "./namespace.ts";
 
-/** A list of merchants is found by its kind, its city and its page; what somebody searched for is nobody else's to find. */
+/** A list's address has kind, city and page; search results are not indexed. */
 export function listHead(filters: MerchantFilters): PageHead {
   return { search: filtersToSearch({ ...filters, cityParam: filters.city }), isUnlisted: filters.search !== "" };
 }

@@ -34,7 +34,7 @@ function folded(text: string): string {
     .replace(/[\p{M}'ʻʼ‘’`´′]/gu, "");
 }
 
-/** Filters and pages a whole list, as the API does when it understands the question; only who has no products it cannot tell. */
+/** Filters and pages a whole list like the API, except that it cannot tell who has no products. */
 export function selectMerchants(all: readonly Merchant[], filters: MerchantFilters): MerchantPage {
   const { category, city, search, page } = filters;
   const wanted = folded(search);
@@ -70,8 +70,8 @@ function isNotUnderstood(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 400 || error.status === 404);
 }
 
-/** One page of merchants. Where the API answers 400 or 404, the whole list is read and narrowed here (specification, section 7).
- * Rejects with `ApiFailure`. */
+/** One page of merchants. On 400 or 404 reads the whole list and filters here (specification, section 7). Rejects with
+ * `ApiFailure`. */
 export async function fetchMerchantPage(api: ApiCall, filters: MerchantFilters, signal: AbortSignal): Promise<MerchantPage> {
   const { category, city, search, page } = filters;
   const query = {

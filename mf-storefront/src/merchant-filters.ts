@@ -8,7 +8,7 @@ export const ALL_CITIES = "all";
 export interface MerchantFilters {
   category: CategoryFilter;
   city: City | undefined;
-  /** What the links of the list say of the city; undefined where neither the address nor the customer ever named one. */
+  /** The city in the list's links; undefined where neither address nor customer ever named one. */
   cityParam: City | typeof ALL_CITIES | undefined;
   search: string;
   page: number;

@@ -10,8 +10,8 @@ interface SearchBox {
   clear: () => void;
 }
 
-/** A search field that searches while one types. The field keeps its own text, so that what was typed before the scripts
- * came stays; the address writes into it only while nobody does. */
+/** A field that searches while one types. Keeps its own text, so text typed before hydration stays; the address writes
+ * into it only when nobody types. */
 export function useSearchBox(shown: string, search: (text: string) => void): SearchBox {
   const inputRef = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
 import { openBrowser } from "./page-load.ts";
 import { DIST } from "./places.ts";
 
-/** Starts a whole product of what the bench has built, with demo data in the embedded database or behind `databaseUrl`, lends it, and stops it. */
+/** Starts a product from the bench's build with demo data, embedded or behind `databaseUrl`; lends it and stops it. */
 export async function withStarted<T>(work: (product: Product, scratch: string) => Promise<T>, databaseUrl?: string): Promise<T> {
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-"));
   const env = { DATABASE_URL: databaseUrl };

@@ -81,7 +81,7 @@ interface PageReading {
   isHydrated: boolean;
 }
 
-/** Depth of the request chain: what the HTML names is 2, what a script or a style asks for by itself is one deeper than it. */
+/** Depth of the request chain: files named by the HTML have 2, each file that a file asks for is one deeper. */
 function chainDepth(all: Seen[], pageUrl: string): number {
   const byUrl = new Map(all.map((one) => [one.url, one]));
   const depthOf = (one: Seen, guard: number): number => {

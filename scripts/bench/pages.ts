@@ -73,7 +73,7 @@ async function measureMemory(product: Product, renders: number): Promise<Measure
   ];
 }
 
-/** What a phone pays for the pages and an admin for the console, and what the shell's server pays for rendering, also in a rush. */
+/** What pages cost a phone, the console an admin, and rendering the shell's server, also in a rush. */
 export async function benchPages({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const loaded = await withProduct(async (product, browser) => {
     const measured: Measurement[] = [];

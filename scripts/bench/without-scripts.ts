@@ -5,7 +5,7 @@ function strip(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace(/<link rel="preload" as="script"[^>]*>/g, "");
 }
 
-/** Passes everything through to the product, pages without their scripts if asked. Both sides of a comparison go through one. */
+/** Passes everything through to the product, optionally pages without scripts. Both sides of a comparison use one. */
 export async function startPassThrough(
   productUrl: string,
   options: { scripts: boolean },

@@ -35,7 +35,7 @@ function stemsOf(texts: Texts): Map<string, string[]> {
   return stems;
 }
 
-/** Keys that a language lacks, and forms of numbers that it needs: Russian one, few, many and other, Uzbek and English one and other. */
+/** Keys that a language lacks, and plural forms: Russian one, few, many, other; Uzbek and English one, other. */
 export function missingTexts(all: TextsByLanguage): string[] {
   const stems = Object.fromEntries(CODES.map((code) => [code, stemsOf(all[code])]));
   const every = new Set(CODES.flatMap((code) => [...(stems[code]?.keys() ?? [])]));

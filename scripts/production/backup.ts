@@ -61,7 +61,7 @@ export async function dump(url: string, file: string): Promise<void> {
   await run(join(folder, "pg_dump"), ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
 }
 
-/** Into an empty database, which the server's user will own; the first fault ends it. The API grants its role anew when it starts. */
+/** Into an empty database of the server's user; the first error ends it. The API grants its role when it starts. */
 export async function restore(file: string, url: string): Promise<void> {
   const folder = findPostgres(PROGRAMS);
   if (folder === undefined) return await withClient(url, (client) => restoreRows(client, url, file));

@@ -58,7 +58,8 @@ export function variablesOf(text: string): { name: string; isRequired: boolean }
   );
 }
 
-/** Fills in `${NAME}`, `${NAME:-otherwise}` and `${NAME:?fault}` as Compose does. Throws where a required one is empty. */
+/** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Compose does. Throws where a required one is
+ * empty. */
 export function fillIn(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(VARIABLE, (_, dollar: string | undefined, name = "", operator: string | undefined, rest = "") => {
     if (dollar !== undefined) return "$";

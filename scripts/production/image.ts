@@ -45,7 +45,7 @@ function* filesOfPackage(folder: string): Generator<string> {
   }
 }
 
-/** Source files that a COPY of the build's context takes. Throws where there are none: such a line would fail in a real build. */
+/** The files that a COPY of the build's context takes. Throws where there are none, as a real build would. */
 function contextFiles(source: string, ignored: readonly string[]): [name: string, file: string][] {
   const path = join(ROOT, source);
   const isFile = statSync(path).isFile();

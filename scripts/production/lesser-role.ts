@@ -25,7 +25,7 @@ async function isRefused(client: Client, statement: string): Promise<boolean> {
   }
 }
 
-/** Signs in with the API's own address and tries everything; resolves with what was not refused, and with what the audit log says. */
+/** Tries everything with the API's own account; returns what was not refused, and what the audit log says. */
 export async function tamper(appUrl: string): Promise<{ notRefused: string[]; audited: string[] }> {
   const client = new Client({ connectionString: appUrl });
   await client.connect();

@@ -45,7 +45,7 @@ function workspaceOf(command: string): string {
   return workspace;
 }
 
-/** The packages such a command brings at least, from the lock file and what this machine has of it: none that is only for building or testing. */
+/** The packages that such a command installs, from the lock file: none for building or testing only. */
 export function productionPackages(command: string, lockText = readFileSync(join(ROOT, "package-lock.json"), "utf8")): InstalledPackages {
   const lock = LockSchema.parse(JSON.parse(lockText));
   const workspace = workspaceOf(command);

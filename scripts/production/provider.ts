@@ -23,7 +23,7 @@ export interface Provider {
   stop: () => Promise<void>;
 }
 
-/** The payment provider's simulator, as an outside party: a process of its own, with a cash box that only this run knows. */
+/** The payment provider's simulator as an outside party: its own process, with a cash box of this run. */
 export async function startProvider(folder: string): Promise<Provider> {
   const [id, key] = [randomBytes(12).toString("hex"), randomBytes(18).toString("hex")];
   const port = await freePort();

@@ -41,7 +41,8 @@ function ownerOf({ user = "" }: Service): Owner {
   return CAN_CHANGE_USER && uid && gid ? { uid, gid } : undefined;
 }
 
-/** The services of docker-compose.yml as processes: their images' files and CMD, their environment, their users, their health checks. */
+/** The services of docker-compose.yml as processes, with their images' files, CMD, environment, users and health
+ * checks. */
 export class Site {
   readonly #options: SiteOptions;
   readonly #ports = new Map<string, number>();
@@ -101,7 +102,7 @@ export class Site {
     return { ...this.#spawn(name, command, options), service, options };
   }
 
-  /** Whether the service's own user may write somewhere below its image's working folder, other than into what is mounted there. */
+  /** Whether the service's user can write in its image outside of mounts. */
   async canWriteToImage(name: string): Promise<boolean> {
     const { compose, stages, images, scratch } = this.#options;
     const service = compose.services[name] ?? {};

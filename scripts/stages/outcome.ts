@@ -33,7 +33,7 @@ export async function runsClean(args: string[]): Promise<Outcome> {
 
 const COUNTS = /^(\d+) passed, (\d+) failed$/;
 
-/** Runs a program of ours that counts its own checks and says so in its last line; lines that begin with a cross or say WRONG are its failures. */
+/** Runs a program that prints its counts in the last line; lines with a cross or WRONG are its failures. */
 export async function countsItself(args: string[]): Promise<Outcome> {
   const lines: string[] = [];
   const code = await runNode({

@@ -25,7 +25,8 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRowSchema>;
 /** Orders further back than so many are found by id, phone, merchant or day; a list counts no further. */
 export const MAX_COUNTED_ORDERS = 10_000;
 
-/** Newest first. `search` is an order's id, its last 8 characters, or a phone in any spelling. The admin's. Errors: unauthorized 401, forbidden 403. */
+/** Newest first. `search`: an order's id, its last 8 characters, or a phone. For admins. Errors: unauthorized 401,
+ * forbidden 403. */
 export const listAdminOrders = defineEndpoint({
   method: "GET",
   path: "/admin/orders",
@@ -74,8 +75,8 @@ export const getAdminOrder = defineEndpoint({
   reply: AdminOrderSchema,
 });
 
-/** Cancels an order before it is prepared. What was paid goes back in full: asked for once, settled by a job. Cancelling twice is one cancelling: the
- * second call gets `already_decided`. Errors: unauthorized 401, forbidden 403, not_found 404; already_decided, order_payment_running 409. */
+/** Cancels an order before it is prepared; a job refunds the full sum once. For admins. Errors: 401, 403, not_found
+ * 404; already_decided (also for a second call), order_payment_running 409. */
 export const cancelOrder = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/cancel",
@@ -84,8 +85,8 @@ export const cancelOrder = defineEndpoint({
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 
-/** Why a payment needs a person: no answer of the provider for over an hour; paid after its goods were given back; a refund that is not through after an hour;
- * a receipt of the provider for one of our orders that our books do not explain. */
+/** Why a payment needs a person: no answer for an hour, paid after release, refund open for an hour, or a receipt that
+ * our books do not explain. */
 export const AttentionKindSchema = z.enum(["unknown_long", "paid_after_release", "refund_stuck", "receipt_unexplained"]);
 export type AttentionKind = z.infer<typeof AttentionKindSchema>;
 export const ATTENTION_AFTER_MS = 60 * 60_000;
@@ -104,7 +105,7 @@ export const AttentionItemSchema = z.object({
 });
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
 
-/** Oldest first; what a person has marked as done, or what settled itself, is gone. `limit=1` tells the count by `pagination.totalItems`. */
+/** Oldest first; closed and settled entries disappear. `limit=1` tells the count by `pagination.totalItems`. */
 export const listAttention = defineEndpoint({
   method: "GET",
   path: "/admin/payments/attention",

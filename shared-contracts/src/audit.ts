@@ -35,8 +35,8 @@ export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
 const DaySchema = z.string().check(z.refine(isDay));
 
-/** Who changed what at a merchant and when, newest first, for its owner. `from` and `to` are days in Tashkent, both included.
- * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400. */
+/** A merchant's changes, newest first, for its owner. `from` and `to` are days in Tashkent, inclusive. Errors:
+ * unauthorized 401, forbidden 403, not_found 404, validation 400. */
 export const listAudit = defineEndpoint({
   method: "GET",
   path: "/merchants/:id/audit",
@@ -71,7 +71,8 @@ const ADMIN_AUDIT_FILTER = {
   to: z.optional(DaySchema),
 };
 
-/** Who changed what on the whole platform, newest first. Days and counting as `listAudit`. The admin's. Errors: unauthorized 401, forbidden 403, validation 400. */
+/** Changes of the whole platform, newest first; days and counting as `listAudit`. For admins. Errors: unauthorized 401,
+ * forbidden 403, validation 400. */
 export const listAllAudit = defineEndpoint({
   method: "GET",
   path: "/admin/audit",
@@ -79,8 +80,8 @@ export const listAllAudit = defineEndpoint({
   reply: z.object({ entries: z.array(AdminAuditEntrySchema), pagination: PaginationSchema }),
 });
 
-/** The newest `MAX_AUDIT_ENTRIES` changes that a filter finds, as CSV for a spreadsheet. A `POST`, for who took the log away stands in it
- * (`user`, `audit_exported`). Errors as the list's. */
+/** The newest `MAX_AUDIT_ENTRIES` matching changes as CSV. A `POST`, because the export is audited (`user`,
+ * `audit_exported`). Errors as the list's. */
 export const exportAudit = defineEndpoint({
   method: "POST",
   path: "/admin/audit/export",

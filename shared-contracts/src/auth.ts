@@ -46,15 +46,15 @@ export const MessageReplySchema = z.object({ message: z.string() });
 /** Calls without a body accept an empty JSON body. */
 export const EmptyBodySchema = z.optional(z.nullable(z.object({})));
 
-/** Id of one asking for a code: belongs with the code, from the answer that brought it. Without it a code belongs to the client's address. */
+/** Id of one request for a code, sent back with the code. Without it a code belongs to the client's address. */
 export const ChallengeIdSchema = z.string().check(z.regex(/^otp_[0-9A-Z]{20}$/));
 
 /** Shows that a phone was signed in with on this device before; names neither. */
 export const DeviceTokenSchema = z.string().check(z.regex(/^d\.[\w.-]{1,200}$/));
 export const MOST_DEVICE_TOKENS = 5;
 
-/** `challengeId` asks for another code of that challenge, which voids the one before; any other code stays what it is. `devices`: all tokens the device has.
- * Errors: validation 400, phone_blocked 403, too_many_requests and phone_codes_spent 429, sms_failed 502. */
+/** `challengeId` replaces the code of that challenge only. `devices`: all tokens of the device. Errors: validation 400,
+ * phone_blocked 403, too_many_requests and phone_codes_spent 429, sms_failed 502. */
 export const sendOtp = defineEndpoint({
   method: "POST",
   path: "/auth/send-otp",
@@ -68,7 +68,8 @@ export const sendOtp = defineEndpoint({
   reply: z.object({ message: z.string(), retryAfterMs: z.int(), challengeId: z.optional(ChallengeIdSchema) }),
 });
 
-/** `device` in the answer is for the next `send-otp`. Errors: otp_invalid and otp_expired 400, phone_blocked 403, too_many_requests 429. */
+/** The answer's `device` is for the next `send-otp`. Errors: otp_invalid, otp_expired 400, phone_blocked 403,
+ * too_many_requests 429. */
 export const verifyOtp = defineEndpoint({
   method: "POST",
   path: "/auth/verify-otp",
@@ -79,8 +80,8 @@ export const verifyOtp = defineEndpoint({
 /** The refresh token travels in the Authorization header. Errors: unauthorized 401. */
 export const refreshTokens = defineEndpoint({ method: "POST", path: "/auth/refresh-token", body: EmptyBodySchema, reply: TokensSchema });
 
-/** Revokes the family of the token in the Authorization header (access or refresh), and succeeds without one.
- * `everywhere` revokes every family of its user and insists on a live session. Errors: unauthorized 401, with `everywhere` only. */
+/** Revokes the family of the Authorization token, and succeeds without one. `everywhere` revokes all of the user's
+ * families and needs a live session (unauthorized 401). */
 export const logout = defineEndpoint({
   method: "POST",
   path: "/auth/logout",
@@ -119,9 +120,8 @@ export const getMe = defineEndpoint({
   reply: z.object({ user: UserSchema, phoneMove: z.optional(z.nullable(PhoneMoveSchema)) }),
 });
 
-/** A changed phone needs two codes: `otp` of purpose `change_phone`, sent to the new number, and `oldOtp` of purpose `leave_phone`, sent to the old one.
- * It ends all other sessions. A wrong code is named in `fields` and leaves the other one good. An e-mail is taken only while there is none.
- * Errors: otp_required, otp_invalid, otp_expired, email_locked 400; phone_taken 409. */
+/** A new phone needs `otp` (`change_phone`, new number) and `oldOtp` (`leave_phone`, old number) and ends other
+ * sessions. Errors: otp_required, otp_invalid, otp_expired (`fields`), email_locked 400; phone_taken 409. */
 export const updateMe = defineEndpoint({
   method: "PUT",
   path: "/auth/me",
@@ -137,7 +137,8 @@ export const updateMe = defineEndpoint({
   reply: z.object({ user: UserSchema }),
 });
 
-/** The token of an order's mail. Signs nobody in; confirms the address that the mail went to, while the profile still has it. Errors: email_link_invalid 400. */
+/** The token of an order's mail: signs nobody in, confirms the address while the profile still has it. Errors:
+ * email_link_invalid 400. */
 export const confirmEmail = defineEndpoint({
   method: "POST",
   path: "/auth/confirm-email",

@@ -35,7 +35,7 @@ async function withOwnReservation(shelf: Shelf, merchantUid: string, { api, sign
   });
 }
 
-/** Asks the server for the basket's lines and marks those that no longer stand as the customer saw them. Rejects with `ApiFailure`. */
+/** Asks the server for the basket's lines and marks changed ones. Rejects with `ApiFailure`. */
 export async function checkLines(check: LinesCheck): Promise<void> {
   const { signal, api, basket, mark, onRead } = check;
   const cart = basket();

@@ -39,7 +39,7 @@ export function addProduct(product: CartProduct, merchant: { uid: string; name: 
   return outcome;
 }
 
-/** Undoes a replacement: the basket of before comes back, unless the new one, known by its key, was changed meanwhile. */
+/** Undoes a replacement: restores the former basket unless the new one, known by its key, has changed. */
 export function putBack(before: Cart, replacedByKey: string): void {
   if (useCart.getState().orderKey === replacedByKey) save(before);
 }

@@ -13,7 +13,7 @@ export const SessionMomentSchema = z.enum([
 ]);
 export type SessionMoment = z.infer<typeof SessionMomentSchema>;
 
-/** What a browser tells the shell's server: a known name and the HTTP status (0: no answer came). Nothing else fits in. */
+/** What a browser tells the shell's server: a known name and the HTTP status (0: no answer). Nothing else fits in. */
 export const ClientReportSchema = z.strictObject({
   moment: SessionMomentSchema,
   status: z.int().check(z.minimum(0), z.maximum(599)),

@@ -4,7 +4,7 @@ import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
 
 const TokensSchema = z.array(DeviceTokenSchema);
 
-/** Shows the server which phones were signed in with here, so that nobody elsewhere can use up their codes. The newest first. */
+/** Proves which phones signed in here, so nobody elsewhere can use up their codes. Newest first. */
 export function readDeviceTokens(): string[] {
   return (readJson(STORAGE_KEYS.devices, TokensSchema) ?? []).slice(0, MOST_DEVICE_TOKENS);
 }

@@ -16,7 +16,7 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** Of a list: the field of its rows, which another API calls `data`. Its answer is read in every form that section 3 names. */
+  /** Of a list: the field of its rows, which other APIs call `data`. All forms of section 3 are read. */
   list?: string;
 }
 
@@ -39,7 +39,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-/** Calls an endpoint. Rejects with `ApiFailure`. The browser has one behind axios, the shell's server one behind fetch. */
+/** Calls an endpoint; rejects with `ApiFailure`. The browser's uses axios, the shell server's fetch. */
 export type ApiCall = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>;
 
 export function defineEndpoint<

@@ -7,7 +7,7 @@ export type ToastTone = "info" | "success" | "error";
 
 /** What remotes and shell tell one another. Never carries a card number, a code or a token. */
 export type SavatEvents = {
-  /** Text in the customer's language; shown for 3 s by the shell, one at a time of each tone. `action` is a button on it. */
+  /** Text in the customer's language, shown for 3 s, one at a time per tone. `action` is a button on it. */
   toast: { text: string; tone: ToastTone; action?: { label: string; run: () => void } };
   "basket:open": undefined;
   /** The session ended by itself; the shell says so, and leads to /signin where the page needs a person. */

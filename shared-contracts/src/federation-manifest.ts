@@ -10,7 +10,7 @@ export const ShellManifestSchema = z.object({
   /** The renderer the server imports. */
   server: z.string(),
   files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int() })),
-  /** The service worker, and the page it shows where there is no network; each is one file. A build for measurements has none. */
+  /** The service worker and its offline page, one file each. A build for measurements has none. */
   serviceWorker: z.optional(z.object({ script: z.string(), offlineScript: z.string(), offlineStyle: z.string() })),
   /** The shell's own texts, by language. */
   languages: z.record(z.string(), AssetsSchema),

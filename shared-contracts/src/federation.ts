@@ -49,7 +49,8 @@ export interface RemoteDefinition {
   folder: string;
   routes: readonly RemoteRoute[];
   slots?: readonly SlotName[];
-  /** By page: pictures its stylesheet shows above the fold (`categories` for `categories-1x.webp` and `-2x`), named in the HTML so that they need not wait for the styles. */
+  /** By page: pictures above the fold (`categories` for `categories-1x.webp` and `-2x`), named in the HTML so they need
+   * not wait for styles. */
   pictures?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -154,7 +155,7 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
       ...browser,
       entry: {},
       output: { ...browser.output, publicPath: "auto" },
-      // A remote's page in few files: what pages have in common is small, and each file costs a request's headers and a start of its own.
+      // Few files per page: shared parts are small, and each file costs headers and a start of its own.
       optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
       plugins: [...(browser.plugins ?? []), shakenRuntime(), container, both.plugin("browser")],
     },
@@ -167,7 +168,7 @@ export interface ShellDefinition {
   folder: string;
 }
 
-/** The shell's scripts that run without the page: the service worker, and the page that it shows where there is no network. Each is whole in its file. */
+/** Scripts that run without the page: the service worker and its offline page, each complete in one file. */
 function workerConfiguration(folder: string, outputPath: string): Configuration {
   const browser = browserConfiguration("shell", folder, outputPath);
   return {

@@ -12,8 +12,8 @@ export const MAX_IMPORT_ERRORS_PAGE = 1_000;
 /** The multipart field that carries the file. */
 export const IMPORT_FIELD = "file";
 
-/** Headings of a products file, in the order of the template. An empty cell keeps what a known product has, and gives a new one the defaults.
- * `category` is a name, `price` is in soʻm, `packages` is `code:name|code:name`, `mxik` may stand behind an apostrophe. The headings have Russian and Uzbek names, too. */
+/** Headings in the template's order. An empty cell keeps a known product's value. `category` is a name, `price` in
+ * soʻm, `packages` `code:name|code:name`. */
 export const IMPORT_COLUMNS = ["id", "name", "price", "category", "stock", "vat", "mxik", "packages", "image", "description"] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -38,7 +38,8 @@ export const ImportJobSchema = z.object({
 });
 export type ImportJob = z.infer<typeof ImportJobSchema>;
 
-/** Why a cell, or a whole row (`column` is then `row`), was refused; `picture_…`: the product stands on the shelf, its picture could not be fetched. */
+/** Why a cell or a row (`column` `row`) was refused; `picture_…`: the product is stored, its picture was not
+ * fetched. */
 export const ImportErrorCodeSchema = z.enum([
   "required",
   "too_long",
@@ -66,10 +67,8 @@ export type ImportError = z.infer<typeof ImportErrorSchema>;
 
 const ImportPathSchema = z.extend(MerchantParamsSchema, { importId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Takes a products file (CSV by comma, semicolon or tab; UTF-8 with or without BOM, UTF-16 or Windows-1251; decimal point or comma) and answers 202 at
- * once; a job works through it. The body is a `FormData`. A row with an `id` changes that product; one without changes the product of the same name, or adds it.
- * Errors: unauthorized 401, forbidden 403, not_found 404; validation 400 (no file, missing headings: `fields`); merchant_not_active, import_running 409;
- * payload_too_large 413; unsupported_media_type 415 (no form); file_unreadable 422. */
+/** Takes a CSV (`FormData`) and answers 202; a job imports it. `id` selects a product, else the name. Errors: 401, 403,
+ * 404; validation 400 (`fields`); merchant_not_active, import_running 409; 413; 415; file_unreadable 422. */
 export const importProducts = defineEndpoint({
   method: "POST",
   path: "/merchants/:id/imports",
@@ -95,8 +94,8 @@ export const getImport = defineEndpoint({
   reply: z.object({ import: ImportJobSchema, errors: z.array(ImportErrorSchema), pagination: PaginationSchema }),
 });
 
-/** All products as a file that importing again changes nothing by: UTF-8 with BOM, semicolons and decimal commas, as Excel here opens it.
- * With `template`, only the headings and two example rows. The reply is the file's text. */
+/** All products as CSV for Excel (UTF-8 with BOM, semicolons, decimal commas); importing it again changes nothing.
+ * `template`: headings and two example rows. */
 export const exportProducts = defineEndpoint({
   method: "GET",
   path: "/merchants/:id/export",

@@ -26,8 +26,8 @@ const WRITTEN = {
   website: z.optional(z.string().check(z.maxLength(500))),
 };
 
-/** By anybody; 20 an hour for a client's address unless the environment says otherwise, together with feedback. Idempotent on the header
- * `Idempotency-Key`. Errors: validation 400, too_many_requests 429. */
+/** Public; 20 an hour per address together with feedback, by default. Idempotent on `Idempotency-Key`. Errors:
+ * validation 400, too_many_requests 429. */
 export const sendContact = defineEndpoint({ method: "POST", path: "/contact", body: z.object(WRITTEN), reply: MessageReplySchema });
 
 /** By anybody; limits and errors as contact. `rating` is 1 to 5 stars. */

@@ -21,7 +21,7 @@ export type LastOrder = z.infer<typeof LastOrderSchema>;
 /** The newest orders of one person as the server last told of them. `savedAt` in ms. */
 export const LastOrdersSchema = z.object({ userUid: z.string(), savedAt: z.int(), orders: z.array(LastOrderSchema) });
 
-/** Keeps them for the page without a network, until this session ends. An answer that comes after its end leaves nothing behind. */
+/** Keeps them for the offline page until the session ends. An answer after its end leaves nothing behind. */
 export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs: number): void {
   if (readText(STORAGE_KEYS.token) === undefined) return;
   writeJson(STORAGE_KEYS.lastOrders, {

@@ -26,8 +26,8 @@ const RIGHTS: Record<MemberRole, readonly MerchantRight[]> = {
   owner: ["products:read", "stock:write", "products:write", "profile:write", "owner:write", "staff:write", "audit:read"],
 };
 
-/** The server decides by this table; a page uses it to show only what will be allowed. `staff:write` covers reading the staff, too;
- * `owner:write` is the owner's name and e-mail. */
+/** The server decides by this table; pages hide what it forbids. `staff:write` includes reading; `owner:write` is the
+ * owner's name and e-mail. */
 export function hasRight(role: MemberRole, right: MerchantRight): boolean {
   return RIGHTS[role].includes(right);
 }
@@ -43,7 +43,7 @@ export const MembershipSchema = z.object({
 });
 export type Membership = z.infer<typeof MembershipSchema>;
 
-/** The merchants of the signed-in person: active ones first, then pending, then rejected ones, each by name. Errors: unauthorized 401. */
+/** The person's merchants: active, pending, rejected, each by name. Errors: unauthorized 401. */
 export const listMemberships = defineEndpoint({
   method: "GET",
   path: "/auth/me/merchants",

@@ -154,7 +154,7 @@ export const listMerchantCategories = defineEndpoint({
 export const MAX_MERCHANT_IMAGES = 5;
 export const MAX_IMAGE_URL_LENGTH = 2000;
 
-/** A picture of ours (`/api/media/…`) or a foreign https address, whose picture a job fetches once and puts in its place. */
+/** A picture of ours (`/api/media/…`) or a foreign https address, which a job fetches once and replaces. */
 export const ImageUrlSchema = z
   .string()
   .check(z.maxLength(MAX_IMAGE_URL_LENGTH), z.regex(/^(?:\/api\/media\/[tp][0-9a-f]{16,64}-\d{2,4}\.webp|https:\/\/[^\s/]+\.[^\s]+)$/));
@@ -169,8 +169,8 @@ export const MERCHANT_TEXT = { businessName: MAX_MERCHANT_NAME, businessOwnerNam
 /** Business types of the registration form. */
 export const RegistrationTypeSchema = z.enum(["restaurant", "shop"]);
 
-/** An application, by anybody: no sign-in needed. Admins see it, and it reserves its name and phone, once its number has signed in as a merchant;
- * at once where a session of that number sends it. Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
+/** A public application. Admins see it, and it reserves name and phone, after its number signs in as a merchant.
+ * Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
 export const becomeMerchant = defineEndpoint({
   method: "POST",
   path: "/auth/become-merchant",
@@ -199,10 +199,8 @@ export const getOwnMerchant = defineEndpoint({
   }),
 });
 
-/** Fields that are left out stay as they are. Another name of an active merchant waits for an admin as `pendingName`. `businessOwnerPhone`, and with it whose the merchant is, is the platform's to change (forbidden 403
- * for others). As JSON, or as multipart: then `images` are texts or files, which are stored; other fields are texts, `openingHours` is JSON. With
- * `version`, a save made from an older one is refused.
- * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict, merchant_name_taken 409; pictures 413, 422. */
+/** JSON or multipart (`images` as texts or files); missing fields stay. An active merchant's new name waits as
+ * `pendingName`. Errors: validation 400, 401, 403 (owner), 404; edit_conflict, merchant_name_taken 409; 413, 422. */
 export const updateMerchant = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id",
@@ -246,8 +244,8 @@ export const rejectMerchant = defineEndpoint({
 
 const RenameSchema = z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_MERCHANT_NAME)) });
 
-/** The admin's: takes the new name that was seen. Errors: unauthorized 401, forbidden 403, not_found 404; already_decided, edit_conflict (another
- * name waits by now), merchant_name_taken 409. */
+/** Accepts the name that the admin saw. Errors: unauthorized 401, forbidden 403, not_found 404; already_decided,
+ * edit_conflict (another name), merchant_name_taken 409. */
 export const approveRename = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/rename/approve",
@@ -265,8 +263,8 @@ export const rejectRename = defineEndpoint({
   reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
 });
 
-/** The admin's form; `businessOwnerPhone` is the owner's sign-in. The merchant starts as pending; who is signed in with that phone owns it. Takes
- * JSON and multipart as updating does. Errors: unauthorized 401, forbidden 403, validation 400, merchant_name_taken 409; pictures 413, 422. */
+/** For admins; starts as pending and belongs to the account of `businessOwnerPhone`. JSON or multipart. Errors:
+ * unauthorized 401, forbidden 403, validation 400, merchant_name_taken 409; pictures 413, 422. */
 export const createMerchant = defineEndpoint({
   method: "POST",
   path: "/merchants",
@@ -292,7 +290,7 @@ const FormDataSchema = z.custom<FormData>((body) => body instanceof FormData);
 export const createMerchantByForm = defineEndpoint({ ...createMerchant, body: FormDataSchema });
 export const updateMerchantByForm = defineEndpoint({ ...updateMerchant, body: FormDataSchema });
 
-/** Soft: orders and books stay. The admin's. Errors: unauthorized 401, forbidden 403, not_found 404, open_orders 409. */
+/** Soft: orders and books stay. For admins. Errors: unauthorized 401, forbidden 403, not_found 404, open_orders 409. */
 export const deleteMerchant = defineEndpoint({
   method: "DELETE",
   path: "/merchants/:id",

@@ -89,10 +89,8 @@ export type CreateOrderBody = z.infer<typeof CreateOrderBodySchema>;
 
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
 
-/** Idempotent on the header `Idempotency-Key` (8 to 128 printable characters), scope: the user.
- * Errors: basket_changed 409 with `lines`, order_payment_running 409 (the earlier order of this merchant is being paid),
- * order_quantity_limit, order_amount_limit and unpaid_orders_limit 409 with `limit`, holding_used_up 409 and orders_made_limit 429 with
- * `allowedFrom`, not_found 404 (merchant), idempotency_key_reused 422. */
+/** Idempotent on `Idempotency-Key` per user. Errors: 404; basket_changed, order_payment_running, order_*_limit,
+ * unpaid_orders_limit, holding_used_up 409; idempotency_key_reused 422; orders_made_limit 429. */
 export const createOrder = defineEndpoint({
   method: "POST",
   path: "/orders",
@@ -110,8 +108,8 @@ export const getOrder = defineEndpoint({
   reply: z.object({ order: OrderSchema }),
 });
 
-/** Its owner alone, and only while it is unpaid: a receipt is voided before its goods are free. Asked again, the same answer.
- * Errors: not_found 404, order_payment_running and order_not_cancellable 409. */
+/** For its owner while unpaid; idempotent. A receipt is voided before goods are free. Errors: not_found 404,
+ * order_payment_running and order_not_cancellable 409. */
 export const cancelOwnOrder = defineEndpoint({
   method: "POST",
   path: "/orders/:id/cancel",
@@ -120,8 +118,8 @@ export const cancelOwnOrder = defineEndpoint({
   reply: z.object({ order: OrderSchema }),
 });
 
-/** Where the mail of an unpaid order goes; '' is nowhere. It becomes the profile's address, too, while none was ever confirmed: `user` says what stands there.
- * Its owner alone. Errors: not_found 404, order_not_payable 409. */
+/** Where an unpaid order's mail goes ('' is nowhere); also the profile's address (`user`) while none is confirmed. For
+ * its owner. Errors: not_found 404, order_not_payable 409. */
 export const setOrderEmail = defineEndpoint({
   method: "PUT",
   path: "/orders/:id/email",

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 export const OVERVIEW_DAYS = 30;
 
-/** One day of Asia/Tashkent, `YYYY-MM-DD`. `paidSum` in tiyin: what was paid that day, less what was given back of it. */
+/** One day of Asia/Tashkent, `YYYY-MM-DD`. `paidSum` in tiyin: paid that day less refunds of it. */
 export const OverviewDaySchema = z.object({
   day: z.string(),
   orders: z.int(),

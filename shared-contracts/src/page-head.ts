@@ -31,7 +31,7 @@ export interface ThingContext {
   fileUrl: (path: string) => string;
 }
 
-/** The whole address of a page, by its path and query; without a language, the one that serves each visitor in his own. */
+/** A page's full address by path and query; without a language, the one that serves each visitor's own. */
 export function addressIn(language: Language | undefined, origin: string, address: string): string {
   const [path = "/", search = ""] = address.split("?", 2);
   const query = new URLSearchParams(search);

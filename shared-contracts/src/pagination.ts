@@ -22,7 +22,7 @@ function positiveInteger(fallback: number, max: number) {
   return z._default(z.union([z.pipe(parse, z.int().check(z.positive())), z.int().check(z.positive())]), fallback);
 }
 
-/** Query of a paged list: `page` from 1, `limit` clamped to 100 unless said otherwise; 0, negative or not a number is refused. */
+/** Query of a paged list: `page` from 1, `limit` clamped to 100 by default; 0, negatives and text are refused. */
 export function pageQuery(defaultLimit: number, maxLimit: number = MAX_PAGE_SIZE) {
   return { page: positiveInteger(1, MAX_PAGE), limit: positiveInteger(defaultLimit, maxLimit) };
 }

@@ -8,7 +8,7 @@ export type PaymentState = z.infer<typeof PaymentStateSchema>;
 export const PaymentMethodSchema = z.enum(["cards.create", "cards.get_verify_code", "cards.verify", "receipts.create", "receipts.pay"]);
 export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
-/** JSON-RPC code of "payment pending": the outcome is unknown, poll `GET /payments/{id}` of `data`. Our own, not the provider's. */
+/** Our own JSON-RPC code of "payment pending": the outcome is unknown, poll `GET /payments/{id}` of `data`. */
 export const PAYMENT_PENDING = -32010;
 /** JSON-RPC code of a limit on card testing. Our own. */
 export const PAYMENT_LIMIT = -32011;

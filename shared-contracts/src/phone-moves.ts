@@ -8,8 +8,8 @@ export const MAX_MOVE_REASON = 500;
 
 const CustomerReplySchema = z.extend(MessageReplySchema, { customer: AdminCustomerSchema });
 
-/** Moves an account to another number after 24 hours, for somebody who lost the old one. `reason`: what the admin checked. An admin's account is not
- * moved (forbidden_target 409). Errors: unauthorized 401, forbidden 403, not_found 404, phone_taken 409, already_decided 409 (a move waits already). */
+/** Moves an account to another number after 24 hours, when the old one is lost. Errors: 401, 403, not_found 404;
+ * forbidden_target (an admin), phone_taken, already_decided (a move waits) 409. */
 export const requestPhoneMove = defineEndpoint({
   method: "PUT",
   path: "/admin/customers/:id/phone-move",
@@ -34,7 +34,7 @@ export const stopMyPhoneMove = defineEndpoint({
   reply: MessageReplySchema,
 });
 
-/** By the link in the message to the old number. Errors: not_found 404 (no such link), already_decided 409 (it has ended). */
+/** By the link in the message to the old number. Errors: not_found 404, already_decided 409 (it has ended). */
 export const stopPhoneMoveByLink = defineEndpoint({
   method: "POST",
   path: "/phone-moves/stop",

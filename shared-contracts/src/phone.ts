@@ -26,7 +26,7 @@ function isOtherCode(international: string): boolean {
 
 type TypedPhone = { subscriber: string } | { foreign: string };
 
-/** The digits behind `+998`, however often the code stands before them; anything that is no Uzbek number stays what it is. */
+/** The digits after any number of `+998`; anything that is no Uzbek number stays as typed. */
 function readTyped(input: string): TypedPhone {
   const typed = input.trim().replace(/^(\+998\s)?\s*00/, "+");
   // A number that is pasted behind the prefix brings its own.
@@ -88,7 +88,8 @@ export function maskPhone(phone: string): string {
 
 export type SignInPhoneFault = "required" | "invalid" | "foreign";
 
-/** Section 5: empty, prefix only or too short is "required"; not 12 digits from 998 is "invalid". Of another country: "foreign". */
+/** Section 5: empty, prefix only or short: "required"; not 12 digits from 998: "invalid"; another country:
+ * "foreign". */
 export function checkSignInPhone(input: string): SignInPhoneFault | undefined {
   if (isForeignPhone(input)) return "foreign";
   if (input.trim().length < 17) return "required";

@@ -14,7 +14,7 @@ export const HIGH_STOCK = 10;
 export const ProductPackageSchema = z.object({ code: z.string(), name: z.string() });
 export type ProductPackage = z.infer<typeof ProductPackageSchema>;
 
-/** `price` in tiyin; `category` is the category's id; `primaryImage` is '' where there is none; `mxikCode` has 17 digits or is ''. */
+/** `price` in tiyin; `category` is an id; `primaryImage` '' is none; `mxikCode` has 17 digits or is ''. */
 export const ProductSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const MAX_STOCK = 1_000_000;
 export const MAX_PRICE = 10_000_000_000;
 export const MAX_PACKAGES = 20;
 
-/** A product as its merchant's people see it. `stockQuantity` is what stands on the shelf, `reservedQuantity` what of it is in unpaid orders. */
+/** As the merchant's people see it: `stockQuantity` is on the shelf, `reservedQuantity` of it in unpaid orders. */
 export const InventoryProductSchema = z.extend(ProductSchema, {
   reservedQuantity: z.int(),
   /** Counts the changes people make; a save names the one it was made from. */
@@ -113,7 +113,8 @@ const PRODUCT_FIELDS = {
   ),
 };
 
-/** Stock is 100 and VAT 20 unless given. Errors: unauthorized 401, forbidden 403, not_found 404, validation 400, merchant_not_active 409. */
+/** Defaults: stock 100, VAT 20. Errors: unauthorized 401, forbidden 403, not_found 404, validation 400,
+ * merchant_not_active 409. */
 export const addProduct = defineEndpoint({
   method: "POST",
   path: "/merchants/:id/products",
@@ -122,9 +123,8 @@ export const addProduct = defineEndpoint({
   reply: z.extend(MessageReplySchema, { product: InventoryProductSchema }),
 });
 
-/** Fields that are left out stay as they are; staff may send only the stock (403). With `version`, a save made from an older one is refused, and
- * with `stockSeen` one of a stock that is no longer what the person saw: orders change it without a version.
- * Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; edit_conflict (`changes`, `version`), merchant_not_active 409. */
+/** Missing fields stay; staff may send only the stock (403). Orders change stock without a version: `stockSeen` guards
+ * it. Errors: 401, 403, 404, validation 400; edit_conflict (`changes`, `version`), merchant_not_active 409. */
 export const updateProduct = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/products/:productId",

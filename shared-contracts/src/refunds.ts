@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `asked`: the provider is being told; `queued`: it has taken it and the money is on its way; `done`: it is back on the card. */
+/** `asked`: the provider is being told; `queued`: the money is on its way; `done`: it is back on the card. */
 export const RefundStateSchema = z.enum(["asked", "queued", "done"]);
 export type RefundState = z.infer<typeof RefundStateSchema>;
 

@@ -56,14 +56,14 @@ export interface PageFailure {
 export interface RemotePage<Data = unknown> {
   Component: ComponentType<{ data: Data }>;
   load?: (context: LoadContext) => Promise<Data>;
-  /** Brings what the page itself says in another language, before the site is switched to it. Where it rejects, the site stays in its language. */
+  /** Loads the page's own texts before the language switches. If it rejects, the site stays in its language. */
   translate?: (language: Language) => Promise<void>;
   Pending?: ComponentType;
   Failed?: ComponentType<{ failure: PageFailure; retry: () => void }>;
   clientOnly?: boolean;
   /** What a listed page says of itself where its address alone does not say it. */
   head?: (data: Data) => PageHead;
-  /** What the page shows, in the words of schema.org. The server alone asks; what answers may stay out of the browser's chunks. */
+  /** The page in words of schema.org. Only the server asks, so its code may stay out of the browser's chunks. */
   describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
 }
 
@@ -89,7 +89,7 @@ export interface RemoteModule {
 const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "incompatible", "broken"]);
 export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
 
-/** What a browser tells the shell's server of a remote that cost its area. No message: it could carry what a customer wrote. */
+/** A browser's report of a failed remote. No message: it could carry what a customer wrote. */
 export const RemoteReportSchema = z.object({ remote: z.string(), version: z.string(), reason: RemoteFailureReasonSchema });
 export type RemoteReport = z.infer<typeof RemoteReportSchema>;
 export const REMOTE_REPORTS_PATH = "/remote-reports";

@@ -8,8 +8,8 @@ function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The id of the browser's next call: that of the page's own request and a running number, so that one search of the logs
- * finds a page, what it read on the server and every call it made. Without a served document the first part is random. */
+/** The id of the browser's next call: the page's request id and a running number, so one search of the logs finds all.
+ * Random without a served document. */
 export function nextRequestId(): string {
   pageId ??= document.querySelector(`meta[name="${REQUEST_ID_META}"]`)?.getAttribute("content") || randomId();
   calls += 1;

@@ -19,7 +19,7 @@ function inLatin(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[FOLDED_CYRILLIC.indexOf(letter)] ?? letter);
 }
 
-/** Text as it is searched: one script (Latin) and case, no accents and apostrophes, x and kh as h, zh as j, single spaces between words. */
+/** Text for searching: Latin, lower case, no accents or apostrophes, x and kh as h, zh as j, single spaces. */
 export function foldText(text: string): string {
   const withoutAccents = inLatin(text.replace(INVISIBLE, "").toLowerCase().normalize("NFC")).normalize("NFD").replace(ACCENTS, "");
   // Some letters are known only without their accent.
@@ -32,7 +32,8 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Cyrillic letters that are read in two ways: сариёғ is sariyogʻ, ер is yer, поезд is poyezd, цирк is sirk, сыр is typed syr and борщ borshch. */
+/** Cyrillic letters with two readings: сариёғ is sariyogʻ, ер is yer, поезд is poyezd, цирк is sirk, сыр is typed syr,
+ * борщ borshch. */
 function readOtherwise(text: string): string {
   return text
     .toLowerCase()
@@ -91,7 +92,8 @@ function matches(query: string, text: string, isHeld: (word: string, piece: stri
   return readingsOf(query).every((readings) => readings.some((piece) => words.some((word) => isHeld(word, piece))));
 }
 
-/** True when every word of the query is found in the text, in either script and with one wrong letter a word. An empty query finds all. */
+/** True when the text has every word of the query, in either script, one letter off at most. An empty query finds
+ * all. */
 export function matchesSearch(query: string, text: string): boolean {
   return matches(query, text, holdsAlmost);
 }

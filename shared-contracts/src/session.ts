@@ -52,7 +52,7 @@ export function updateUser(user: User): void {
   useSession.setState({ status: "signed-in", user, hasEndedByItself: undefined });
 }
 
-/** Forgets tokens, user, kept orders and what was being written: the phone may be shared. The basket has a rule of its own (`cart.ts`). */
+/** Forgets tokens, user, orders and drafts: the phone may be shared. The basket has its own rule (`cart.ts`). */
 export function endSession(how: "by-hand" | "by-itself" = "by-hand"): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders);
   forgetDrafts();
@@ -69,7 +69,8 @@ export function dismissSessionEnd(): void {
   useSession.setState({ hasEndedByItself: undefined });
 }
 
-/** Follows sign-in and sign-out of other tabs. A tab that slept hears of both at once: somebody else is a sign-out, too. */
+/** Follows sign-in and sign-out of other tabs. A tab that slept sees both at once; another person counts as a
+ * sign-out. */
 export function watchSession(): () => void {
   return onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.token], () => {
     const before = useSession.getState().user?.uid;

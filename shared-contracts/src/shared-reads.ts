@@ -16,8 +16,8 @@ async function over(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** One read for all who ask the same at once. Nobody is given an answer that was on its way before they asked: who comes during a read shares the one
- * after it, with all others who do. So whoever has just written something reads it, and nothing is kept. */
+/** Concurrent callers share the next read, never one that began before they asked, so everybody reads their own writes.
+ * Keeps nothing. */
 export class SharedReads {
   readonly #flights = new Map<string, Flight>();
 

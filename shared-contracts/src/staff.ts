@@ -43,7 +43,8 @@ export const listStaff = defineEndpoint({
   reply: z.object({ staff: z.array(StaffMemberSchema) }),
 });
 
-/** Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; staff_phone_taken (the owner's too), merchant_not_active 409. */
+/** Errors: unauthorized 401, forbidden 403, not_found 404, validation 400; staff_phone_taken, merchant_not_active
+ * 409. */
 export const addStaff = defineEndpoint({
   method: "POST",
   path: "/merchants/:id/staff",

@@ -1,5 +1,5 @@
-/** What browsers get under the name `zod/mini` (the builds say so): the functions that schemas of the house are made of. The shell provides
- * this one copy to every remote, so a name that goes is a breaking change, and one that comes is a minor one. */
+/** What browsers get as `zod/mini`: the functions our schemas use. All remotes share this copy, so removing a name is a
+ * breaking change. */
 export {
   _default,
   array,

@@ -71,7 +71,7 @@ function useCode({ length = 6, onChange, onComplete, ref }: CodeBoxesProps) {
   return { code, latest, boxes, goTo, change, enter, erase };
 }
 
-/** One box a digit. Takes typing, pasting and an SMS code filled into any box; keeps its own digits, `ref` clears them. */
+/** One box per digit. Takes typing, pasting and SMS autofill in any box; keeps its own digits, `ref` clears them. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { label, digitLabel, length = 6, error, describedBy, disabled, autoFocus } = props;
   const { code, latest, boxes, goTo, change, enter, erase } = useCode(props);
@@ -99,7 +99,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a min-width that the boxes do not want. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend and min-width do not fit the boxes. */}
       <div role="group" aria-label={label} aria-describedby={describe} className={styles.boxes}>
         {code.map((digit, index) => (
           <input

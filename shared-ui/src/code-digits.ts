@@ -19,7 +19,7 @@ export function setDigit(code: CodeDigits, index: number, digit: string): CodeDi
   return code.map((old, at) => (at === index ? digit : old));
 }
 
-/** The digits that one box's new text brings: typing over a digit replaces it, more than two are a paste or an autofill. */
+/** The digits of a box's new text: typing replaces its digit, more than two are a paste or autofill. */
 export function typedDigits(old: string, text: string): string {
   const digits = digitsIn(text);
   if (old === "" || digits.length !== 2) return digits;

@@ -35,7 +35,7 @@ export interface CodeFormProps {
   isSending: boolean;
   /** Moment (ms since the epoch) from which another code may be asked for. */
   waitUntilMs: number | undefined;
-  /** Called by the sixth digit too, and by Enter in incomplete boxes, when the button is off: the caller says what is missing. */
+  /** Also called by the sixth digit, and by Enter in incomplete boxes: the caller says what is missing. */
   onSubmit: () => void;
   onResend: () => void;
   /** Below the buttons. */

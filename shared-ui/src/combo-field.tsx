@@ -57,7 +57,7 @@ function useCombo(shown: readonly string[], choose: (option: string) => void) {
   return { isExpanded, active, open, close: () => setIsOpen(false), take, handleKeyDown };
 }
 
-/** A text field that offers a list: arrow keys and Enter, or a press, choose from it; any other text stands as typed. */
+/** A text field with a list to choose from by keys or press; any other text stays as typed. */
 export function ComboField({ label, hint, error, className, id, value, onValueChange, options, ref, onBlur, ...input }: ComboFieldProps) {
   const listId = useId();
   const shown = optionsFor(value, options);

@@ -13,7 +13,7 @@ export interface DialogProps {
   closeLabel: string;
   /** While true nothing the customer does closes it. */
   locked?: boolean | undefined;
-  /** `center`; `sheet` from below on phones and centred on desktops; `side` from below on phones and a panel at the right on desktops. */
+  /** `center`; on phones `sheet` and `side` come from below, on desktops they are centred and at the right. */
   placement?: "center" | "sheet" | "side" | undefined;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog" | undefined;
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own cancel event.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own.
     <dialog
       ref={dialog}
       role={role === "dialog" ? undefined : role}

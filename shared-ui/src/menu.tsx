@@ -109,7 +109,7 @@ export function Menu({ label, trigger: content, triggerClassName, align = "end",
         {content}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the press is the item's own.
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the item's own press.
         <div ref={panel} id={id} className={classNames(styles.panel, styles[align])} onClick={handlePanelClick}>
           {children}
         </div>

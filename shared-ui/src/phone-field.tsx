@@ -8,7 +8,7 @@ export interface PhoneFieldProps extends Omit<FormattedFieldProps, "suffix"> {
   missing?: string | undefined;
 }
 
-/** A phone number; `format` keeps the country's prefix and groups. The caret stays behind the prefix: what is typed before it is no number. */
+/** A phone number; `format` keeps prefix and groups. The caret stays behind the prefix. */
 export function PhoneField({ onFocus, onSelect, missing, ref, ...field }: PhoneFieldProps) {
   const prefix = field.format("");
   const prefixLength = prefix.length;

@@ -32,7 +32,7 @@ export interface PictureProps {
 const INTRINSIC_WIDTH = 384;
 const INTRINSIC_HEIGHT = { wide: 240, square: 384, thumb: 384 } as const;
 
-/** Calls back when the picture broke before anybody listened; one without pixels may also be waiting, so the browser is asked. */
+/** Reports a picture that failed before hydration. One without pixels may still load, so the browser is asked. */
 function watchEarlyFailure(image: HTMLImageElement, onFailure: () => void): void {
   if (image.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 }

@@ -37,7 +37,7 @@ function reportMismatch(error: unknown, { componentStack }: { componentStack?: s
   console.error("The page differs from what the server rendered:", error, componentStack ?? "");
 }
 
-/** A stylesheet in the head that failed would be taken for loaded. Without it the page's chunk asks for it again, or fails as a whole. */
+/** A failed stylesheet in the head would count as loaded. Without it the page's chunk requests it again or fails. */
 function dropFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/r/']"))
     if (link.sheet === null) link.remove();
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no root");
   if (canHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
-  // The router already loads, and hears its listeners only once the page stands: a load that ends in between would be lost for good.
+  // The router is already loading and hears its listeners only once rendered: a load that ends earlier would be lost.
   else flushSync(() => createRoot(root).render(app));
   events.on("remote:failed", (failed) => reportFailure(failed, remotes.known));
   watchSession();

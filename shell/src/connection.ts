@@ -25,8 +25,8 @@ export interface ReturnWatch {
   stop: () => void;
 }
 
-/** Calls back each time the server is found there again: looks when the browser says so, when somebody looks at the page,
- * and at longer and longer intervals, as a weak network tells the browser nothing. */
+/** Calls back when the server is reachable again: on the browser's event, on return to the page, and at growing
+ * intervals, as weak networks send no event. */
 export function watchForReturn(onReturn: () => void, firstLookMs = FIRST_LOOK_MS): ReturnWatch {
   const watching = new AbortController();
   const { signal } = watching;

@@ -24,7 +24,7 @@ function checkIntegrity(): void {
   ]);
 }
 
-/** What an earlier try left behind would be taken for the new one's: its chunks by their numbers, its styles by their names. */
+/** Removes an earlier try's chunks and styles, which would count as the new release's. */
 function forgetChunks(name: string): void {
   Reflect.deleteProperty(globalThis, chunkQueueOf(name));
   for (const link of document.querySelectorAll(`link[data-rspack^="savat-${name}:"]`)) link.removeAttribute("data-rspack");
@@ -35,7 +35,7 @@ function asRemoteModule(loaded: unknown, name: string): RemoteModule {
   return loaded.remote as RemoteModule;
 }
 
-/** Loads a remote through Module Federation. A retry asks under an address of its own: the runtime remembers failures. */
+/** Loads a remote through Module Federation. A retry uses a new address, because the runtime remembers failures. */
 export async function importRemote(remote: BrowserRemote, attempt: number): Promise<RemoteModule> {
   if (getInstance() === null) throw new Error("The federation runtime is missing");
   if (integrities.size === 0) checkIntegrity();

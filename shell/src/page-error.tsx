@@ -56,8 +56,8 @@ export function PageError({ remote }: { remote: string }): ReactElement {
   return <AreaError remote={remote} error={useRouteError()} isRetrying={state !== "idle"} retry={() => void revalidate()} />;
 }
 
-/** Around a page: that it could not be loaded, or throws while it renders, costs its area until it is tried again or another address
- * is opened. React Router's own boundary would keep an error whose cure was there at once. */
+/** A page that fails to load or render costs its area until a retry or another address. React Router's own boundary
+ * would keep a cured error. */
 export function PageBoundary({ remote, children }: { remote: string; children: ReactNode }): ReactElement {
   const { key } = useLocation();
   const data = useLoaderData<PageOutcome | undefined>();

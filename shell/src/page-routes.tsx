@@ -59,7 +59,8 @@ async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageO
   }
 }
 
-/** One route a declared page, with its remote behind the loader: a failed remote is asked again on the next visit or Retry. */
+/** One route per declared page, with its remote behind the loader: the next visit or Retry asks a failed remote
+ * again. */
 export function pageRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
   return remotes.known.flatMap((remote) =>
     remote.routes.map((route): RouteObject => {

@@ -1,4 +1,4 @@
-/** What remotes take from the shell: a contract is provided only if the shell imports it by the very name remotes use. */
+/** Contracts that remotes take from the shell: it must import each by the name that remotes use. */
 import "shared-contracts/api-client";
 import "shared-contracts/api-failure";
 import "shared-contracts/cart";

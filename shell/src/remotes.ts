@@ -29,7 +29,7 @@ function within<T>(remote: string, work: Promise<T>, timeoutMs: number): Promise
   });
 }
 
-/** The remotes of one page or one server: loads modules, pages, slots and texts, each once, and again after a failure. */
+/** The remotes of one page or server: loads modules, pages, slots and texts once, and again after a failure. */
 export class Remotes {
   readonly #importRemote: ImportRemote;
   readonly #timeoutMs: number;
@@ -53,7 +53,7 @@ export class Remotes {
     return this.#known;
   }
 
-  /** Before a failed remote is tried again: what cures it may be a release of after this page was made. Never rejects. */
+  /** Before a retry: looks for a newer release of the failed remote. Never rejects. */
   async renew(name: string): Promise<void> {
     const read = this.#readKnown?.() ?? Promise.resolve([]);
     const fresh = (await read.catch(() => [])).find((remote) => remote.name === name);

@@ -20,7 +20,7 @@ function needsPerson(router: Router): boolean {
   return handle?.route.needsPerson === true;
 }
 
-/** A page that a guest may read stays: the frame says that the session has ended. Any other leads to /signin, which leads back. */
+/** A public page stays and the frame says that the session ended. Any other leads to /signin and back. */
 function endByItself(router: Router): void {
   const { user } = useSession.getState();
   if (user !== null) keepCartFor(user.uid);
@@ -30,7 +30,7 @@ function endByItself(router: Router): void {
   void router.navigate("/signin", { state: { from: `${pathname}${search}` } });
 }
 
-/** Reads the signed-in person anew at start and after a sign-in: the role may have changed, the session may have ended elsewhere. */
+/** Reads the person again at start and after sign-in: role or session may have changed elsewhere. */
 async function checkSession(): Promise<void> {
   if (useSession.getState().status !== "signed-in") return;
   try {
@@ -49,7 +49,7 @@ async function checkSession(): Promise<void> {
 /** Steps with one order of their own, which the server refuses to anybody else: nothing moves them from outside. */
 const ON_THEIR_OWN = ["/checkout", "/payment-success"];
 
-/** Whoever signs in finds nobody else's basket. A tab that slept while somebody else signed in shows what was the first one's. */
+/** Nobody finds another person's basket, also in a tab that slept during the sign-in. */
 function followPerson(router: Router): void {
   const known = useSession.getState().user;
   if (known !== null) dropCartOfAnother(known.uid);

@@ -15,7 +15,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** A link to a page that no remote has registered is not shown. `/merchant/:uid` is not the page `/merchant/register`. */
+/** Hides links to pages that no remote registered. `/merchant/:uid` is not the page `/merchant/register`. */
 export function useHasPage(): (path: string) => boolean {
   const { remotes } = useShell();
   return (path) => remotes.known.some(({ routes }) => routes.some((route) => route.path === path));

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Writes bytes to a port of this machine, piece by piece, and returns all that comes back until the other side hangs up. */
+/** Writes bytes to a local port, piece by piece, and returns everything until the other side closes. */
 export function rawRequest(port: number, pieces: readonly string[], pauseMs = 0): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

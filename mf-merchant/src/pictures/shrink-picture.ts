@@ -30,8 +30,8 @@ async function draw(file: File): Promise<HTMLCanvasElement | undefined> {
   return context ? canvas : undefined;
 }
 
-/** Makes a photograph small enough for a weak network, before it is sent. A PNG stays one, for what is transparent in it; anything else
- * becomes JPEG. Where that fails, or gains nothing, the file goes as it is: the server says what is wrong with it. */
+/** Shrinks a photograph for weak networks: PNG stays PNG for its transparency, others become JPEG. If that fails or
+ * gains nothing, sends the file as it is. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type === "image/gif") return file;
   try {

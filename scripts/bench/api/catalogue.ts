@@ -3,7 +3,7 @@ import { CitySchema } from "shared-contracts/city";
 
 const MERCHANTS = 1000;
 const CATEGORIES = 5;
-/** Four fifths of all products are one merchant's: the hard case. The rest is shared by so many others that each fills a page. */
+/** Four fifths of all products belong to one merchant, the hard case; the others share the rest, a page each. */
 const BIG_SHARE = 0.8;
 const RARE = 12;
 const SMALL_SHELF = 20;

@@ -87,7 +87,8 @@ export async function fillConsole(url: string, rows: ConsoleRows): Promise<void>
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const table of ["orders", "payment_attempts"]) await client.query(`alter table ${table} disable trigger user`); // their history is not what is measured
+    // The triggers keep histories, which are not measured.
+    for (const table of ["orders", "payment_attempts"]) await client.query(`alter table ${table} disable trigger user`);
     for (const text of [
       customerRows(rows),
       merchantRows(rows),

@@ -88,7 +88,7 @@ export async function askAll(apiUrl: string, size: SearchSize): Promise<Measurem
   return measured;
 }
 
-/** Searches over a large catalogue: single requests, one after another, the slowest of each kind, with those that ask for the first time. */
+/** Searches over a large catalogue: single requests in turn, the slowest of each kind, first ones included. */
 export async function measureSearch(
   postgresUrl: string,
   dataFolder: string,

@@ -22,8 +22,8 @@ async function start(name: string, args: string[], port: number, env: Record<str
   return { url, running };
 }
 
-/** The API as production runs it: its own process, every request logged (to /dev/null). Sandbox only for the payment provider.
- * Without a database's address it has its embedded one. */
+/** The API as production runs it: its own process, every request logged (to /dev/null). Sandbox mode only for the
+ * provider; embedded database without an address. */
 export async function startApi(databaseUrl: string | undefined, dataFolder: string, env: Record<string, string> = {}): Promise<Server> {
   const settings = { DATABASE_URL: databaseUrl, SAVAT_ENV: "sandbox", SAVAT_DATA: dataFolder, LOG_LEVEL: "info", TOKEN_SECRET, ...env };
   return await start("api", [join(ROOT, "api/src/server.ts")], await freePort(), settings, "/health/ready");

@@ -17,7 +17,7 @@ interface AutocannonResult {
   errors: number;
 }
 
-/** Presses an address from a process of its own, for some seconds or a number of requests. Throws when one answer is not 2xx. */
+/** Loads an address from a separate process for some seconds or requests. Throws on an answer other than 2xx. */
 export async function press(url: string, length: { seconds: number } | { requests: number }, connections = CONNECTIONS): Promise<Load> {
   const amount = "seconds" in length ? ["-d", String(length.seconds)] : ["-a", String(length.requests)];
   const running = startNode({

@@ -88,7 +88,7 @@ async function readGoods(api: string): Promise<{ id: string; price: number }> {
   return { id: product.id, price: product.price };
 }
 
-/** A shop imports its products into an API on the embedded database, which serves everybody else from the same process; then the same file again. */
+/** A shop imports products into an API on the embedded database while customers use it, then the same file again. */
 export async function benchMerchant({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const rows = isQuick ? 300 : 5000;
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-merchant-"));

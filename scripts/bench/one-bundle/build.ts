@@ -69,7 +69,8 @@ function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Desc
   });
 }
 
-/** Builds the bundle into the shell's folder and, beside it, what each remote would say (`remote-<name>.json`). `dist` names the federated build. */
+/** Builds the bundle into the shell's folder, with `remote-<name>.json` of each remote. `dist` names the federated
+ * build. */
 export async function buildOneBundle(dist: string): Promise<string> {
   const name = `${dist}-one`;
   const outputPath = join(ROOT, "shell", name);

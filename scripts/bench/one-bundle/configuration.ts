@@ -41,8 +41,7 @@ function server(name: string, entry: string, outputPath: string): Configuration 
   return { ...base, name: `${name}:server`, output, module: { ...base.module, rules: rulesOf(base, "server") } };
 }
 
-/** The very sources of the shell and the five remotes as one bundle without federation, split by page; and their server parts,
- * whose class names fit it. */
+/** The sources of shell and remotes as one bundle without federation, split by page, with matching server parts. */
 export function oneBundle(outputPath: string): Configuration[] {
   const base = browserConfiguration("shell", SHELL, outputPath);
   const imports = new rspack.NormalModuleReplacementPlugin(/\/import-remote\.ts$/, join(import.meta.dirname, "import-remote.ts"));

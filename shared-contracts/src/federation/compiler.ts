@@ -86,7 +86,7 @@ export function browserConfiguration(name: string, context: string, outputPath: 
   };
 }
 
-/** The server side: one plain ESM file whose bare imports stay, so that Node resolves them to the shell's own copies. */
+/** The server side: one ESM file with bare imports, so Node resolves them to the shell's copies. */
 export function serverConfiguration(name: string, context: string, outputPath: string, entry: string): Configuration {
   const common = commonConfiguration({ name, side: "server", context, outputPath });
   return {

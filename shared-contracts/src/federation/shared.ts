@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { CONTRACTS_VERSION } from "../remote.ts";
 
-/** The parts of the contracts that hold state or are large: one copy in the page. Everything else is bundled where it is used. */
+/** Contracts that hold state or are large exist once in the page. The others are bundled where they are used. */
 export const SINGLETON_CONTRACTS = ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot", "storage"] as const;
 
 const require = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ interface SharedEntry {
   import?: false;
 }
 
-/** Share keys match the request word for word, so each subpath has one of its own. The shell provides, remotes bring no copy. */
+/** Share keys match the request literally, so each subpath has its own. The shell provides; remotes bring no copy. */
 export function sharedModules(role: "shell" | "remote"): Record<string, SharedEntry> {
   const entry = (version: string): SharedEntry => ({
     singleton: true,

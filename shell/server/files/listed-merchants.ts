@@ -4,7 +4,7 @@ import { type ListedMerchant, listSitemapMerchants } from "shared-contracts/site
 /** A merchant that is opened or closed shows in the sitemap within that time. */
 const KEPT_MS = 5 * 60_000;
 
-/** Every merchant that search engines may list. Read page by page at most once in five minutes, however often the sitemap is asked for. */
+/** All merchants that may be indexed, read page by page at most once in five minutes. */
 export class ListedMerchants {
   #kept: { merchants: readonly ListedMerchant[]; readAt: number } | undefined;
   #reading: Promise<readonly ListedMerchant[]> | undefined;

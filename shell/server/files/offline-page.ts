@@ -32,7 +32,7 @@ function documentOf(script: string, style: string, supportPhone: string): string
   ].join("");
 }
 
-/** Its policy names its one script and its one style by their hashes; it asks the server for nothing but a sign of life. */
+/** Its policy names its script and style by hash; it asks the server only whether it is there. */
 function policyOf(script: string, style: string): string {
   return [
     "default-src 'none'",

@@ -12,7 +12,7 @@ import { publicFolderOf } from "./files.ts";
 import { ListedMerchants } from "./listed-merchants.ts";
 import { SitemapFiles } from "./sitemap-files.ts";
 
-/** What is somebody's own, and what is no page. Pictures of merchants are for everybody; so are styles and scripts, which a page is judged with. */
+/** Personal addresses and those that are no page. Merchants' pictures, styles and scripts stay readable. */
 const DISALLOWED = [
   "/api/",
   "/dev/",

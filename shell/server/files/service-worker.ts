@@ -7,7 +7,8 @@ import { WORKER_PATH } from "shared-contracts/service-worker";
 import type { ShellEnv } from "../platform/env.ts";
 import { offlinePageOf } from "./offline-page.ts";
 
-/** In place of a worker that is switched off: it stands in nobody's way, takes what was kept with it and goes. Not from the build, which may be at fault. */
+/** Replaces a worker that is switched off: drops its cache and unregisters. Not built, because the build may be at
+ * fault. */
 const RETIRED = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
   await registration.unregister();

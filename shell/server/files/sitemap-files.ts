@@ -22,7 +22,7 @@ class WrittenSitemap {
   }
 }
 
-/** The sitemap as it stands. A long file has 35 MB and takes a second: it is kept for as long as nothing in it changes, compressed to a hundredth. */
+/** The present sitemap. A long file has 35 MB and takes a second, so it is kept compressed until something changes. */
 export class SitemapFiles {
   readonly #origin: string;
   #merchants: readonly ListedMerchant[] = [];

@@ -6,8 +6,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Node knows one time for every body: that of files. The others are cut off after theirs, as Node would, and so is one with files that is answered
- * already: who was refused need not be heard out. */
+/** Node has one time limit for all bodies, that of files. Others are cut off earlier, and so are bodies that are
+ * already answered. */
 export function limitArrival(server: Server, { requestMs, filesMs }: ShellLimits): void {
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;

@@ -75,7 +75,7 @@ function refuse(socket: Socket, status: number, headers: Record<string, string>)
   socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join("\r\n")}\r\n\r\n${text}`, () => socket.destroy());
 }
 
-/** A call that is passed on is not read here, so its announced size is looked at; one without a size is the API's to cut off. */
+/** A passed-on call is not read here, so its announced size is checked; the API cuts off one without a size. */
 export function refuseLargeCalls(app: FastifyInstance, { bodyBytes, filesBytes }: ShellLimits): void {
   app.addHook("onRequest", async (request, reply) => {
     const most = carriesFiles(request.raw) ? filesBytes : bodyBytes;

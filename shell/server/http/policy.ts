@@ -31,10 +31,8 @@ export const PAGE_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
 } as const;
 
-/**
- * What every answer of the shell carries, whoever gives it: a page, a file, the API behind it, a refusal that no route had a part in.
- * A page and the API state a policy of their own in place of the one here, which allows nothing.
- */
+/** Headers of every answer of the shell, also without a route. Pages and the API replace this policy, which allows
+ * nothing. */
 export function securityHeaders(mode: ShellEnv["mode"]): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -51,7 +49,8 @@ export function securityHeaders(mode: ShellEnv["mode"]): Record<string, string> 
   };
 }
 
-/** A sandbox sells nothing: where one is open to the world, no search engine lists it. Refused by `robots.txt`, its pages could still be listed unread. */
+/** No search engine lists a sandbox. `robots.txt` alone would not do: a page that is not fetched can still be
+ * listed. */
 export function robotsHeader(mode: ShellEnv["mode"]): Record<string, string> {
   return mode === "sandbox" ? { "x-robots-tag": "noindex, nofollow" } : {};
 }

@@ -8,7 +8,7 @@ import type { ShellLimits } from "./limits.ts";
 import { clientRequestIdOf } from "./request-id.ts";
 import type { Upstreams } from "./upstreams.ts";
 
-/** What a client may say of itself to us, but not through us; a cookie is the page's business alone, and the rest of this one connection. */
+/** Headers that a client may send to us but not through us; cookies and connection headers end here. */
 const NOT_PASSED_ON =
   /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-client-request-id|trailer|te|upgrade|proxy-.*)$/;
 /** What is between us and the API alone, and what the API's software calls itself. */
@@ -20,7 +20,8 @@ const RETRY_S = 3;
 /** Of calls with files: as long as the connection to the browser may stand still, too. */
 const FILES_TIMEOUT_MS = 30_000;
 
-/** A browser hears an answer only once it has sent all it has: closed before, the connection would lose it. Who takes too long for that loses it. */
+/** A browser reads the answer only after its whole body is sent; an earlier close would lose the answer. Slow senders
+ * lose it. */
 function bodyArrived(raw: Readable & { complete: boolean }, patienceMs: number): Promise<void> {
   if (raw.complete) return Promise.resolve();
   return new Promise((resolve) => {

@@ -35,7 +35,7 @@ function codeOf({ statusCode = 500 }: FastifyError, path: string): Refusal {
   return CODE_OF_STATUS[statusCode] ?? (isCall(path) ? "not_found" : "validation");
 }
 
-/** Whatever fails in the shell itself is told in the shape of the API's errors; the text of an unexpected one stays in the log. */
+/** Errors of the shell itself have the API's shape; an unexpected one's text stays in the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error, request.url);

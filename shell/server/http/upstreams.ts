@@ -51,12 +51,13 @@ class FailoverAgent extends Agent {
   }
 }
 
-/** The API's processes, taken in turn. One that refuses the connection or says it is not ready is passed over until it is back. */
+/** The API's processes in turn. One that refuses connections or is not ready is skipped until it is back. */
 export class Upstreams {
   readonly #all: Upstream[];
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Connections for the proxy. Another process is tried before a byte is sent, never after: a call that may have arrived is not repeated. */
+  /** Connections for the proxy. Tries another process only before a byte is sent: a call that may have arrived is not
+   * repeated. */
   readonly agent: Agent;
 
   constructor(urls: readonly string[]) {

@@ -52,8 +52,8 @@ function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | 
   });
 }
 
-/** Reads the API as a guest while the server renders: 2 s, GET only. Pages that are rendered at once share what they read alike; the call carries the
- * id of one of them. Rejects with `ApiFailure`. */
+/** Reads the API as a guest for rendering: GET, 2 s. Concurrent pages share equal reads under one page's request id.
+ * Rejects with `ApiFailure`. */
 export function createApiReader(upstreams: Reachable, reads: SharedReads, requestId: string): ApiCall {
   return async <E extends Endpoint>(
     endpoint: E,

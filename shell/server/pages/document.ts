@@ -46,7 +46,7 @@ function merge(...assets: (Assets | undefined)[]): Assets {
   return { js: join("js"), css: join("css") };
 }
 
-/** Everything the first paint needs of the page's remote, known before any of it runs: that is what keeps the chain at two. */
+/** Every file of the first paint, known before any runs: this keeps the request chain at two. */
 function remoteFiles({ page, remoteAssets, state }: DocumentInput): { js: File[]; css: File[] } {
   if (page === undefined) return { js: [], css: [] };
   const { descriptor } = page.entry;
@@ -67,7 +67,7 @@ function stylePictures({ page, remoteAssets }: DocumentInput): string {
     .join("");
 }
 
-/** A stylesheet of the remote's that a page of it does not need yet would only delay the paint: only the page's own are linked. */
+/** Links only the page's own stylesheets: others of the remote would delay the paint. */
 function styles(files: readonly File[]): string {
   return files
     .map(({ href, integrity }) => `<link rel="stylesheet" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous">`)
@@ -92,7 +92,7 @@ function scripts(files: readonly File[], nonce: string): string {
     .join("");
 }
 
-/** Latin letters stand on every page (names of merchants), Cyrillic ones on Russian pages: asked for with the styles, not after them. */
+/** Latin letters are on every page, Cyrillic ones on Russian pages; both are requested with the styles. */
 function fonts(shell: ShellManifest, language: Language): string {
   const wanted = language === "ru" ? /^onest-(latin|cyrillic)\./ : /^onest-latin\./;
   return Object.keys(shell.files)

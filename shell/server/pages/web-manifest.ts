@@ -40,7 +40,7 @@ const ICONS = [
 ];
 const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }];
 
-/** One app whatever the language (`id`); its colours are the light ones, a page's own `theme-color` follows the scheme. */
+/** One app for all languages (`id`). Its colours are the light ones; a page's `theme-color` follows the scheme. */
 export function webManifestOf(language: Language): Record<string, unknown> {
   const { name, description, merchants, orders } = TEXTS[language];
   return {

@@ -30,7 +30,7 @@ export interface ShellEnv {
   remoteAssets: "shell" | "direct";
   /** Without it browsers are told to drop the worker they have. */
   hasServiceWorker: boolean;
-  /** Where the world reaches the installation: pages name themselves by it, never by what a request says of its host. */
+  /** The site's public origin: pages use it and never the request's host. */
   publicOrigin: string;
   site: {
     supportPhone: string;
@@ -114,7 +114,7 @@ function readPublicOrigin(value: string | undefined, mode: ShellEnv["mode"], por
   return origin;
 }
 
-/** Production is told, since limits count clients: without the proxy's address all of them are one client. `none` where there is no proxy. */
+/** Required in production: without the proxy's address all clients count as one. `none`: there is no proxy. */
 function readProxies(value: string | undefined, mode: ShellEnv["mode"]): string[] {
   if (!value && mode === "production")
     throw new Error(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import type { ShellEnv } from "./env.ts";
 
-// One set per process, in the library's own registry. Labels are bounded: patterns of routes, names of remotes, never addresses.
+// One set per process. Labels are bounded: route patterns and names of remotes, never addresses.
 collectDefaultMetrics();
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -56,7 +56,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Counts every answer, and shows the counts to a scraper. The shell is open to the world: in production `/metrics` is there only with a token. */
+/** Counts every answer and serves the counts. The shell is public, so production has `/metrics` only with a token. */
 export function registerMetrics(app: FastifyInstance, { mode, metricsToken }: Pick<ShellEnv, "mode" | "metricsToken">): void {
   app.addHook("onResponse", async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };

@@ -37,8 +37,8 @@ async function fetchBytes(url: string): Promise<Buffer> {
 
 const TEXT = /\.(m?js|css|json|svg)$/;
 
-/** Files of remotes, fetched once from their own origin, checked against the registry's SHA-384 and kept on disk by that hash,
- * so that a remote's outage takes nothing away that was ever shown. */
+/** Files of remotes, fetched once, checked against the registry's SHA-384 and kept on disk by hash, so they survive the
+ * remote's outage. */
 export class RemoteFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, Promise<FetchedFile>>();

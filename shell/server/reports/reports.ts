@@ -38,7 +38,7 @@ function parseJson(_: unknown, body: string | Buffer, done: (error: Error | null
   }
 }
 
-/** What browsers report: refusals of the policy, silent moments of the session and remotes that failed, counted by client. */
+/** Browser reports: policy violations, silent session events and failed remotes, limited per client. */
 export async function registerReports(app: FastifyInstance, findRemote: (name: string) => unknown): Promise<void> {
   await app.register(async (reports) => {
     await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useAnnouncer } from "shared-ui/announcer";
 
-/** After a change of page, focus goes to its heading and its title is read out; filters and pages of a list keep the focus, and so does a page that
- * puts the cursor into its first field. */
+/** After a change of page, focuses and announces its heading; filters, list pages and pages that focus their first
+ * field keep the focus. */
 export function PageAnnouncer(): ReactElement {
   const { pathname } = useLocation();
   const { announce, announcer } = useAnnouncer();

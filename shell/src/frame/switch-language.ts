@@ -11,8 +11,8 @@ async function bringTexts(remotes: Remotes, language: Language, shown: PageHandl
   await Promise.all([loadShellMessages(language), remotes.translateAll(language), page]);
 }
 
-/** Shows the page in another language without a reload: first all texts, the page's own too, then the switch. Rejects where they cannot be brought;
- * false: another language was asked for meanwhile, and that one counts. */
+/** Switches the language in place: loads all texts first. Rejects if they cannot be loaded; false if another switch
+ * came meanwhile. */
 export async function switchLanguage(remotes: Remotes, language: Language, shown: PageHandle | undefined): Promise<boolean> {
   lastAsked += 1;
   const turn = lastAsked;

@@ -5,7 +5,7 @@ import type { PageHandle } from "../page-handle.ts";
 import type { PageOutcome } from "../page-outcome.ts";
 import type { Remotes } from "../remotes.ts";
 
-/** What search engines are told of a page: its one address, that it is none of theirs, or nothing while it has no data. */
+/** What search engines learn of a page: its one address, that it is not listed, or nothing without data. */
 export type Listing = { kind: "listed"; address: string; head: PageHead } | { kind: "unlisted" } | { kind: "unknown" };
 
 const UNLISTED: Listing = { kind: "unlisted" };

@@ -19,7 +19,7 @@ function useFirstPageOnly(address: string | undefined): void {
   }, [address]);
 }
 
-/** The page's one address in each language, or that it is not to be listed. It follows every change of page and of language. */
+/** The page's address in each language, or `noindex`. Follows every change of page and language. */
 export function SearchHead(): ReactElement | null {
   const { remotes, site } = useShell();
   const language = useLanguage();

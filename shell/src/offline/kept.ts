@@ -37,7 +37,7 @@ function readLanguage(storage: Reads): Language {
   }
 }
 
-/** Orders are their owner's, and so is a basket that no guest filled: without a session, or with somebody else's, there are none. */
+/** Orders, and a basket that no guest filled, belong to a person: other sessions get none. */
 export function readKept(storage: Reads): Kept {
   const session = z.object({ uid: UserSchema.shape.uid });
   const uid = read(storage, STORAGE_KEYS.user, session)?.uid;

@@ -13,15 +13,13 @@ async function releaseNow(): Promise<string | null> {
   }
 }
 
-/** Where the browser stores nothing, basket and session end with the page; without a network there would be no next one. */
+/** Without storage, basket and session would end with the page; without a network there is no next page. */
 function mayGo(): boolean {
   return navigator.onLine && !isKeptByPageAlone();
 }
 
-/**
- * An open page stays with the release it was made of. Once there is another, the next link that may is followed by loading its page whole.
- * Asks on each step and on return to the tab, at most every five minutes.
- */
+/** An open page keeps its release. After a new one, the next allowed link loads a whole page. Asks on navigation and
+ * return, at most every five minutes. */
 export function followRelease(watchSteps: (stepped: () => void) => void): void {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content;
   if (own === undefined) return;

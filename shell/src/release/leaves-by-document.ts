@@ -1,4 +1,4 @@
-/** The way there carries what an address does not hold, or there is money on the table: such a step stays inside the open page. */
+/** These steps carry state that no address holds, or money is involved: they stay inside the open page. */
 const KEPT_TOGETHER = ["/signin", "/verify-otp", "/merchant/signin", "/checkout", "/payment-success"];
 
 /** Routes are found whatever the case of their letters. */

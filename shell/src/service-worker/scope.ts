@@ -1,4 +1,4 @@
-/** What of a service worker's surroundings the worker uses: the DOM's types, which the rest of the shell is checked with, know a page alone. */
+/** The used parts of a worker's scope: the shell is checked with the DOM's types, which lack them. */
 interface LifecycleEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }

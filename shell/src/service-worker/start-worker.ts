@@ -12,7 +12,7 @@ export function isLeftAlone(pathname: string): boolean {
   return LEFT_ALONE.some((path) => given === path || given.startsWith(`${path}/`));
 }
 
-/** Where the browser can be told beforehand, only pages and the offline page's fonts come by here; the rest never waits for the worker. */
+/** Where the browser supports it, only pages and the offline fonts pass the worker; the rest never waits for it. */
 async function routePastWorker(event: InstallEvent, fonts: readonly string[]): Promise<void> {
   if (event.addRoutes === undefined) return;
   const alone = LEFT_ALONE.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } }));
@@ -48,10 +48,8 @@ async function dropOtherCaches(scope: WorkerScope, cache: string): Promise<void>
   await Promise.all(names.filter((name) => name !== cache).map((name) => scope.caches.delete(name)));
 }
 
-/**
- * Pages come from the network, always; only where there is none, the offline page stands in. Nothing else is answered here but that page's fonts:
- * hashed files are the HTTP cache's business, calls are nobody's but the network's.
- */
+/** Pages always come from the network; without one the offline page and its fonts answer. Files belong to the HTTP
+ * cache. */
 export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
   async function page(request: Request, preload: Promise<Response | undefined>): Promise<Response> {
     try {

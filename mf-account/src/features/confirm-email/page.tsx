@@ -23,7 +23,8 @@ async function confirm(token: string): Promise<Step> {
   }
 }
 
-/** Where the link of an order's mail leads. Opening it does nothing: programs that look at mails open links, people press buttons. */
+/** The link of an order's mail. Opening it does nothing, because mail scanners open links; a person presses the
+ * button. */
 function ConfirmEmailPage() {
   const { t } = useTranslation("account");
   const { hash } = useLocation();

@@ -73,7 +73,7 @@ function afterFailure(state: EditState, fault: EditFault, failure: ApiFailure): 
   return kind === "phoneTaken" ? { ...state, fault, busy: null, codeFor: null, newCode: null, code: "" } : { ...state, fault, busy: null };
 }
 
-/** Editing the profile: saved at once, unless the phone changes: then the codes of the new and of the old number are asked for first. */
+/** Saves the profile at once; a changed phone first needs the codes of the new and the old number. */
 export function useProfileEdit(user: User, onClose: () => void) {
   const [state, setState] = useState(START);
   const call = useCall();

@@ -51,7 +51,7 @@ export interface Verification {
   from: string;
 }
 
-/** Phone and user type of a code that was sent elsewhere: from navigation state, else from the address. Null without a phone. */
+/** Phone and user type of a sent code, from navigation state, else from the address. Null without a phone. */
 export function readVerification(state: unknown, search: string, nowMs: number): Verification | null {
   const query = new URLSearchParams(search);
   const { phone, userType, from } = parse(state);

@@ -17,7 +17,7 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
   return panel === null ? [] : Array.from(panel.querySelectorAll<HTMLElement>("a[href], button"));
 }
 
-/** Focus goes in when it opens; a press elsewhere closes it. The button that opens it stands beside it, and closes it by itself. */
+/** Focus goes in on open; a press elsewhere closes it. The button beside it toggles it by itself. */
 function useOpenPanel(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef(onClose);

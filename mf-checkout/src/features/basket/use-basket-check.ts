@@ -18,7 +18,7 @@ export async function checkBasket(signal: AbortSignal, api: ApiCall = callApi): 
   return isBought;
 }
 
-/** Each time the basket is opened. Without an answer nothing is marked: the server looks again when the order is made. */
+/** Runs when the basket opens. Without an answer nothing is marked; the server checks again at the order. */
 export function useBasketCheck(isOpen: boolean): void {
   const { t } = useTranslation("checkout");
   const merchantUid = useCart((cart) => cart.merchant?.uid);

@@ -1,8 +1,8 @@
 import type { Cart } from "shared-contracts/cart-rules";
 import type { Order } from "shared-contracts/orders";
 
-/** What the checkout does with what the customer brings: `create` makes an order of the basket, in place of an earlier one;
- * `orders` leads to My Orders, as nobody can say whether an order of unknown status may be paid. */
+/** What the checkout does on arrival: `create` makes an order of the basket; `orders` leads to My Orders, because an
+ * order of unknown status may not be payable. */
 export type Arrival = "create" | "pay" | "success" | "orders" | "closed" | "leave";
 
 type Lines = readonly { id: string; quantity: number; price: number }[];

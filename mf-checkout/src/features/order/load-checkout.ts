@@ -77,7 +77,7 @@ function shown(outcome: SendOutcome): CheckoutShown {
   }
 }
 
-/** A basket with lines that are marked is the customer's to decide on first; one that has an order already leads to it. */
+/** A basket with marked lines needs the customer's decision first; one with an order leads to that order. */
 async function orderBasket(api: ApiCall): Promise<SendOutcome> {
   const { changes, orderId } = useCart.getState();
   if (changes.length > 0) return { kind: "changed", lines: changes };
@@ -105,7 +105,7 @@ async function show({ url, api, signal }: LoadContext): Promise<CheckoutShown> {
   return { kind: "order", order };
 }
 
-/** Brings basket, order and address into step: makes the order on arrival, replaces one that differs, finds one by its id. */
+/** Brings basket, order and address into step: creates the order, replaces a different one, or finds one by id. */
 export async function loadCheckout(context: LoadContext): Promise<CheckoutData> {
   return { shown: await show(context), site: context.site };
 }

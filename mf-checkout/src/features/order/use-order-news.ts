@@ -33,8 +33,8 @@ async function followExpiry(order: Order, look: () => Promise<void>, signal: Abo
   }
 }
 
-/** Tells of an order that was paid, cancelled or prolonged past this page: in another tab, on another device, by its time running out.
- * Looks when the customer or the net comes back, when another tab was through with the basket, and at expiry. */
+/** Reports that an order was paid, cancelled or prolonged elsewhere. Looks on return, on reconnect, after another tab's
+ * purchase, and at expiry. */
 export function useOrderNews(order: Order, onNews: () => void): void {
   useEffect(() => {
     const watching = new AbortController();

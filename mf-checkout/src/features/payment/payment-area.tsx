@@ -28,7 +28,7 @@ interface PaymentAreaProps {
   onRestarted: () => void;
 }
 
-/** Where the order's mail goes, and the way to change it. That keeping a change fails never stands in the way of the payment. */
+/** Where the order's mail goes, and its form. A failed save never blocks the payment. */
 function useOrderEmail(order: Order, user: User): { email: string; keep: (email: string) => Promise<void> } {
   const email = order.email ?? user.email ?? "";
   const kept = useRef(email);

@@ -13,7 +13,7 @@ import { type FaultyCall, failedCall, type PaymentFault, providerFault } from ".
 type Params<Method extends PaymentMethod> = z.input<(typeof PaymentParamsSchemas)[Method]>;
 type Result<Method extends PaymentMethod> = z.output<(typeof PaymentResultSchemas)[Method]>;
 
-/** `open`: the provider may have done it, the answer is lost or still to come; `paymentId` where the server named it. */
+/** `open`: the provider may have done it, without an answer yet; `paymentId` where the server named it. */
 export type CallOutcome<T> =
   | { kind: "done"; result: T }
   | { kind: "refused"; fault: PaymentFault }

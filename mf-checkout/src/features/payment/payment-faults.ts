@@ -46,7 +46,8 @@ export function failedCall(call: FaultyCall, failure: unknown): PaymentFault {
   return { call, reason, code: null, message: null, data: undefined, needsRestart: false };
 }
 
-/** The outcome the server found later, with the provider's words where it kept them. A payment back at `created` may be tried again. */
+/** The outcome that the server found later, with the provider's text. A payment back at `created` may be tried
+ * again. */
 export function settledFault({ state, error }: Pick<Payment, "state" | "error">): PaymentFault {
   const isOver = state !== "created";
   const reason = state === "cancelled" ? "given-back" : "not-charged";

@@ -164,7 +164,7 @@ export class PaymentProcess {
       await this.#pay();
       return;
     }
-    // Making a receipt charges nothing: a lost answer may be asked for again. Only a payment that already runs must be watched.
+    // A receipt charges nothing, so a lost answer may be asked for again. Only a running payment must be watched.
     const running = made.kind === "open" && made.fault.code !== null ? (made.paymentId ?? (await this.#findPayment())) : undefined;
     if (running === undefined) this.#send({ type: "receipt-refused", fault: made.fault });
     else await this.#watchOpen(running);

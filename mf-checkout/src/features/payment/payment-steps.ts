@@ -1,6 +1,6 @@
 import type { PaymentFault } from "./payment-faults.ts";
 
-/** The steps of section 4, and two of our own: `checking` while an outcome is unknown, `checking-long` once one may leave. */
+/** The steps of section 4, and two of ours: `checking` an unknown outcome, `checking-long` once one may leave. */
 export type PaymentStep =
   | "card-details"
   | "otp-verification"

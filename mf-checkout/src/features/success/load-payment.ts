@@ -19,7 +19,7 @@ async function settleBasket({ id, orderId, state }: Payment, api: ApiCall, signa
   events.emit("order:paid", { orderId, paymentId: id });
 }
 
-/** The page without a network is to know of what was just bought. Nobody waits for that; without an answer it goes on showing what it knew. */
+/** Keeps the new order for the offline page. Nobody waits for it; without an answer the old list stays. */
 async function keepOrders(api: ApiCall, userUid: string): Promise<void> {
   const answer = await api(listOrders, { query: { page: 1 } }).catch(() => undefined);
   if (answer !== undefined && useSession.getState().user?.uid === userUid) keepLastOrders(userUid, answer.orders, Date.now());

@@ -51,7 +51,7 @@ function ExportTools({ merchantId }: { merchantId: string }) {
   );
 }
 
-/** The open dialog belongs to the address it was opened at: going back closes it. `shownId`: the file that is looked at. */
+/** The dialog belongs to the address it opened at, so Back closes it. `shownId`: the shown file. */
 function useOpenDialog() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ at: string; shownId: string | undefined }>();

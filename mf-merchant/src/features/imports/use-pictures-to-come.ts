@@ -4,7 +4,7 @@ import { getImport, type ImportJob } from "shared-contracts/imports";
 
 const LOOK_MS = 3_000;
 
-/** The file with how far its pictures are by now: they are fetched after its rows, so it is asked about as long as one is on its way. */
+/** The file with its pictures' progress: they are fetched after the rows, so it polls while one is pending. */
 export function usePicturesToCome(merchantId: string, job: ImportJob): ImportJob {
   const [known, setKnown] = useState(job);
   const current = known.id === job.id ? known : job;

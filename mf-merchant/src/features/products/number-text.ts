@@ -7,8 +7,8 @@ export function withoutSpaces(text: string): string {
   return text.replace(SPACES, "");
 }
 
-/** A sum as people type it, with a comma or a point and spaces between thousands, in tiyin. Undefined for anything else:
- * `1,000` could be one or a thousand, so nothing has more than two decimals. */
+/** A typed sum in tiyin, with comma or point and spaces. Undefined otherwise: `1,000` is ambiguous, so more than two
+ * decimals are refused. */
 export function parsePrice(text: string): number | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(withoutSpaces(text));
   if (match === null) return undefined;

@@ -36,7 +36,7 @@ export function productSearch(current: URLSearchParams, { category, search, page
   return text === "" ? "" : `?${text}`;
 }
 
-/** The page to show after one of `shown` products went from `page`: the one before, when it was the last of its page. */
+/** The page after one of `shown` products was deleted: the one before, if it was the last. */
 export function pageAfterDelete(page: number, shown: number): number {
   return shown <= 1 && page > 1 ? page - 1 : page;
 }

@@ -79,7 +79,7 @@ export function changesOf(base: ProductValues, values: ProductValues, categories
   return bodyOf(Object.fromEntries(changed.map((field) => [field, values[field]])), categories);
 }
 
-/** The product as it is now, by what the server says was changed meanwhile: the category by its id. What cannot be read is left as it was. */
+/** The product with the server's changes; a category by its id. Unreadable values stay as they were. */
 function applied(base: ProductValues, changes: readonly FieldChange[], categories: readonly KnownCategory[]): ProductValues {
   let values = base;
   for (const { field, now } of changes) {
@@ -108,7 +108,7 @@ export function hasUnknownCategory(changes: readonly FieldChange[], categories: 
   return changes.some(({ field, now }) => field === "category" && !categories.some(({ id }) => id === now));
 }
 
-/** Two people edited one product: nothing that the person typed is lost, and nothing of theirs that the person left alone is undone. */
+/** Merges two people's edits: typed fields stay, untouched fields follow the server. */
 export function mergeChanges(
   base: ProductValues,
   mine: ProductValues,

@@ -85,7 +85,7 @@ export function useProductSave({ merchantId, product, categories: listed, onSave
         onConflict(next);
         return undefined;
       }
-      // Nothing stands otherwise than the person saw or wants it: an answer that was lost, or a change that was taken back.
+      // Nothing differs from what the person saw or wants: a lost answer, or a change that was taken back.
       await sendChanges(product.id, base.current ?? from, values);
       return true;
     }

@@ -105,7 +105,7 @@ export function changeOf(values: ProfileValues, merchant: ProfileValues): Partia
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** What was typed, brought onto a profile that somebody else changed meanwhile: theirs where one changed nothing oneself. */
+/** Merges typed values with a profile that somebody changed: untouched fields follow the server. */
 export function rebase(values: ProfileValues, merchant: MerchantRecord, theirs: Partial<ProfileValues>, version: number) {
   return { values: { ...values, ...theirs, ...changeOf(values, merchant) }, merchant: { ...merchant, ...theirs, version } };
 }

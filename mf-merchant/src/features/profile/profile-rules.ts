@@ -25,7 +25,7 @@ export function checkBusinessName(typed: string): "required" | MerchantNameFault
   return typed.trim() === "" ? "required" : merchantNameFault(typed.trim());
 }
 
-/** What stands against a field; undefined where nothing does. Fields that are not named may hold anything their control lets through. */
+/** The fault of a field, undefined if none. Unlisted fields may hold anything their control allows. */
 export const CHECKS: Checks = {
   businessName: checkBusinessName,
   businessType: checkRequired,

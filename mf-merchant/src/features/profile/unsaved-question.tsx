@@ -4,7 +4,7 @@ import { useBlocker } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
-/** Asks before a page or a tab is left with edits that are not saved. Where the session is over nothing can be saved any more. */
+/** Asks before a page or tab with unsaved edits is left. After the session ended nothing can be saved. */
 export function UnsavedQuestion({ isDirty }: { isDirty: () => boolean }) {
   const { t } = useTranslation("merchant");
   const ask = useRef(isDirty);

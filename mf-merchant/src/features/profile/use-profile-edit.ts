@@ -68,7 +68,7 @@ export function useProfileEdit(edited: MerchantRecord, onSaved: (merchant: Merch
     return changeOf(valuesOf(form.getValues()), base);
   }
 
-  /** Nothing is saved over another person's change that one has not seen; a change that says the same is one's own, come back late. */
+  /** Saves nothing over an unseen change. A change equal to one's own is a lost answer of an earlier try. */
   async function meet(found: EditConflict, base: MerchantRecord): Promise<void> {
     const theirs = valuesIn(found, "now", SomeProfileValuesSchema);
     const rebased = rebase(valuesOf(form.getValues()), base, theirs, found.version);

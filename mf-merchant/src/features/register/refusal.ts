@@ -1,8 +1,8 @@
 import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { REGISTRATION_FIELDS, type RegistrationFault, type RegistrationField } from "./rules.ts";
 
-/** Why an application was not taken.
- * `taken`: the server knows the name or the phone; `refused`: it says why in its own words, or not at all; `failed`: it did not come to an answer. */
+/** Why an application failed. `taken`: name or phone is known; `refused`: with or without the server's reason;
+ * `failed`: no answer. */
 export type Refusal =
   | { kind: "taken"; field: "businessName" | "businessOwnerPhone" }
   | { kind: "limited" }

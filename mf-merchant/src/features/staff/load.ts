@@ -15,7 +15,7 @@ export async function loadStaff({ api, signal }: LoadContext, merchantId: string
     const { staff } = await api(listStaff, { params: { id: merchantId } }, { signal });
     return { kind: "staff", staff };
   } catch (error) {
-    // Who may not see this is told by the shell's page, a merchant that is not there by the dashboard's; a cancelled call has nobody waiting for it.
+    // The shell's page explains 401 and 403, the dashboard's 404; nobody waits for a cancelled call.
     const isOwn = error instanceof ApiFailure && ![401, 403, 404].includes(error.status) && error.code !== "cancelled";
     if (!isOwn) throw error;
     return { kind: "failed", reason: reasonOf(error) };

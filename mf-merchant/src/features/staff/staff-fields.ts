@@ -76,7 +76,7 @@ export function changeOf(values: StaffValues, member: StaffMember): Partial<Staf
   return change;
 }
 
-/** What was typed, brought onto a member that somebody else changed meanwhile: theirs where one changed nothing oneself. */
+/** Merges typed values with a member that somebody changed: untouched fields follow the server. */
 export function rebase(values: StaffValues, member: StaffMember, theirs: Partial<StaffValues>, version: number) {
   return { values: { ...values, ...theirs, ...changeOf(values, member) }, member: { ...member, ...theirs, version } };
 }

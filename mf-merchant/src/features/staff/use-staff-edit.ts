@@ -30,7 +30,7 @@ export function useStaffEdit(merchantId: string, edited: StaffMember | undefined
   }, [member, getValues]);
   const { save, ...state } = useStaffSave(merchantId, onSaved);
 
-  /** Nothing is saved over another person's change that one has not seen; a change that says the same is one's own, come back late. */
+  /** Saves nothing over an unseen change. A change equal to one's own is a lost answer of an earlier try. */
   async function meet(found: EditConflict, typed: StaffValues, base: StaffMember): Promise<void> {
     const theirs = valuesIn(found, "now", SomeStaffValuesSchema);
     const rebased = rebase(typed, base, theirs, found.version);

@@ -27,7 +27,7 @@ function useReportedCall(moment: "staff_save_failed" | "staff_delete_failed"): C
   };
 }
 
-/** Adds a member, or saves what differs from `member`. `onSaved` is called once it is saved; a failure is returned as well as kept. */
+/** Adds a member, or saves what differs from `member`. Calls `onSaved` after success; returns and keeps a failure. */
 export function useStaffSave(merchantId: string, onSaved: () => void) {
   const { run, ...state } = useReportedCall("staff_save_failed");
   return {

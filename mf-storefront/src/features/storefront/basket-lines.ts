@@ -14,7 +14,7 @@ function byId(lines: readonly ChangedLine[]): string {
   return JSON.stringify([...lines].sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-/** True when a page with these products and the basket say different things of a product: one of them is out of date. */
+/** True when page and basket differ about a product, so one of them is out of date. */
 export function isAtOdds(cart: Cart, products: readonly ShownProduct[]): boolean {
   const shown = new Map(products.map((product) => [product.id, { ...product, stockQuantity: availableTo(cart, product) }]));
   const isShown = ({ id }: Pick<CartItem, "id">) => shown.has(id);

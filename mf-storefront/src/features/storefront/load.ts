@@ -48,7 +48,7 @@ interface ShownPage {
   isOfAll: boolean;
 }
 
-/** In the browser a failed part costs only itself. On the server it leaves the whole page to the browser, which tries again. */
+/** In the browser a failed part costs only itself; on the server it leaves the page to the browser, which retries. */
 async function partOf<T>(work: Promise<T>, isServer: boolean): Promise<Part<T>> {
   try {
     return { kind: "loaded", value: await work };

@@ -16,7 +16,7 @@ interface BasketProduct {
   setQuantity: (quantity: number) => void;
 }
 
-/** A product's place in the basket. Every change shows at once and is said by a toast where the specification has a text for it. */
+/** A product's place in the basket. Changes show at once, with a toast where the specification has a text. */
 export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerchant): BasketProduct {
   const { t } = useTranslation(NAMESPACE);
   const quantity = useCart((cart) => cart.items.find(({ id }) => id === product.id)?.quantity ?? 0);

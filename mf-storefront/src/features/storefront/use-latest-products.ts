@@ -20,8 +20,8 @@ function basketState({ orderKey, changes }: Cart): string {
   return JSON.stringify([orderKey, changes]);
 }
 
-/** The page's products as the server last described them. Where page and basket are at odds, neither knows which is older:
- * the server is asked, and its answer marks the basket's lines and takes the place of the page's figures. */
+/** The page's products as the server last described them. Where page and basket differ, asks the server and updates
+ * both. */
 export function useLatestProducts(products: Products): Products {
   const cart = useCart();
   const [news, setNews] = useState<{ of: Products; read: LinesRead }>();

@@ -49,7 +49,7 @@ export class ContentSource<Content> {
   }
 }
 
-/** How a page that shows its content is loaded in one language, brought in another before the site is switched to it, and described: the way to it. */
+/** Loaders of a content page: its content in one language, in another before the switch, and its breadcrumbs. */
 export function contentLoaders<Content extends PageTexts>(
   source: ContentSource<Content>,
 ): Required<Pick<RemotePage<InformationData<Content>>, "load" | "translate" | "describe">> {

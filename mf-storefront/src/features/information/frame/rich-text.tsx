@@ -54,7 +54,7 @@ function Piece({ text, label, to, strong }: RichPiece): ReactElement {
   );
 }
 
-/** A text of the content: `[label](/path)` is a link of the site, `**words**` are strong, `{email}` and `{phone}` are the support's. */
+/** A text of the content: `[label](/path)` is a link, `**words**` are strong, `{email}` and `{phone}` the support's. */
 export function RichText({ children }: { children: string }): ReactElement {
   return (
     <>

@@ -12,7 +12,7 @@ interface KeptFields {
   clear: () => void;
 }
 
-/** Fills a letter with its draft and with what is known of the signed-in, never over what was typed; forgets all at the end of the session. */
+/** Fills a message from its draft and the signed-in person, never over typed text; forgets it with the session. */
 export function useKeptFields(form: UseFormReturn<LetterFields>, fields: readonly LetterField[], place: DraftPlace): KeptFields {
   const { getValues, setValue, reset } = form;
   const user = useSession((session) => session.user);
