@@ -37,6 +37,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.SAVAT_BROWSER,
+      // Without a UTF-8 locale Chromium names a download "download" instead of its Cyrillic name.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-background-networking",
