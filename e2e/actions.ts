@@ -117,7 +117,8 @@ export function orderIdOf(page: Page): string {
   return id;
 }
 
-/** Nothing a customer does closes the modal: no button, not Escape (twice: browsers give in then), no press beside it, no way back. */
+/** The modal stays open: no button, no Escape (pressed twice, because browsers give in then), no press beside it, no
+ * Back. */
 export async function expectLocked(page: Page): Promise<void> {
   const modal = page.getByRole("dialog");
   const address = page.url();

@@ -84,7 +84,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(new AxeBuilder({ page }))).toEqual([]);
 }
 
-/** The same in the light and in the dark scheme, which differ in their colours alone. The page is light again afterwards. */
+/** The same in light and dark, which differ only in colours. Leaves the page light. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });

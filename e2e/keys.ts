@@ -36,7 +36,7 @@ export async function isFocusLost(page: Page): Promise<boolean> {
   return (await page.evaluate(readStop)).isLost;
 }
 
-/** Presses Tab once; the place it leads to must show that it has the focus. Resolves with false behind the last place. */
+/** Presses Tab once; the next stop must show its focus. Returns false behind the last stop. */
 export async function step(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<boolean> {
   await page.keyboard.press(key);
   const { isLost, fault } = await page.evaluate(readStop);

@@ -36,7 +36,7 @@ export function freshName(phone: string): string {
   return `Doʻkon ${phone.slice(-8)}`;
 }
 
-/** Enters a shop that waits for its approval, as the platform does: its owner need not have signed in. Resolves with its id. */
+/** Adds a pending shop as the platform does, so its owner need not sign in. Returns its id. */
 export async function applyByApi(page: Page, phone: string, businessName = freshName(phone)): Promise<string> {
   const data: Body<typeof createMerchant> = {
     businessName,
@@ -52,7 +52,7 @@ export async function applyByApi(page: Page, phone: string, businessName = fresh
 
 let admin: Promise<SignedIn> | undefined;
 
-/** The platform's admin of this worker: each has one of its own (scripts/stages/journeys.ts), as a phone gets one code a minute. */
+/** This worker's own admin (scripts/stages/journeys.ts), because a phone gets one code a minute. */
 export async function platformAdmin(page: Page): Promise<SignedIn> {
   admin ??= signInByApi(page, `+99890000010${1 + (test.info().workerIndex % ADMINS)}`);
   return admin;

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { addToBasket, goToCheckout, QOZON, SOMSA } from "./actions.ts";
 import { expect, type SignedIn } from "./fixtures.ts";
 
-/** How a sent order fares: nobody answers, the shell says that the API is away, or the answer is lost after the server has it. */
+/** What happens to a sent order: no answer, the API is away, or the answer is lost after the server has it. */
 export type OrderFault = "no-network" | "api-away" | "answer-lost";
 
 const ORDERS = "**/api/orders";

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
-/** Most open shops of their own, which stand at the head of every list from then on: they come after the journeys that count what the demo has. */
+/** Most of them open shops, which then head every list: they run after the journeys that count demo data. */
 const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*}.spec.ts";
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longComments, readmeFault } from "./check-papers.ts";
+import { commentFaults, readmeFault } from "./check-papers.ts";
 
 const long = "x".repeat(118);
 
@@ -26,11 +26,26 @@ describe("a comment line over 120 characters", () => {
   ] as const;
 
   test.each(cases)("is found in %s", (_, text) => {
-    expect(longComments("a.ts", text)).toEqual([expect.stringMatching(/^a\.ts:\d+: comment line of 1\d\d characters$/)]);
+    expect(commentFaults("a.ts", text)).toEqual([expect.stringMatching(/^a\.ts:\d+: comment line of 1\d\d characters$/)]);
   });
 
   test("is not a line of code, an address in a text, or code after a comment that ended", () => {
     const code = `const a = "https://${long}";\n/* short */\nconst b = "${long}";\n/**\n * short\n */\nconst c = 2 ${"* 2 ".repeat(40)};`;
-    expect(longComments("a.ts", code)).toEqual([]);
+    expect(commentFaults("a.ts", code)).toEqual([]);
+  });
+});
+
+describe("a comment of more than two lines", () => {
+  test.each([
+    ["line comments", "// one\n// two\n// three\nconst a = 1;"],
+    ["a block", "/** one\n * two\n * three */"],
+    ["a block with its marks on their own lines", "/**\n * one\n * two\n * three\n */"],
+  ])("is found in %s", (_, text) => {
+    expect(commentFaults("a.ts", text)).toEqual([expect.stringMatching(/^a\.ts:\d: comment of more than 2 lines$/)]);
+  });
+
+  test("is not two comments beside each other, nor one of two lines", () => {
+    const text = "/** one\n * two */\n// three\n// four\nconst a = 1;\n/**\n * one\n * two\n */\n/** one */\n/** two */\n/** three */";
+    expect(commentFaults("a.ts", text)).toEqual([]);
   });
 });

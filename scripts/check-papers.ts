@@ -7,9 +7,10 @@ const KB = 1024;
 const MAX_ROOT_README = 12 * KB;
 const MAX_README = 20 * KB;
 const MAX_COMMENT_LINE = 120;
+const MAX_COMMENT_LINES = 2;
 
-/** Folders that may still hold longer comment lines. */
-const NOT_YET: readonly string[] = ["mf-admin", "e2e"];
+/** Folders that may still hold longer comments. */
+const NOT_YET: readonly string[] = ["mf-admin"];
 
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 
@@ -20,19 +21,29 @@ export function readmeFault(path: string, text: string): string | undefined {
   return size <= limit ? undefined : `${path}: ${(size / KB).toFixed(1)} KB, at most ${limit / KB}`;
 }
 
-/** A comment that begins on this line: alone, in JSX braces, or behind code. */
+/** A block that begins on this line: alone, in JSX braces, or behind code. */
 const OPENS = /^\s*\{?\/\*|[;,{}()[\]]\s+\/\*/;
-const IS_LINE_COMMENT = /^\s*\/\/|[;,{}()[\]]\s+\/\/ /;
+const LINE_COMMENT = /^\s*\/\//;
+const TRAILING_COMMENT = /[;,{}()[\]]\s+\/\/ /;
+const ONLY_MARKS = /^\s*(\/\*+|\*\/)\s*$/;
 
-/** Every line longer than 120 characters that is a comment or holds one. */
-export function longComments(path: string, text: string): string[] {
+/** Every comment line over 120 characters, and every comment of more than two lines. */
+export function commentFaults(path: string, text: string): string[] {
   const faults: string[] = [];
   let isInside = false;
+  let lines = 0;
   for (const [index, line] of text.split("\n").entries()) {
-    const opens = OPENS.test(line);
-    const isComment = isInside || opens || IS_LINE_COMMENT.test(line);
+    const opens = !isInside && OPENS.test(line);
+    const isBlock = isInside || opens;
+    const isLineComment = !isBlock && LINE_COMMENT.test(line);
+    if (opens || (!isBlock && !isLineComment)) lines = 0;
+    const counts = (isBlock || isLineComment) && !ONLY_MARKS.test(line);
+    if (counts) lines += 1;
+    const isComment = isBlock || isLineComment || TRAILING_COMMENT.test(line);
     if (isComment && line.length > MAX_COMMENT_LINE) faults.push(`${path}:${index + 1}: comment line of ${line.length} characters`);
-    if (isInside || opens) isInside = line.lastIndexOf("*/") < line.lastIndexOf("/*") || !line.includes("*/");
+    if (counts && lines === MAX_COMMENT_LINES + 1) faults.push(`${path}:${index + 1}: comment of more than ${MAX_COMMENT_LINES} lines`);
+    if (isBlock) isInside = line.lastIndexOf("*/") < line.lastIndexOf("/*") || !line.includes("*/");
+    if (isBlock && !isInside) lines = 0;
   }
   return faults;
 }
@@ -47,7 +58,7 @@ function faultsOf(path: string): string[] {
   const isSource = SOURCE.test(path) && !NOT_YET.some((folder) => path.startsWith(`${folder}/`));
   if (!isReadme && !isSource) return [];
   const text = readFileSync(join(ROOT, path), "utf8");
-  return isReadme ? [readmeFault(path, text) ?? []].flat() : longComments(path, text);
+  return isReadme ? [readmeFault(path, text) ?? []].flat() : commentFaults(path, text);
 }
 
 function main(): void {

@@ -36,7 +36,7 @@ function layerFaults(modules: readonly FolderModule[]): string[] {
   });
 }
 
-/** `shell/src` or `api`: files there are entry points and shared modules of the package, and belong to no folder of it. */
+/** `shell/src` or `api`: its files are entry points and shared modules, and belong to no folder. */
 function isPackageRoot(folder: string): boolean {
   return /^[^/]+(\/src|\/server)?$/.test(folder);
 }
@@ -86,7 +86,7 @@ function sizeFaults(files: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `folder-of-twelve-files: ${folder} has ${count}`);
 }
 
-/** Faults of folders: an import against the order of the layers, folders that need each other, a layer's folder of more than twelve files. */
+/** Faults of folders: imports against the layers' order, folders that need each other, folders of more than twelve files. */
 export function folderFaults(modules: readonly FolderModule[], files: readonly string[]): string[] {
   return [...layerFaults(modules), ...cycleFaults(modules), ...sizeFaults(files)];
 }

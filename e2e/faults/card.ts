@@ -28,7 +28,7 @@ export const CARD: Record<Language, { title: string; text: string; retry: string
 export const FAILURE_NOISE =
   /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Minified React error/;
 
-/** Opens the area's page; the server has sent it whole, whatever its browser will make of it. Resolves with the HTML. */
+/** Opens the area's page, which the server sent whole. Returns the HTML. */
 export async function arrive(page: Page, area: Area, language: Language): Promise<string> {
   await chooseLanguage(page, language);
   if (area.isSignedIn) await useSession(page, await signInByApi(page, freshPhone()));

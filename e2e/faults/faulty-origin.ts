@@ -51,7 +51,7 @@ export class FaultyOrigin {
     return this.#release.descriptor;
   }
 
-  /** Releases the real build anew with the changes given, and with files lost on their way, by their names without hash. */
+  /** Releases the real build again with the given changes, and with files lost in transport, by names without hash. */
   release({ changes = {}, transport = {}, descriptor = {} }: Faults): void {
     const touched = Object.fromEntries(Object.keys(transport).map((name) => [name, (text: string) => text]));
     const release = releaseAnew(this.#build, { ...touched, ...changes });

@@ -107,7 +107,7 @@ async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promi
   }
 }
 
-/** `test` with a shell of its own for each worker, on which `page` opens its addresses. Every test begins with sound remotes. */
+/** `test` with a shell per worker, on which `page` opens its addresses. Every test starts with sound remotes. */
 export const test = base.extend<{ faultyShell: FaultyShell }, { ownShell: FaultyShell }>({
   ownShell: [
     async ({ browserName }, use) => await openFaultyShell(`faulty-${browserName}-${randomBytes(4).toString("hex")}`, use),

@@ -27,8 +27,8 @@ export function plainName(name: string): string {
   return name.replace(HASH, (ending, hash: string) => ending.slice(hash.length + 1));
 }
 
-/** A build of the remote anew with some of its files changed: other names, other hashes, in the entry and the descriptor too.
- * Nothing that was fetched before, by a shell or a browser, fits it. */
+/** A new release of the remote's build with changed files: other names and hashes everywhere, so nothing fetched before
+ * fits it. */
 export function releaseAnew({ descriptor, files }: Release, changes: Changes): Release {
   const { entry } = descriptor;
   const fresh = new Map(files);

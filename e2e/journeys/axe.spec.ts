@@ -14,7 +14,7 @@ import {
 } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessibleInBothSchemes, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 
-/** What everybody may open, with pages that are not there; the other information pages are looked at in `information.spec.ts`. */
+/** Public pages and missing ones; `information.spec.ts` covers the other information pages. */
 const PUBLIC_PAGES = [
   "/",
   "/merchants",

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 const MINUTE = 60_000;
 
-/** The server's clock is the same for all journeys, and expiry itself is the API's own test: here its answer says that it came. */
+/** All journeys share the server's clock, and the API tests expiry itself: here its answer reports it. */
 test("[D-CUST-11] an order whose time runs out closes on the open page, says that nothing was charged, and its basket becomes a new one", async ({
   page,
 }) => {

@@ -61,7 +61,7 @@ function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, found]) => unescaped(found ?? ""));
 }
 
-/** A page as the server renders it. One that the API was too slow for is left to the browser, and does not say yet whether it may be listed. */
+/** A page as the server renders it. If the API was too slow, the browser renders it, and it has no robots rule yet. */
 async function read(request: APIRequestContext, path: string): Promise<string> {
   let html = "";
   await expect(async () => {

@@ -40,7 +40,8 @@ async function watchParts(page: Page): Promise<{ now: () => Promise<string>; see
   };
 }
 
-/** Switches to and fro: at once, in place, never in two languages, and with nothing asked for that has been here already. */
+/** Switches languages and back: at once, in place, never in two languages, and without requests for what was loaded
+ * before. */
 async function expectSwitches(page: Page, shows: (language: Language) => Promise<void>): Promise<void> {
   const address = page.url();
   const asked: string[] = [];

@@ -43,7 +43,7 @@ async function addFirstProduct(page: Page): Promise<void> {
   await expect(rowOf(page, PRODUCT)).toContainText(/Nonlar.*4\s?500.50.*100.*20%/);
 }
 
-/** Finds the shop in the list, puts its product into the basket and brings it to the card form; resolves with the order's id. */
+/** Finds the shop, adds its product to the basket and goes to the card form. Returns the order's id. */
 async function findAndOrder(page: Page, shop: string): Promise<string> {
   await openPage(page, `/merchants?search=${encodeURIComponent(shop)}`);
   await page.getByRole("main").getByRole("link", { name: shop }).first().click();

@@ -31,7 +31,7 @@ async function readHtml(page: Page, path: string): Promise<string> {
   return await answer.text();
 }
 
-/** The page is the browser's to draw: the frame is there, with the header of that page, and then the page itself without a word of a fault. */
+/** The browser renders the page: first the frame with the page's header, then the page, without an error text. */
 async function expectTheBrowserToTakeOver(page: Page, { log }: FaultyShell): Promise<void> {
   await fillBasket(page);
   const html = await arrive(page, STOREFRONT, "en");

@@ -142,7 +142,7 @@ interface SharedModule {
 
 type Contract = Pick<SharedModule, "from" | "useIn"> & { session: unknown };
 
-/** The shared contracts as federation knows them: who provides each, which containers took it, and what the session's store holds. */
+/** The shared contracts as federation knows them: provider, consuming containers, and the session store's content. */
 async function readSharedContracts(page: Page): Promise<Record<string, Contract[]>> {
   return page.evaluate(() => {
     const federation = Reflect.get(window, "__FEDERATION__") as {

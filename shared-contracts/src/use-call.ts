@@ -6,7 +6,7 @@ export interface Call {
   /** Of the last run. */
   failure: ApiFailure | undefined;
   clear: () => void;
-  /** Runs one piece of work at a time; while one runs, another is dropped. Returns the API's refusal and throws any other error. */
+  /** Runs one piece of work at a time and drops others meanwhile. Returns an `ApiFailure`, throws any other error. */
   run: (work: () => Promise<void>) => Promise<ApiFailure | undefined>;
 }
 

@@ -2,7 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 
-/** A merchant of any status that is not deleted. Lock it with `share` to keep it as it is, `no key update` to change it, `update` to delete it. */
+/** A merchant of any status that is not deleted.
+ * Locks: `share` keeps it as it is, `no key update` is for a change, `update` for a deletion. */
 export async function findMerchant(
   db: Database,
   id: string,
