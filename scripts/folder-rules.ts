@@ -86,7 +86,7 @@ function sizeFaults(files: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `folder-of-twelve-files: ${folder} has ${count}`);
 }
 
-/** Faults of folders: imports against the layers' order, folders that need each other, folders of more than twelve files. */
+/** Faults of folders: imports against the layers' order, folder cycles, folders of more than twelve files. */
 export function folderFaults(modules: readonly FolderModule[], files: readonly string[]): string[] {
   return [...layerFaults(modules), ...cycleFaults(modules), ...sizeFaults(files)];
 }

@@ -6,6 +6,7 @@ import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
 import { useFailureText } from "../../failure-text.ts";
 import { ChooseFile } from "./choose-file.tsx";
+import { FollowFailureNote } from "./follow-failure-note.tsx";
 import { ImportGuide } from "./import-guide.tsx";
 import { ImportNews } from "./import-news.tsx";
 import { ImportResult } from "./import-result.tsx";
@@ -13,7 +14,6 @@ import styles from "./imports.module.css";
 import { formatCount } from "./job-figures.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { RecentImports } from "./recent-imports.tsx";
-import { TroubleNote } from "./trouble-note.tsx";
 import type { Downloads } from "./use-downloads.ts";
 import type { FileUpload } from "./use-file-upload.ts";
 import type { Imports } from "./use-imports.ts";
@@ -44,7 +44,11 @@ function Step({ children }: { children: ReactNode }) {
   );
 }
 
-function Running({ job, imports: { trouble }, upload: { refusal } }: { job: ImportJob } & Pick<ImportDialogProps, "imports" | "upload">) {
+function Running({
+  job,
+  imports: { followFailure },
+  upload: { refusal },
+}: { job: ImportJob } & Pick<ImportDialogProps, "imports" | "upload">) {
   const { t } = useTranslation("merchant");
   const refusalText = useRefusalText();
   return (
@@ -58,7 +62,7 @@ function Running({ job, imports: { trouble }, upload: { refusal } }: { job: Impo
       {job.failedRows > 0 && (
         <p className={styles.soft}>{t("imports.failedSoFar", { count: job.failedRows, failed: formatCount(job.failedRows) })}</p>
       )}
-      {trouble && <TroubleNote trouble={trouble} />}
+      {followFailure && <FollowFailureNote followFailure={followFailure} />}
       <p className={styles.soft}>{t("imports.mayClose")}</p>
     </Step>
   );

@@ -3,11 +3,11 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { IconButton } from "shared-ui/icon-button";
 import { CloseIcon } from "shared-ui/icons";
+import { FollowFailureNote } from "./follow-failure-note.tsx";
 import { ImportNews } from "./import-news.tsx";
 import styles from "./imports.module.css";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { TroubleNote } from "./trouble-note.tsx";
 import type { FileUpload } from "./use-file-upload.ts";
 import type { Imports } from "./use-imports.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -18,7 +18,11 @@ interface ImportStatusProps {
   onOpen: () => void;
 }
 
-function StatusLine({ imports: { running, ended, trouble, dismiss }, upload: { isSending, refusal, clear }, onOpen }: ImportStatusProps) {
+function StatusLine({
+  imports: { running, ended, followFailure, dismiss },
+  upload: { isSending, refusal, clear },
+  onOpen,
+}: ImportStatusProps) {
   const { t } = useTranslation("merchant");
   const refusalText = useRefusalText();
   const details = (
@@ -36,7 +40,7 @@ function StatusLine({ imports: { running, ended, trouble, dismiss }, upload: { i
           <ProgressBar job={running} />
           {details}
         </div>
-        {trouble && <TroubleNote trouble={trouble} />}
+        {followFailure && <FollowFailureNote followFailure={followFailure} />}
       </>
     );
   if (ended)

@@ -15,7 +15,7 @@ function learn(known: Known, jobs: readonly ImportJob[]): Known {
 }
 
 /** `lost`: no answer for a while. `refused`: there will be none, for this reason. */
-export type Trouble = { kind: "lost" } | { kind: "refused"; error: unknown };
+export type FollowFailure = { kind: "lost" } | { kind: "refused"; error: unknown };
 
 export interface Imports {
   /** The shop's last files, newest first. */
@@ -24,7 +24,7 @@ export interface Imports {
   running: ImportJob | undefined;
   /** Ended before the person's eyes; until they have taken note. */
   ended: ImportJob | undefined;
-  trouble: Trouble | undefined;
+  followFailure: FollowFailure | undefined;
   /** Why the list is not, or no longer, what the server knows. */
   listFailure: unknown;
   /** Reads the list again. Never rejects: resolves with nothing where it could not. */
@@ -37,7 +37,7 @@ export interface Imports {
 /** A merchant's imports: finds one that is on its way, follows it, and tells when it has ended. */
 export function useImports(merchantId: string, onEnd: () => void): Imports {
   const [{ jobs, ended }, setKnown] = useState<Known>({ jobs: [], ended: undefined });
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [followFailure, setFollowFailure] = useState<FollowFailure>();
   const [listFailure, setListFailure] = useState<unknown>();
   const running = jobs.find((job) => !isOver(job));
   const runningId = running?.id;
@@ -67,11 +67,11 @@ export function useImports(merchantId: string, onEnd: () => void): Imports {
       importId: runningId,
       signal,
       onJob: (job) => setKnown((known) => learn(known, withJob(known.jobs, job))),
-      onLost: (isLost) => setTrouble(isLost ? { kind: "lost" } : undefined),
-    }).catch((error: unknown) => setTrouble({ kind: "refused", error }));
+      onLost: (isLost) => setFollowFailure(isLost ? { kind: "lost" } : undefined),
+    }).catch((error: unknown) => setFollowFailure({ kind: "refused", error }));
     return () => {
       left.abort();
-      setTrouble(undefined);
+      setFollowFailure(undefined);
     };
   }, [merchantId, runningId]);
 
@@ -85,7 +85,7 @@ export function useImports(merchantId: string, onEnd: () => void): Imports {
     jobs,
     running,
     ended,
-    trouble,
+    followFailure,
     listFailure,
     refresh,
     add: (job) => setKnown((known) => ({ jobs: withJob(known.jobs, job), ended: isOver(job) ? job : known.ended })),

@@ -1,16 +1,16 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { Alert } from "shared-ui/alert";
 import { useFailureText } from "../../failure-text.ts";
-import type { Trouble } from "./use-imports.ts";
+import type { FollowFailure } from "./use-imports.ts";
 
 /** Why progress stands still. */
-export function TroubleNote({ trouble }: { trouble: Trouble }) {
+export function FollowFailureNote({ followFailure }: { followFailure: FollowFailure }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();
-  if (trouble.kind === "lost") return <Alert>{t("imports.lost")}</Alert>;
+  if (followFailure.kind === "lost") return <Alert>{t("imports.lost")}</Alert>;
   return (
     <Alert tone="error" title={t("imports.notFollowed")}>
-      {failureText(trouble.error)}
+      {failureText(followFailure.error)}
     </Alert>
   );
 }
