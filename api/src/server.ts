@@ -30,7 +30,7 @@ const OLD_ROWS_LOOK_MS = 60_000;
 const SWEEP_LOOK_MS = 60_000;
 /** Only after a release that folds otherwise is there anything to find. */
 const OLD_TEXTS_LOOK_MS = 10_000;
-/** The shell asks once a second who is ready: then nobody sends anything new here any more. */
+/** The shell polls readiness once a second; after that it sends nothing new here. */
 const DRAIN_MS = 2000;
 
 /** Loaded only here: production has neither demo data nor its pictures. */

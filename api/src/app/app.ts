@@ -48,13 +48,13 @@ export interface AppOptions extends Deps {
   sandboxClock?: ShiftableClock;
   /** Others than the usual ones. */
   limits?: Partial<RequestLimits>;
-  /** Aborted when the process is on its way out: it is no longer ready, and finishes what it has. */
+  /** Aborted at shutdown: the process is no longer ready, and finishes its running calls. */
   stopping?: AbortSignal;
   /** Given in production: the database may have another schema than this release. */
   notReady?: NotReady;
   /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
   pictureHosts?: PictureHosts;
-  /** Hears of every route as it is registered. */
+  /** Called for every route at its registration. */
   onRoute?: (route: RouteOptions) => void;
 }
 
@@ -78,7 +78,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
     childLoggerFactory: (logger, bindings, childOptions, raw) =>
       logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // What comes on a connection that is still open is finished too, and closes it.
+    // Also finishes requests on connections that are still open, then closes them.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   });

@@ -14,7 +14,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 const MONTH_MS = 30 * DAY_MS;
 const BATCH = 1000;
 
-/** Deletes in batches and waits for nobody: a row that somebody is using is left for the next day. */
+/** Deletes in batches and skips locked rows, which the next day deletes. */
 async function deleteInBatches(db: Database, table: PgTable, isOld: SQL | undefined): Promise<void> {
   const batch = db.select({ at: sql`ctid` }).from(table).where(isOld).limit(BATCH).for("update", { skipLocked: true });
   let deleted = BATCH;

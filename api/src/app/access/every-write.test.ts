@@ -12,7 +12,7 @@ const WITHOUT_ROW: Record<string, string> = {
   "POST /api/merchants/:id/uploads":
     "stores a file under its hash; the save that refers to it is what changes something, and that is audited",
 };
-/** What changes nothing and is noted all the same. */
+/** An audited request that changes nothing. */
 const ROW_ALONE = ["POST /api/admin/audit/export"];
 /** What must never stand in a log that is kept for good. */
 const SECRET = /token|secret|password|otp|hash|^content$|cardnumber/i;
@@ -51,7 +51,7 @@ describe.each(databaseKinds())("the audit log on $name", (kind) => {
     return { ...sample, headers: { ...caller?.headers, ...sample.headers } };
   }
 
-  /** What a request is answered with, and what the database did for it. */
+  /** Sends a request; returns its answer and the tables that it wrote. */
   async function send(request: InjectOptions) {
     const { db, database, app } = world.api;
     const [last] = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);

@@ -21,17 +21,17 @@ function everyone(outcome: Outcome): Row {
   };
 }
 
-/** Whoever is signed in, but for those named; 401 for all others. */
+/** Every signed-in person except those named; 401 for the others. */
 function signedIn(outcome: Outcome, named: Partial<Row> = {}): Row {
   return { ...everyone(outcome), guest: 401, blocked: 401, ...named };
 }
 
-/** Something of one customer's, and what anybody else who is signed in hears. */
+/** A customer's own resource, and the answer that other people get. */
 function customersOwn(refusal: Outcome): Row {
   return signedIn(refusal, { customer: 200 });
 }
 
-/** Who of the shop that the request names may do what, and what they hear; the platform's admin hears it, too. */
+/** The answers of the named shop's people by right; the platform's admin gets them too. */
 const MEMBERS: Record<MerchantRight, (outcome: Outcome) => Partial<Row>> = {
   "products:read": (outcome) => ({ staff: outcome, manager: outcome, shopAdmin: outcome, owner: outcome }),
   "stock:write": (outcome) => ({ staff: outcome, manager: outcome, shopAdmin: outcome, owner: outcome }),
@@ -179,7 +179,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "GET /dev/inbox.css": PUBLIC,
 };
 
-/** What exists in the sandbox alone: in production nobody finds it. */
+/** True for routes of the sandbox; production answers 404. */
 export function isSandboxOnly(name: string): boolean {
   return / (\/api)?\/dev\//.test(name);
 }

@@ -17,7 +17,7 @@ const MailQuerySchema = z.object({ to: z.optional(EmailSchema) });
 const InboxQuerySchema = z.object({ phone: z.optional(z.string().check(z.maxLength(200))) });
 const ClockBodySchema = z.object({ offsetMs: z.int().check(z.minimum(-MAX_OFFSET_MS), z.maximum(MAX_OFFSET_MS)) });
 
-/** The page carries no script and no inline style, and is framed by nobody. */
+/** The page has no script and no inline style, and cannot be framed. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** `+998 90 123 45 67`, as typed into the page, in its wire form; anything else searches for nothing. */

@@ -80,7 +80,7 @@ describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
     return { name, operation: operations.find(({ route }) => route === routeOf(name)), sample, good, headers };
   }
 
-  /** What is wrong with the answer to one request, or with what the database did for it. */
+  /** The faults of one answer, and of the database's writes for it. */
   async function faultsOf({ name, good, headers }: Target, { what, request, isElsewhere }: Attack): Promise<string[]> {
     const answer = await answerTo(request, headers);
     const { isRefusal, faults } = judge(answer, request.method, isElsewhere ? undefined : good, routeOf(name) === RPC_ROUTE);

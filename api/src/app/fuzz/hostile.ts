@@ -59,7 +59,7 @@ export const HOSTILE_JSON = [
   nested(40, "[", "]"),
 ];
 
-/** Names of fields that nobody asked for. */
+/** Field names that no schema has. */
 export const HOSTILE_NAMES = [MARK, "__proto__", "constructor", "prototype", "toString", "then", "", `${MARK}\u0000`];
 
 /** Whole bodies that are no JSON object of any endpoint. */
@@ -111,7 +111,7 @@ export const CONTENT_TYPES = [
   "a".repeat(5000),
 ];
 
-/** What may stand in a path, written as it goes out. */
+/** Path segments, encoded as sent. */
 export const HOSTILE_SEGMENTS = [
   MARK,
   "%",

@@ -12,7 +12,7 @@ const RpcSchema = z.union([
   }),
 ]);
 
-/** Of stack traces, queries, libraries and files: nothing of it is anybody's business. */
+/** Traces, queries, libraries and files: internals that no answer may show. */
 const INTERNAL =
   /\bat \S+ \(|node_modules|\.ts\b|\.js:\d|Failed query|\bselect\b.*\bfrom\b|\binsert into\b|FST_|Zod|SyntaxError|TypeError|RangeError|Unexpected token|ECONN|postgres|pglite/i;
 
@@ -40,7 +40,7 @@ function judgeRpc(text: string): Judged {
   return { isRefusal: true, faults: leaks(JSON.stringify(parsed.data.error)) };
 }
 
-/** What is wrong with an answer, beside that to the endpoint's own good request, if it stands beside it. */
+/** The faults of an answer, compared with that of the endpoint's good request, where given. */
 export function judge(answer: Answer, method: string, good: Answer | undefined, isRpc: boolean): Judged {
   const { status, headers, text } = answer;
   if (typeof headers["x-request-id"] !== "string") return { isRefusal: true, faults: ["has no request id"] };

@@ -35,7 +35,7 @@ function asAnswer({ status, headers, body }: RawAnswer) {
   return { status, headers, text: body };
 }
 
-/** What no client of ours sends, and the status of the refusal. */
+/** Requests that no client of ours sends, with the status of the refusal. */
 const REFUSED: [string, number, string][] = [
   ["bytes that are no request", 400, "\u0001\u0002\u0003 what\r\n\r\n"],
   ["a TLS greeting", 400, "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003\r\n\r\n"],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 
-/** What counts tries, refused ones too. */
+/** Tables that count tries, refused ones too. */
 const COUNTERS = ["limit_hits", "otp_challenges"];
 
 const RowsSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });

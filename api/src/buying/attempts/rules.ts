@@ -10,7 +10,7 @@ interface AttemptEvent {
 export const ATTEMPT_EVENTS = {
   /** A call of `receipts.pay` won the claim and goes to the provider. */
   claimed: { from: ["created"], to: "paying" },
-  /** No answer, or one that tells nothing: the worker will ask. */
+  /** No answer, or one without a meaning: the worker will ask. */
   unanswered: { from: ["paying"], to: "unknown" },
   /** The provider says that the receipt is unpaid and may be tried again. */
   found_unpaid: { from: ["paying", "unknown"], to: "created" },
@@ -32,7 +32,7 @@ function statesAfter(state: PaymentState): PaymentState[] {
   return [...new Set(events.flatMap(({ from, to }) => (from.includes(state) && to !== state ? [to] : [])))];
 }
 
-/** Where an attempt may go from each state, by any event. */
+/** The possible next states of each state, over all events. */
 export const ATTEMPT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   created: statesAfter("created"),
   paying: statesAfter("paying"),
@@ -53,7 +53,7 @@ export const LIVE_STATES = ["created", "paying", "unknown", "paid"] as const sat
 
 export type ReceiptMeaning = "paid" | "payable" | "dead" | "pending";
 
-/** What the provider's receipt state says: 4 paid, 0 may be tried again, 50 dead, anything else is under way. */
+/** The meaning of the provider's receipt state: 4 paid, 0 may be tried again, 50 dead, others are under way. */
 export function meaningOfReceipt(state: number): ReceiptMeaning {
   if (state === RECEIPT_STATES.paid) return "paid";
   if (state === RECEIPT_STATES.created) return "payable";

@@ -44,7 +44,7 @@ export async function sendVerifyCode(
   if (claim.kind === "wait") return { sent: false, phone: "", wait: claim.waitMs };
   const outcome = await context.payme.sendVerifyCode(token);
   if (outcome.kind === "ok") await claim.end(outcome.result.wait);
-  // A call that was heard and not answered may have sent its SMS: it counts.
+  // A call without an answer may have sent its SMS, so it counts.
   else if (outcome.kind === "unknown" && outcome.why !== "unreachable") await claim.leave();
   else await claim.giveBack();
   return resultOf(outcome);

@@ -10,7 +10,7 @@ export function hashCardToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** `860006******6311`, from whatever the provider calls the number. */
+/** `860006******6311`, from any form of the number that the provider returns. */
 export function maskOf(number: string): string {
   const digits = number.replace(/\s/g, "");
   return /^\d{16}$/.test(digits) ? `${digits.slice(0, 6)}******${digits.slice(-4)}` : digits.slice(0, 20);

@@ -112,7 +112,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 2 });
   });
 
-  /** Its stock was freed, and then the provider says "paid": nobody knows how, and it must come out right. */
+  /** The provider says "paid" after the stock was freed; the outcome must still be right. */
   async function payAfterRelease(): Promise<{ orderId: string; receiptId: string; paymentId: string }> {
     const order = await shop.order(buyer, 3);
     await expire();

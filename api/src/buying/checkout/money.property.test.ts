@@ -13,7 +13,7 @@ vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("../../
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 120);
 const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 3600);
-/** Where a failure said that its story lies. */
+/** The path of a failed story, from its report. */
 const PATH = process.env.PROPERTY_PATH;
 
 let api: TestApp;

@@ -28,7 +28,7 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
     return (await shop.books()).ledger.filter((entry) => entry.receiptId === receiptId && entry.kind === "debit").length;
   }
 
-  /** Time passes and the worker works, until the payment is no longer unknown. */
+  /** Moves the clock and runs the worker until the payment is no longer unknown. */
   async function settle(paymentId: string): Promise<string> {
     shop.moveClock(60_000);
     await shop.runJobs();

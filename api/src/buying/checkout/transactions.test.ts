@@ -25,7 +25,7 @@ const OUTSIDE = [
   "sms",
 ];
 
-/** Where a transaction begins there. A new place belongs here and into the test that goes through all of them. */
+/** Places where a transaction begins. Add a new place here and to the test that visits all of them. */
 const PLACES = {
   "console/orders/attention.ts": 1,
   "console/orders/cancel.ts": 1,
@@ -69,7 +69,7 @@ function findPlaces(): Record<string, number> {
 describe.each(databaseKinds())("a transaction on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
-  /** What was asked of the outside, and how many transactions stood open then. */
+  /** The calls to partners, and how many transactions were open at each. */
   let asked: { method: string; open: number }[];
   beforeAll(async () => {
     shop = await createPurchase(kind);

@@ -75,7 +75,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect((await order(attacker, "third", [1])).status).toBe(200);
     expect((await order(attacker, "fourth", [1])).status).toBe(200);
     expect(await order(attacker, "big", [1])).toMatchObject({ status: 409, body: { code: "unpaid_orders_limit", limit: 3 } });
-    // In place of another it is no fourth one.
+    // A replacement is not a fourth order.
     for (let made = 3; made < 20; made += 1) expect((await order(attacker, "third", [1 + (made % 2)])).status).toBe(200);
     const allowedFrom = new Date(shop.api.clock.now().getTime() + 60 * MINUTE_MS).toISOString();
     expect(await order(attacker, "third", [1])).toMatchObject({ status: 429, body: { code: "orders_made_limit", allowedFrom } });
@@ -97,7 +97,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     let receipt: { id: string } | undefined;
     let refusals = 0;
     let sold = 0;
-    // What holds is the limit on time, not the one on orders made.
+    // Only the limit on time holds here, not the one on orders.
     shop.api.env.ordering.perHour = 1000;
     for (let step = 0; step * STEP_MINUTES < ATTACK_MINUTES; step += 1) {
       const before = current;
@@ -111,7 +111,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
       else if (current && trick === 1 && receipt) await shop.pay(attacker, receipt.id, blocked);
       else if (current && trick === 2) await cancel(attacker, current.id).then(() => shop.runJobs());
       if (!current || trick === 2 || trick === 3) {
-        // The second shop's order lies beside it; what is refused for some goods is tried with the others.
+        // The second shop's order exists beside it; goods that are refused are replaced by others.
         await order(attacker, "second", [99]);
         const wanted = [everything, everything.map((n, i) => (i < 15 ? n : 0)), everything.map((n, i) => (i < 15 ? 0 : n))];
         for (const quantities of wanted) {

@@ -33,7 +33,7 @@ export async function shiftStock(tx: Database, change: Quantities, of: { reserve
   }
 }
 
-/** What an order's lines hold. */
+/** The quantities of an order's lines. */
 export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<string, number>> {
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })

@@ -11,7 +11,7 @@ export interface MailMessage {
 }
 
 export interface MailPort {
-  /** Resolves when the server has taken the mail. Rejects with `MailError` when it has not, or when nobody knows. */
+  /** Resolves when the server took the mail. Rejects with `MailError` when it did not or may not have. */
   send: (mail: MailMessage) => Promise<void>;
 }
 

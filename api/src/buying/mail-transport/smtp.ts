@@ -13,7 +13,7 @@ const FailureSchema = z.object({
   command: z.optional(z.string()),
 });
 
-/** What the server answered and to which command; its text may repeat the address and stays out. */
+/** The server's answer and its command, without its text, which may repeat the address. */
 function describe(error: unknown): { reason: string; isAnswer: boolean } {
   const parsed = FailureSchema.safeParse(error);
   if (!parsed.success) return { reason: "no reason given", isAnswer: false };

@@ -107,7 +107,7 @@ async function reserve(
   return shelf;
 }
 
-/** Writes the order with its lines as the products stand now, whatever becomes of them. */
+/** Writes the order with its lines as the products are now; later changes do not affect it. */
 async function insertOrder(
   tx: Database,
   { userId, language }: OrderRequest,

@@ -16,7 +16,7 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
   return row;
 }
 
-/** Its owner's order; anybody else's is as good as none. */
+/** The order, if it is this user's; else undefined (the route answers 404). */
 export async function findOrderOf(db: Database, userId: string, id: string): Promise<OrderRow | undefined> {
   const row = await findOrder(db, id);
   return row?.userId === userId ? row : undefined;

@@ -4,12 +4,12 @@ import { providerCalls } from "../../platform/metrics/instruments.ts";
 import { currentLog } from "../../platform/trace.ts";
 import { createPaymeClient, type PaymeClient } from "./payme-client.ts";
 
-/** What payments work with: everybody's dependencies and the provider. */
+/** The dependencies of payments: the API's and the provider. */
 export interface PaymentContext extends Deps {
   payme: PaymeClient;
 }
 
-/** Who pays. */
+/** The person who pays. */
 export interface Payer {
   uid: string;
   /** `+998` and nine digits */

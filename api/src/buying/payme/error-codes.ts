@@ -27,7 +27,7 @@ export const PAYME_CODES = {
   accountNotFound: -31050,
 } as const;
 
-/** What the protocol's receipt states mean to us; every other state is "in progress". */
+/** The protocol's receipt states that we use; every other state is "in progress". */
 export const RECEIPT_STATES = { created: 0, paying: 1, paid: 4, held: 5, cancelQueued: 21, cancelled: 50 } as const;
 
 /** Refusals that say nothing of the card or the order: the provider, or our access to it, was at fault. */

@@ -13,7 +13,7 @@ import {
   VerifyCodeReplySchema,
 } from "./payme-schemas.ts";
 
-/** The provider answered, refused, or nobody knows what it did. */
+/** The provider answered or refused, or the outcome is unknown. */
 export type PaymeOutcome<T> =
   | { kind: "ok"; result: T }
   | { kind: "error"; error: RpcError }

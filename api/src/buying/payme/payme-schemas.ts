@@ -15,7 +15,7 @@ export const ReceiptSchema = z.object({
   state: z.int(),
   amount: z.int(),
   description: z._default(z.nullable(z.string()), ""),
-  /** What we said it is for; empty where the provider shows it in a form that we do not know. */
+  /** The account of our receipt; empty in a form that we do not know. */
   account: z.catch(z.array(AccountFieldSchema), []),
   card: z.optional(z.nullable(z.object({ number: z.string() }))),
   /** When it was paid; 0 for one that never was. */

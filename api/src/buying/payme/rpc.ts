@@ -5,7 +5,7 @@ import type { PaymeOutcome } from "./payme-client.ts";
 /** A refusal that travels as `error` of the JSON-RPC body, in HTTP 200. */
 export class RpcFailure extends Error {
   readonly error: RpcError;
-  /** Who refused: the provider, or we before it was asked. */
+  /** The provider refused, or we did before we called it. */
   readonly by: "provider" | "us";
 
   constructor(error: RpcError, by: "provider" | "us") {
@@ -46,7 +46,7 @@ export function refusalOf(error: RpcError): RpcFailure {
   return new RpcFailure({ code, message, ...field }, "provider");
 }
 
-/** No answer, or one that says nothing of card and order: what was asked for did not fail by the customer's doing. */
+/** No answer, or one without a cause in card or order: the failure is not the customer's. */
 export function isProvidersFault(outcome: PaymeOutcome<unknown>): boolean {
   return outcome.kind === "unknown" || (outcome.kind === "error" && PROVIDER_FAULT_CODES.includes(outcome.error.code));
 }

@@ -26,7 +26,7 @@ import { type ReceiptResult, toResult } from "./receipt-result.ts";
 
 type Params = z.output<(typeof PaymentParamsSchemas)["receipts.create"]>;
 
-/** Whose turn it is to make the receipt. `again`: an earlier try ended without an answer. */
+/** The claim to make the receipt. `again`: an earlier try ended without an answer. */
 type Claim = { kind: "new" | "again" | "busy" | "ready"; attempt: Attempt };
 
 const POLL_MS = 100;

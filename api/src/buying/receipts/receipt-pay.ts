@@ -47,7 +47,7 @@ async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now
   return claimed ? { kind: "mine", attempt: claimed } : { kind: "busy", attempt };
 }
 
-/** Nobody knows whether the card was charged: the worker will ask. */
+/** The card may have been charged: the worker will ask. */
 async function leaveUnknown({ db, clock }: PaymentContext, attempt: Attempt, error?: RpcError): Promise<never> {
   const now = clock.now();
   await moveAttempt(db, attempt.id, "unanswered", now, { nextCheckAt: later(now, checkDelayMs(0)), ...errorPatch(error) });
@@ -83,7 +83,7 @@ async function concludePayment(
   throw refuse("pending", { paymentId: attempt.id });
 }
 
-/** Whoever lost the claim gives the winner's outcome. */
+/** The loser of the claim returns the winner's outcome. */
 async function waitForOutcome({ db, clock }: PaymentContext, id: string, deadline: number): Promise<ReceiptResult> {
   let pause = FIRST_POLL_MS;
   while (performance.now() < deadline) {

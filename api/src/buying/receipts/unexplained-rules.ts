@@ -3,7 +3,7 @@ import { RECEIPT_STATES } from "../payme/error-codes.ts";
 import type { Receipt } from "../payme/payme-schemas.ts";
 import type { Attempt } from "../payments/store.ts";
 
-/** What we know of the order that a receipt was made for. */
+/** The facts of a receipt's order. */
 export interface OrderFacts {
   status: string;
   attempts: readonly Pick<Attempt, "id" | "state" | "receiptId">[];

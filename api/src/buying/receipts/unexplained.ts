@@ -17,7 +17,7 @@ const PERIOD_MS = 6 * HOUR_MS;
 const BATCH = 500;
 const TURN = { key: "receipt-sweep", max: 1, windowMs: HOUR_MS } as const;
 
-/** What we know of those of the orders that are ours. */
+/** The facts of those orders that are ours. */
 async function readFacts(db: Database, orderIds: readonly string[]): Promise<Map<string, OrderFacts>> {
   const ids = [...new Set(orderIds)];
   if (ids.length === 0) return new Map();
@@ -76,7 +76,7 @@ async function sweepPeriod(context: PaymentContext, from: number, to: number): P
   }
 }
 
-/** What was listed before stays listed, however old, until it is explained. */
+/** A listed receipt stays listed until it is explained, however old it is. */
 async function recheckListed({ db, clock, payme }: PaymentContext): Promise<void> {
   const u = unexplainedReceipts;
   const open = await db.select().from(u).where(isNull(u.explainedAt));

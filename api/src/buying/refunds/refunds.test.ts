@@ -57,7 +57,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     }
   }
 
-  /** What the customer sees of the refund, in the order and in the list. */
+  /** The refund as the customer sees it, in the order and in the list. */
   async function seen(id: string) {
     const one = getOrder.reply.parse((await shop.api.inject({ url: `/api/orders/${id}`, headers: buyer.headers })).body);
     const all = listOrders.reply.parse((await shop.api.inject({ url: "/api/orders", headers: buyer.headers })).body);

@@ -19,7 +19,7 @@ export type RefundEventName = keyof typeof REFUND_EVENTS;
 
 export const FIRST_REFUND_STATE = "asked" satisfies RefundState;
 
-/** What the state of a paid receipt says of its refund; undefined: it says nothing of one. */
+/** The refund event that a paid receipt's state implies; undefined if none. */
 export function refundEventOf(receiptState: number): RefundEventName | undefined {
   if (receiptState === RECEIPT_STATES.cancelled) return "done";
   return receiptState === RECEIPT_STATES.cancelQueued ? "queued" : undefined;
@@ -28,7 +28,7 @@ export function refundEventOf(receiptState: number): RefundEventName | undefined
 const PATIENT_CHECKS = 60;
 const PATIENT_DELAY_MS = 10 * 60_000;
 
-/** How long after the nth look the next one comes: a bank may take days, and then nobody asks every minute. */
+/** The pause after the nth look: a bank may take days, so later looks are rare. */
 export function refundDelayMs(checks: number): number {
   return checks < PATIENT_CHECKS ? checkDelayMs(checks) : PATIENT_DELAY_MS;
 }

@@ -23,7 +23,7 @@ async function takeTry({ db, clock, env }: Deps, address: string): Promise<void>
   if (!hit.allowed) throw new AppError("too_many_requests", { retryAfterMs: hit.retryAfterMs });
 }
 
-/** Whether another merchant that reserves its name has this one, in whatever letters. */
+/** Whether another merchant reserves this name, in any letters. */
 export async function isNameTaken(tx: Database, name: string, exceptId = ""): Promise<boolean> {
   const isSame = sql`lower(${merchants.businessName}) = lower(${name})`;
   const rows = await tx
@@ -68,7 +68,7 @@ async function insertApplication(tx: Database, id: string, application: Required
   });
 }
 
-/** Drafts of a phone that nobody has signed in for, newest first. */
+/** Drafts of a phone without a sign-in, newest first. */
 async function lockDrafts(tx: Database, phone: string): Promise<{ id: string }[]> {
   return tx
     .select({ id: merchants.id })

@@ -2,7 +2,7 @@
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** The cell as text for a spreadsheet, whatever it begins with. */
+/** The cell as text for a spreadsheet, also where it begins like a formula. */
 export function guardFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

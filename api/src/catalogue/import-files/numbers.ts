@@ -20,7 +20,7 @@ interface Range {
   max: number;
 }
 
-/** A sum in soʻm as tiyin. `12,500` may be twelve and a half or twelve thousand: nobody guesses about a price. */
+/** A sum in soʻm as tiyin. `12,500` can be two prices, so it is refused. */
 export function readPrice(cell: string, { min, max }: Range): number | NumberFault {
   const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(plainNumber(cell) ?? "") ?? [];
   if (whole === undefined) return "not_a_number";

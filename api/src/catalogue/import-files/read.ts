@@ -8,7 +8,7 @@ import { type Headings, readHeadings, requireHeadings } from "./headings.ts";
 const DELIMITERS = [";", ",", "\t"] as const;
 /** Parsed in one go: a few milliseconds. */
 const CHUNK_BYTES = 16 * 1024;
-/** No line of products is so long; what follows a quote that is never closed is. */
+/** No product line is this long; text after an unclosed quote is. */
 const MAX_LINE = 64 * 1024;
 /** How spreadsheets are told the delimiter; they do not show this line. */
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\n|\r)/i;

@@ -13,7 +13,7 @@ import { readPrice, readWhole } from "./numbers.ts";
 import { readPackages } from "./packages.ts";
 import type { Sheet, SheetRow } from "./read.ts";
 
-/** What a row says of a product; what it is silent of is not there. */
+/** The values of a row; empty cells are missing. */
 export interface RowValues {
   name?: string;
   price?: number;

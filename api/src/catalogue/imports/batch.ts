@@ -26,7 +26,7 @@ export interface BatchTask {
   seen: Set<string>;
 }
 
-/** What the rows call their categories, by key: as the first of them writes it. */
+/** The categories that the rows name, by key, each as first written. */
 function namedCategories(rows: readonly FileRow[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { values } of rows) {

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { auditLog } from "../../platform/tables/audit.ts";
 
-/** Who asked for an import and from where, as the audit log has it. */
+/** The person and address of an import, for the audit log. */
 export async function findImporter(db: Database, importId: string): Promise<Actor | undefined> {
   const { actorId, actorPhone, actorRole, address, requestId } = auditLog;
   const [actor] = await db

@@ -7,9 +7,9 @@ import { readNames, shelfVersion } from "./shelf-names.ts";
 /** Rows looked at in one go. */
 const SLICE = 1000;
 
-/** What a process that works through a file knows from batch to batch, and learns anew when it takes one over. */
+/** What a process keeps between the batches of a file; the next process reads it again. */
 export interface Knowledge {
-  /** Of the shelf that `idOfName` was read from. */
+  /** Version of the shelf that `idOfName` was read from. */
   version: number;
   idOfName: Map<string, string>;
   /** Products that the rows done so far were about. */

@@ -13,11 +13,11 @@ export interface ShelfView {
   merchantId: string;
   /** The products that the batch's rows may mean, locked. */
   products: Map<string, ProductRow>;
-  /** By `nameKey`, whatever the file names. */
+  /** By `nameKey`. */
   idOfName: Map<string, string>;
   /** By `categoryKey`. */
   categories: ReadonlyMap<string, string>;
-  /** What earlier rows of the file were about. */
+  /** Keys of earlier rows of the file. */
   seen: Set<string>;
   nextPosition: number;
   now: Date;
@@ -119,7 +119,7 @@ function planRow(shelf: ShelfView, row: FileRow, batch: PlannedBatch): ImportErr
   return [];
 }
 
-/** What a batch of rows does to the shelf, row after row. Writes nothing. */
+/** The changes of a batch of rows. Writes nothing. */
 export function planBatch(shelf: ShelfView, rows: readonly FileRow[]): PlannedBatch {
   const batch: PlannedBatch = { added: [], changed: [], unchanged: 0, faults: [], failedRows: 0 };
   for (const row of rows) {

@@ -152,7 +152,7 @@ export interface LeasedImport extends JobRow {
   leasedUntil: Date;
 }
 
-/** Takes the file that waits longest, or one whose process has not been heard of until its lease ended. */
+/** Leases the oldest waiting file, or one whose lease expired. */
 export async function leaseImport(db: Database, now: Date): Promise<LeasedImport | undefined> {
   const waiting = db
     .select({ id: productImports.id })
@@ -180,7 +180,7 @@ export async function readContent(db: Database, id: string): Promise<string> {
   return row?.content ?? "";
 }
 
-/** Whoever else holds the file by now does not let this one speak for it. */
+/** Only the holder of the lease may write the file's progress. */
 function isHeld({ id, leasedUntil }: LeasedImport) {
   return and(eq(productImports.id, id), eq(productImports.status, "running"), eq(productImports.leasedUntil, leasedUntil));
 }

@@ -19,7 +19,7 @@ type ProductRow = typeof products.$inferSelect;
 export type NewProduct = z.output<NonNullable<(typeof addProduct)["body"]>>;
 export type ProductChange = z.output<NonNullable<(typeof updateProduct)["body"]>>;
 
-/** Whose shelf is changed, by whom and when. */
+/** The merchant, person and time of a change. */
 export interface Hand {
   merchantId: string;
   actor: Actor;

@@ -30,7 +30,7 @@ const BEGINNINGS = [
 const BEGINNING_BYTES = 16;
 
 export type PictureKind = (typeof BEGINNINGS)[number]["format"];
-/** What people may upload. */
+/** Kinds that people may upload. */
 export const UPLOADED_KINDS: readonly PictureKind[] = ["jpeg", "png", "gif"];
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

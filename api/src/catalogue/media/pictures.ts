@@ -8,14 +8,14 @@ import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 const QUALITY = 80;
 const HASH_LENGTH = 32;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
-/** What is uploaded, and the pictures of the demo. */
+/** Uploaded kinds, and that of the demo's pictures. */
 const KINDS = [...UPLOADED_KINDS, "webp"] as const;
 /** For one picture, in s: none that passes the check takes as long. */
 const MAX_DECODE_S = 20;
 
 export type StorePicture = (bytes: Uint8Array) => Promise<string>;
 
-/** Under another name until it is whole, so that nobody reads half a file. */
+/** Writes under another name first, so no reader sees half a file. */
 async function writeWhole(file: string, bytes: Uint8Array, at: Date): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, bytes);

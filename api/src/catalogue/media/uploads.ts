@@ -10,7 +10,7 @@ import { createQueue, QueueFullError } from "./queue.ts";
 /** How a form with pictures is read. */
 export const PICTURE_FORM: FormRules = { fileFields: [PICTURE_FIELD], maxFiles: MAX_UPLOAD_FILES, maxFileBytes: MAX_UPLOAD_BYTES };
 
-/** Of the address that a row keeps; pages ask for the width they need. */
+/** Width in the stored address; pages ask for the width they need. */
 export const SHOWN_WIDTH = 384;
 const RETRY_MS = 3000;
 /** A decoded picture takes a hundred times its file's memory: one at a time, and only as many waiting as a connection's
@@ -18,12 +18,12 @@ const RETRY_MS = 3000;
 const decodeInTurn = createQueue({ atOnce: 1, maxWaiting: 8 });
 
 export interface PictureFile {
-  /** Where it stands in the request, for the refusal: `files.2`. */
+  /** Its place in the request, for the error: `files.2`. */
   path: string;
   bytes: Uint8Array;
 }
 
-/** What a refusal says of each fault, beside its code. */
+/** The text of each fault, beside its code. */
 const FAULTS = { kind: "is not a JPG, PNG or GIF picture", unreadable: "cannot be read", too_large: "has too many pixels" } as const;
 
 function refusalOf(cause: unknown, path: string): unknown {

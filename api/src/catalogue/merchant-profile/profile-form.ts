@@ -12,7 +12,7 @@ import { storeUploads } from "../media/uploads.ts";
 const IMAGES = "images";
 const IMAGE_FIELDS = [IMAGES, PICTURE_FIELD];
 const RULES = { fileFields: IMAGE_FIELDS, maxFiles: MAX_MERCHANT_IMAGES, maxFileBytes: MAX_UPLOAD_BYTES };
-/** Stands for a file until it is stored: whatever else is wrong is found before a picture is decoded. */
+/** Stands for a file until it is stored, so other faults are found before a picture is decoded. */
 const FILE_TO_COME = "https://file.example/";
 
 type Part = FormText | FormFile;
@@ -25,7 +25,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A field that is no text in JSON; what is no such value stays a text, which the schema refuses. */
+/** A field that is not text in JSON; a malformed value stays text, which the schema refuses. */
 function readField({ name, text }: FormText): unknown {
   if (name === "openingHours") return readJson(text);
   if (name === "isMerchant" && /^(true|false)$/.test(text)) return text === "true";

@@ -38,7 +38,7 @@ export function requireEditable({ status }: MerchantRow, { actorRole }: Member["
   if (status === "rejected" && actorRole !== "platform_admin") throw new AppError("merchant_not_active");
 }
 
-/** With another phone a merchant is whoever's that phone is; undefined while it stays. */
+/** The owner by the new phone; undefined while the phone stays. */
 async function newOwner(tx: Database, { businessOwnerPhone: phone }: AuditedFields): Promise<{ ownerId: string | null } | undefined> {
   return typeof phone === "string" ? { ownerId: await findAccountId(tx, phone) } : undefined;
 }
@@ -51,7 +51,7 @@ function refuseOwnersFields({ role, actor }: Member, changed: AuditedFields): vo
   if (isAboutOwner && !hasRight(role, "owner:write")) throw new AppError("forbidden");
 }
 
-/** The name of an active merchant changes by an admin's word alone: until then the new one waits beside it. */
+/** An active merchant's name needs an admin's decision: until then the new one is pending. */
 function withPendingName({ merchant, actor }: Member, { businessName, ...rest }: Profile): Profile & { pendingName?: string | null } {
   if (businessName === undefined || businessName === merchant.businessName) return rest;
   if (actor.actorRole === "platform_admin") return { ...rest, businessName, pendingName: null };

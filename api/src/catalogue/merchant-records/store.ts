@@ -31,10 +31,10 @@ export interface MerchantFilter {
   withProducts: boolean;
 }
 
-/** What narrows a list besides a search. */
+/** The filters of a list besides its search. */
 type ListFilter = Omit<MerchantFilter, "search">;
 
-/** Where the misspelt words of a search for merchants are looked up. */
+/** Scope of the words of merchants in `search_words`. */
 const WORDS_OF_MERCHANTS = "";
 
 /** True for a merchant with a product on its shelf. */
@@ -80,7 +80,7 @@ function listOrder({ withProducts }: Pick<ListFilter, "withProducts">, row: Reco
   return withProducts ? [sql`(cardinality(${row.images}) = 0) asc`, ...newest] : newest;
 }
 
-/** Cities with an active merchant, whatever else the list is narrowed to. */
+/** Cities with an active merchant, independent of the other filters. */
 function servedCities(db: Database, { withProducts }: ListFilter): SQL<City[]> {
   const everywhere: ListFilter = { status: "active", businessType: "all", city: undefined, withProducts };
   const served = db
@@ -90,8 +90,8 @@ function servedCities(db: Database, { withProducts }: ListFilter): SQL<City[]> {
   return sql<City[]>`array(select city from unnest(${ALL_CITIES}::text[]) as known (city) where exists (${served}))`;
 }
 
-/** One page of merchants with all that is said beside it, in one statement, which returns a row even for an empty page.
- * Newest first; the id decides between equals, so that pages never overlap. */
+/** One page of merchants with total and cities in one statement, which returns a row even for an empty page. Newest
+ * first; the id breaks ties. */
 function pageQuery(db: Database, filter: ListFilter, page: number, limit: number) {
   const condition = conditionOf(filter);
   const slice = db
@@ -204,7 +204,7 @@ function categoriesQuery(db: Database) {
 
 const categories = new PreparedQueries<ReturnType<ReturnType<typeof categoriesQuery>["prepare"]>>();
 
-/** Categories that have a product on the shelf: an empty one is no use to a customer. */
+/** Categories with a product on the shelf; empty ones are useless to customers. */
 export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
   return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
 }

@@ -13,7 +13,7 @@ import { presentMerchant } from "../merchant-records/store.ts";
 import { addMerchant } from "./add.ts";
 import { removeMerchant } from "./remove.ts";
 
-/** What only the platform's admins do to merchants. */
+/** Actions of the platform's admins on merchants. */
 export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   async function find({ id }: { id: string }): Promise<void> {
     const merchant = await findMerchant(deps.db, id);

@@ -72,7 +72,7 @@ describe("the guard of a download", () => {
 
   it("[D-FETCH-04] asks a name once and connects to nothing but that answer: one that answers otherwise the next time gains nothing", async () => {
     const host = await startPictureHost();
-    // 192.0.2.0/24 is nobody's; the library counts it among the reserved.
+    // 192.0.2.0/24 has no owner; the library counts it as reserved.
     const asked = answerNames(["192.0.2.1"], ["127.0.0.1"]);
     expect(await faultOf("https://pictures.test/a.jpg")).toBe("not_allowed");
     expect([asked, host.asked]).toEqual([["pictures.test"], []]);

@@ -17,7 +17,7 @@ export interface PictureHosts {
   ca?: string;
 }
 
-/** Why there is no picture. One that `passes` is worth another try. */
+/** Why there is no picture. With `passes` a retry can succeed. */
 export class FetchError extends Error {
   readonly fault: PictureFault;
   readonly passes: boolean;

@@ -16,7 +16,7 @@ export function isForeign(url: string): boolean {
   return url.startsWith("https://");
 }
 
-/** What others may see of a picture's address: only copies of ours. */
+/** The public form of a picture's address: only our copies. */
 export function ownPicture(url: string): string {
   return isForeign(url) ? "" : url;
 }
@@ -89,7 +89,7 @@ export async function leaseWish(db: Database, now: Date): Promise<Wish | undefin
   return wish;
 }
 
-/** Later, for a reason that is not the picture's: nothing is counted. */
+/** Postpones without counting a try: the reason is not the picture. */
 export async function postpone(db: Database, { host }: Pick<Wish, "host">, until: Date): Promise<void> {
   await db
     .update(pictureFetches)
@@ -111,7 +111,7 @@ export async function giveUp(db: Database, { key, tries }: Wish, fault: PictureF
     .where(eq(pictureFetches.key, key));
 }
 
-/** Waits for whoever is about to name the address, and shows the copy to everybody who comes later. */
+/** Stores the copy's address. Waits for concurrent writers of the address, so all later readers see the copy. */
 export async function noteStored(db: Database, { key }: Wish, picture: string): Promise<void> {
   await db.update(pictureFetches).set({ state: "stored", picture, fault: null }).where(eq(pictureFetches.key, key));
 }

@@ -5,7 +5,7 @@ import { orderLines } from "../../platform/tables/orders.ts";
 import { products } from "../../platform/tables/products.ts";
 
 const PAGE = 1000;
-/** Of a stored picture's address, also of one with our host before it. */
+/** The hash in a stored picture's address, with or without our host. */
 const HASH = "/api/media/([tp][0-9a-f]{16,64})-";
 
 function hashOf(url: SQL | typeof products.primaryImage | typeof orderLines.image): SQL<string | null> {
@@ -30,7 +30,7 @@ async function addProducts(db: Database, hashes: Set<string>): Promise<void> {
 const imageOfMerchant = sql`image`;
 const imagesOfMerchants = sql`(select unnest(${merchants.images}) as image from ${merchants}) as shown`;
 
-/** Of the pictures that merchants and products on a shelf show: most of those there are. */
+/** Hashes that merchants and products on a shelf show: most of all stored ones. */
 export async function findShownHashes(db: Database): Promise<Set<string>> {
   const rows = await db.select({ hash: hashOf(imageOfMerchant) }).from(imagesOfMerchants);
   const hashes = new Set(rows.flatMap(({ hash }) => hash ?? []));

@@ -10,7 +10,7 @@ import { findReferredHashes, findShownHashes } from "./picture-references.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 50;
 const STORED = /^([tp][0-9a-f]{16,64})-\d+\.webp$/;
-/** What a process that died left behind while it wrote. */
+/** Drafts of a process that died while it wrote. */
 const DRAFT = /^[tp][0-9a-f]+-\d+\.webp\.[0-9a-f-]{36}$/;
 /** Ends the name of a file that is about to go. */
 const ASIDE = ".unused";

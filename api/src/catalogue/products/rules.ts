@@ -11,7 +11,7 @@ export function categoryKey(name: string): string {
   return foldForSearch(name) || name.trim();
 }
 
-/** What can still be ordered. A merchant may lower the stock below what is reserved: then there is nothing. */
+/** The quantity that can be ordered. A merchant may lower the stock below the reserved quantity; then it is 0. */
 export function availableQuantity(product: { stockQuantity: number; reservedQuantity: number }): number {
   return Math.max(0, product.stockQuantity - product.reservedQuantity);
 }

@@ -3,7 +3,7 @@ import { products } from "../../platform/tables/products.ts";
 import { hasShelfWords, saysWords, type Tier } from "../search/condition.ts";
 
 export interface ShelfFilter {
-  /** Everyone sees the shelves of active merchants, its members see a merchant's whatever its status. */
+  /** Everyone sees active merchants' shelves; members see their merchant's in any status. */
   audience: "everyone" | "members";
   merchantId: string;
   category: string | undefined;

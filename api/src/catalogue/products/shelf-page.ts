@@ -5,7 +5,7 @@ import { merchantCategories, merchants } from "../../platform/tables/merchants.t
 import { products, shelves } from "../../platform/tables/products.ts";
 import { conditionOf, type FilterOrNames, type ShelfFilter, type Way } from "./shelf-filter.ts";
 
-/** Where a product stands on its shelf. */
+/** A product's position on its shelf. */
 export interface Place {
   position: number;
   id: string;
@@ -133,7 +133,7 @@ export interface ShelfPage {
   products: ShelfProduct[];
 }
 
-/** Undefined: there is no such merchant that the audience may see. */
+/** Undefined: the audience sees no such merchant. */
 export async function findSlice(db: Database, filter: ShelfFilter, slice: Slice): Promise<ShelfPage | undefined> {
   const rows = await (isFirstPage(filter, slice) ? findFirstPage(db, filter, slice.limit) : sliceQuery(db, filter, slice));
   const [first] = rows;

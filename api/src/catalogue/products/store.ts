@@ -36,7 +36,7 @@ async function startOf(db: Database, filter: ShelfFilter, shelf: Shelf, offset: 
   return { offset: offset - skipped, from };
 }
 
-/** What a basket asks for by ids is another question each time, and soon counted: it is not remembered. */
+/** A basket's question by ids is rarely repeated and cheap to count, so it is not cached. */
 function totalOf(db: Database, filter: ShelfFilter, shelf: Shelf): Promise<number> {
   if (filter.ids !== undefined) return countProducts(db, filter, "along");
   return memoryOf(db).total(filter, shelf.version, wholeWay(filter));

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { searchWords } from "../../platform/tables/search.ts";
 import { begunTerms, type Search, wholeTerms } from "./wanted.ts";
 
-/** Of a longer search the words after these are taken at their letters: nobody types so many. */
+/** Later words of a search must match exactly: people type fewer. */
 const MAX_FORGIVEN_WORDS = 5;
 const MAX_FOUND = 1000;
 /** The longest word that is remembered (migration 0007), and the one letter more. */

@@ -7,7 +7,7 @@ export interface Term {
   isBegun: boolean;
 }
 
-/** Each of these is to be found by one of its terms. */
+/** Each entry must match by one of its terms. */
 export type Wanted = readonly (readonly Term[])[];
 
 /** `all` is what a search finds; the matches of `whole`, complete words as typed, come first. */

@@ -9,7 +9,7 @@ import { readTicket } from "./ticket.ts";
 const MAX_BYTES = 1000;
 const REQUEST_MS = 2000;
 
-/** Where the desk stands: for commands on this machine that may read the data folder. */
+/** The file with the desk's address, for commands that may read the data folder. */
 export function deskFile(dataFolder: string): string {
   return join(dataFolder, "admin-desk.json");
 }

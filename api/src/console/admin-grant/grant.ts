@@ -9,7 +9,7 @@ export interface AdminChange {
   isAdmin: boolean;
 }
 
-/** What became of it. `by_environment`: a phone of `ADMIN_PHONES` is an admin's so long as it stands there. */
+/** The outcome. `by_environment`: a phone of `ADMIN_PHONES` stays an admin while it is listed. */
 export type GrantOutcome = "granted" | "already_admin" | "blocked" | "revoked" | "not_admin" | "by_environment" | "last_admin";
 
 /** A command, not somebody who is signed in: who may start it on the server's machine. */
@@ -17,7 +17,7 @@ const ACTOR: Actor = { actorId: null, actorPhone: null, actorRole: "system", add
 
 type UserRow = typeof users.$inferSelect;
 
-/** The account of a phone, made where nobody has signed in with it yet; somebody may be doing so right now. */
+/** The account of a phone, created before its first sign-in, which can happen at the same moment. */
 async function insertUser(tx: Database, phone: string, now: Date): Promise<UserRow> {
   const values = { id: newId("usr"), phone, userType: "customer", createdAt: now, updatedAt: now } as const;
   const [row] = await tx

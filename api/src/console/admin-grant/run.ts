@@ -70,7 +70,7 @@ async function apply(env: Env, change: AdminChange): Promise<GrantOutcome> {
   }
 }
 
-/** Throws `GrantError` with a text for whoever typed the command. */
+/** Throws `GrantError` with a text for the command's user. */
 export async function runGrant(env: Env, change: AdminChange): Promise<string> {
   const { isDone, text } = OUTCOMES[await apply(env, change)];
   if (!isDone) throw new GrantError(text(change.phone));

@@ -16,7 +16,7 @@ export interface AuditFilter {
   /** Days in Tashkent, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Who of the platform acted stays with the platform: a merchant neither sees nor finds their phones. */
+  /** Hides the platform's actors: a merchant neither sees nor finds their phones. */
   isForPlatform: boolean;
 }
 

@@ -30,7 +30,7 @@ function openItems(db: Database, now: Date) {
     .select({ kind: kind("unknown_long"), ...ofAttempt })
     .from(a)
     .where(and(isOpen, isUnanswered, lt(since, sql.param(anHourAgo, a.updatedAt))));
-  // Its time is over and nobody can tell whether it is paid: it holds its goods until somebody can.
+  // Expired without a known payment state: it holds its goods until the state is known.
   const held = db
     .select({ kind: kind("unknown_long"), ...ofAttempt, since: sql<Date>`${orders.expiresAt}`.mapWith(a.updatedAt).as("open_since") })
     .from(a)
@@ -87,7 +87,7 @@ function unexplainedQuery(db: Database) {
 
 function attemptQuery(db: Database, now: Date, of?: { attemptId: string; kind: AttentionKind }) {
   const item = openItems(db, now);
-  // What comes up again after a person was done with it needs one again.
+  // An entry that changes after a person closed it opens again.
   const isDone = and(eq(attentionDone.attemptId, item.attemptId), eq(attentionDone.kind, item.kind), gte(attentionDone.doneAt, item.since));
   return db
     .select({
@@ -155,7 +155,8 @@ export async function isKnownItem({ db }: Pick<Deps, "db">, id: string): Promise
   return receipt !== undefined || (await findAttempt(db, id)) !== undefined;
 }
 
-/** A person has seen to it. Of two at once one does; the other hears `not_found`, as of anything that needs nobody. */
+/** Marks an entry as done. Of two concurrent calls one wins; the other gets `not_found`, as for an entry without
+ * need. */
 export async function markDone({ db, clock }: Dependencies, attemptId: string, which: AttentionKind, actor: Actor & { actorId: string }) {
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export function cancellingOf({ status }: Pick<OrderRow, "status">, attempt: Pick
 interface Request {
   id: string;
   reason?: string | undefined;
-  /** Who asks: an admin, as the audit log knows them. */
+  /** The admin who asks, for the audit log. */
   actor: Actor & { actorId: string };
 }
 

@@ -19,7 +19,7 @@ function phoneOf(text: string): string | undefined {
   return isPhone ? `${PHONE_PREFIX}${digits.slice(-SUBSCRIBER_DIGITS)}` : undefined;
 }
 
-/** What a text searches for; undefined: nothing is searched for. */
+/** The kind of a search text; undefined without a search. */
 export function readOrderSearch(text: string | undefined): OrderSearch | undefined {
   const wanted = text?.trim().replace(/^#\s*/, "") ?? "";
   if (wanted === "") return undefined;

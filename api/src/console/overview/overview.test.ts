@@ -26,7 +26,7 @@ describe.each(databaseKinds())("the overview on $name", (kind) => {
   let minutes = 0;
   beforeEach(async () => {
     await api.reset();
-    // What was counted for the test before is too old then.
+    // The cached figures of the test before expire.
     minutes += 2;
     api.clock.setOffset(minutes * 60_000);
     await addMerchant(api.db, { id: "m1", createdAt: inTashkent("01-01T12:00:00") });

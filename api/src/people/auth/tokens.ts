@@ -43,7 +43,7 @@ export function successorOf(secret: string, sessionId: string, token: string): s
   return makeRefreshToken(secret, sessionId, keyedHash(secret, SUCCESSOR_LABEL, token));
 }
 
-/** What the database keeps of a refresh token. */
+/** The stored form of a refresh token. */
 export function hashRefreshToken(secret: string, token: string): string {
   return keyedHash(secret, AT_REST_LABEL, token);
 }

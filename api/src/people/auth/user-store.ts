@@ -8,7 +8,7 @@ import { roleOf } from "./roles.ts";
 
 type UserRow = typeof users.$inferSelect;
 
-/** Owner of a merchant, whatever its status (a refused one sees why), or on some merchant's staff. */
+/** Owns a merchant in any status (a rejected owner sees the reason), or is on a staff. */
 export function hasMerchantSql(db: Database): SQL<boolean> {
   const owned = db
     .select({ one: sql`1` })

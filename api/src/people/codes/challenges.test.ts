@@ -55,7 +55,7 @@ describe.each(databaseKinds())("a phone under attack on $name", (kind) => {
     return body.device;
   }
 
-  /** Asks for codes from many networks until nobody unknown gets one. */
+  /** Asks for codes from many networks until unknown devices get none. */
   async function flood(): Promise<number> {
     let sent = 0;
     for (let index = 1; index <= 30; index += 1) if ((await send(elsewhere(index))).status === 200) sent += 1;

@@ -10,9 +10,9 @@ export interface CodeLimit extends Limit {
 
 export interface CodeReceiver {
   phone: string;
-  /** Of the client, by the shell's word. */
+  /** The client's address, from the shell. */
   address: string;
-  /** Where this phone was signed in with on the device before. */
+  /** When this phone signed in on the device before. */
   device: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function addressLimit(address: string, max: number): CodeLimit {
   return { name: "address", key: `otp-address:${clientOf(address)}`, max, windowMs: HOUR_MS };
 }
 
-/** Of the phone itself; given back when the gateway did not take the message. The purposes of a phone share them. */
+/** The phone's own limits, shared by all purposes; a hit is returned when the gateway refused the message. */
 export function phoneLimits(settings: Settings, { phone, address, device }: CodeReceiver): CodeLimit[] {
   const client = device ?? clientOf(address);
   const { otpPerPhonePerDay: day, otpReservedPerDay: reserved } = settings;

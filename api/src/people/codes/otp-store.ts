@@ -3,7 +3,7 @@ import type { OtpPurpose } from "shared-contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { otpChallenges } from "../../platform/tables/auth.ts";
 
-/** Whose code is tried: of the challenge that is named, else the newest of the client. */
+/** The owner of the tried code: the named challenge, else the client's newest. */
 export interface CodeOwner {
   phone: string;
   purpose: OtpPurpose;

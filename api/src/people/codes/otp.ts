@@ -17,9 +17,9 @@ export interface CodeRequest {
   phone: string;
   purpose: OtpPurpose;
   language: Language;
-  /** Of the client, by the shell's word. */
+  /** The client's address, from the shell. */
   address: string;
-  /** Of the code that this one replaces. */
+  /** Id of the code that this one replaces. */
   challengeId?: string | undefined;
   /** The tokens that the device shows. */
   devices?: readonly string[] | undefined;

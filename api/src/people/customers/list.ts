@@ -33,7 +33,7 @@ function conditionOf({ phone, blocked }: Query): SQL | undefined {
   return and(ofPhone(phone), blocked ? isNotNull(users.blockedAt) : undefined);
 }
 
-/** Of one person's orders: all of them, and what is paid and not cancelled. */
+/** A person's orders: all, and those paid and not cancelled. */
 function boughtBy(db: Database) {
   const isPaid = sql`${orders.paidAt} is not null and ${orders.status} <> 'cancelled'`;
   return db

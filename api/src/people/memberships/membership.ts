@@ -39,13 +39,13 @@ export async function findRole(db: Database, merchant: MerchantRow, user: Person
   return staff?.role;
 }
 
-/** What a role is called in the audit log. */
+/** A role's name in the audit log. */
 function actorRoleOf(merchant: MerchantRow, user: Person, role: MemberRole): Actor["actorRole"] {
   return role === "owner" && !isOwner(merchant, user) ? "platform_admin" : role;
 }
 
-/** For `find` of a route below `/merchants/:id` that is for the merchant's own people, whatever the merchant's status.
- * Throws `not_found` where there is no such merchant, `forbidden` for everybody else's. */
+/** For `find` of a route for a merchant's own people, in any status. Throws `not_found` without such a merchant,
+ * `forbidden` for others. */
 export function requireMember({ db }: Deps, right: MerchantRight) {
   return async ({ id }: { id: string }, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
     const merchant = await findMerchant(db, id);

@@ -4,7 +4,7 @@ import { stopLinkOf } from "./stop-token.ts";
 
 type Notice = Pick<typeof phoneNotices.$inferSelect, "kind" | "moveId" | "newPhone">;
 
-/** The last four digits: enough to recognise one's own number by. */
+/** The last four digits, enough to recognise one's own number. */
 function endingOf(phone: string): string {
   return `*${phone.slice(-4)}`;
 }

@@ -11,7 +11,7 @@ const MOST_TRIES = 8;
 
 type Notice = Pick<typeof phoneNotices.$inferInsert, "kind" | "recipient" | "moveId" | "newPhone">;
 
-/** Owes a message to a number. For the transaction that gives the reason. */
+/** Queues messages to a number. Call in the transaction that gives the reason. */
 export async function queueNotices(tx: Database, notices: readonly Notice[], now: Date): Promise<void> {
   await tx.insert(phoneNotices).values(notices.map((notice) => ({ id: newId("ntc"), ...notice, nextTryAt: now, createdAt: now })));
 }

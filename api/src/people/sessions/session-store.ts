@@ -6,7 +6,7 @@ import { hasMerchantSql, type UserRecord } from "../auth/user-store.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 type RevokeReason = NonNullable<SessionRow["revokeReason"]>;
 
-/** The newest of one person's live sessions; nobody has more devices than that in hand. */
+/** A person's newest live sessions; more devices are unlikely. */
 const SHOWN = 50;
 
 export async function insertSession(

@@ -109,7 +109,7 @@ export async function endEverySession(deps: Deps, token: string): Promise<void> 
   await revokeSessionsOf(deps.db, live.user.uid, "logout_everywhere", deps.clock.now());
 }
 
-/** Where somebody is signed in: sessions that have reached none of their ends. */
+/** A person's live sessions. */
 export async function listDevices({ db, env, clock }: Deps, { sessionId, ...user }: User & { sessionId: string }): Promise<Device[]> {
   const now = clock.now();
   const sessions = await findSessionsOf(db, user.uid, now);

@@ -31,7 +31,7 @@ function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
   return { merchant, actor, now: clock.now() };
 }
 
-/** Who else works for a merchant: invited by number, and bound to the account that first signs in with it. */
+/** A merchant's staff: invited by number, bound to the account that first signs in with it. */
 export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const find = requireMember(deps, "staff:write");

@@ -10,7 +10,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** By name, whatever its capitals, accents and apostrophes; the same order each time. */
+/** By name, without capitals, accents and apostrophes; a stable order. */
 export function byName(a: Named, b: Named): number {
   return compare(foldForSearch(a.name), foldForSearch(b.name)) || compare(a.id, b.id);
 }

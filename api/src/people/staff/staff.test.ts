@@ -35,7 +35,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     return body.member;
   }
 
-  /** What the server lets them do with the shop: see the shelf, change it, see the staff. */
+  /** What the server allows with the shop: see the shelf, change it, see the staff. */
   async function reach(who: SignedIn): Promise<number[]> {
     const shop = { headers: who.headers, url: "/api/merchants/m1" };
     const seen = await api.inject({ ...shop, url: `${shop.url}/inventory` });

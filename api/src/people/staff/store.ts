@@ -20,7 +20,7 @@ type StaffRow = typeof merchantStaff.$inferSelect;
 type NewStaff = z.output<NonNullable<(typeof addStaff)["body"]>>;
 type StaffChange = z.output<NonNullable<(typeof updateStaff)["body"]>>;
 
-/** Whose staff is changed, by whom and when. */
+/** The merchant, person and time of a staff change. */
 export interface Hand {
   merchant: MerchantRow;
   actor: Actor;
@@ -71,7 +71,7 @@ async function refuseOwnerPhone(tx: Database, merchant: MerchantRow, phone: stri
   if (phone === (await findOwnerPhone(tx, merchant))) throw new AppError("staff_phone_taken");
 }
 
-/** Whose number is invited; null before its first sign-in. */
+/** The account of an invited number; null before its first sign-in. */
 async function findInvited(tx: Database, phone: string): Promise<string | null> {
   await lockMemberPhone(tx, phone);
   return findAccountId(tx, phone);

@@ -6,7 +6,7 @@ import { type AuditedFields, auditLog } from "../tables/audit.ts";
 
 type AuditRow = typeof auditLog.$inferInsert;
 
-/** Who acts, and from where: taken once from a request, or made by a job. */
+/** The actor and address, from a request or a job. */
 export type Actor = Pick<AuditRow, "actorId" | "actorPhone" | "actorRole" | "address" | "requestId">;
 
 export interface AuditedChange {

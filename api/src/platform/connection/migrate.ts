@@ -15,10 +15,10 @@ export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
   await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER });
 }
 
-/** Several API processes may start at once: one migrates and does what is to be done `afterwards`, the others wait. */
+/** Several processes may start at once: one migrates and runs `afterwards`, the others wait. */
 export async function migrateServer(url: string, afterwards: (owner: Client) => Promise<void> = async () => undefined): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Whoever waits for a statement hears of a lost connection; without a listener it would end the process besides.
+  // The waiting statement rejects on a lost connection; without a listener the process would end too.
   client.on("error", () => undefined);
   await client.connect();
   try {

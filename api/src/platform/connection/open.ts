@@ -36,7 +36,7 @@ function connectServer(url: string, onLostConnection: ServerOptions["onLostConne
   return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() } as const;
 }
 
-/** PostgreSQL behind `url`, migrated. Throws `RoleError` when the application is to be a lesser role and is not. */
+/** PostgreSQL behind `url`, migrated. Throws `RoleError` where a lesser role is asked for and has too many rights. */
 export async function openServer(url: string, { migrationUrl = url, onLostConnection }: ServerOptions = {}): Promise<OpenDatabase> {
   await migrateForRole(migrationUrl, url);
   const server = connectServer(url, onLostConnection);

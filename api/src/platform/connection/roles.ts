@@ -63,7 +63,7 @@ export async function grantLess(owner: Client, account: Account): Promise<void> 
   await owner.query(statements.join(";\n"));
 }
 
-/** What the application's role must not be or have, each as a condition that is true where it is. */
+/** Rights that the application's role must not have, each as a condition that is true if it has it. */
 const FORBIDDEN: Record<string, string> = {
   "is a superuser": "rolsuper",
   "may create roles or databases": "rolcreaterole or rolcreatedb",

@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER } from "./migrate.ts";
 
 const JournalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 const LastSchema = z.object({ rows: z.array(z.object({ hash: z.string() })) });
-/** What PostgreSQL says of a list that is not there, or not this role's to read. */
+/** PostgreSQL's codes for a missing or unreadable migration list. */
 const NO_LIST = new Set(["42P01", "3F000", "42501"]);
 
 /** This release's migrations, in their order: name and hash of each. */

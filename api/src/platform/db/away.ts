@@ -24,7 +24,7 @@ const AWAY_CODES: readonly string[] = [
 /** The driver gives no code to these. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e(xceeded|xpired)|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached, at whatever depth of the error that is said. */
+/** Whether the database was unreachable, at any depth of the error. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && AWAY_CODES.includes(error.code)) return true;

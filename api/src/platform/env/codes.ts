@@ -19,10 +19,10 @@ export interface CodeLimitsEnv {
   /** Phone and client together. */
   otpPerClientPerHour: number;
   otpPerPhonePerDay: number;
-  /** Of those of a day, for devices that signed in with the phone before. */
+  /** Codes of a day that only known devices get. */
   otpReservedPerDay: number;
   otpPerAddressPerHour: number;
-  /** Of a /24 network, or a /48 of IPv6. */
+  /** For a /24 network, or a /48 of IPv6. */
   otpPerNetworkPerHour: number;
   /** Over all; known devices have as many of their own. */
   otpPerHour: number;

@@ -109,13 +109,13 @@ export interface Env extends CodeLimitsEnv {
   mediaFolder: string;
   /** Addresses whose `X-Forwarded-For` is believed: the shell's. */
   trustedProxy: string[];
-  /** Where the world reaches the site: links in mails are made of it. */
+  /** The public origin; mails use it in links. */
   publicOrigin: string;
   adminPhones: string[];
   supportPhone: string;
   tokenSecret: string;
   otpSecret: string;
-  /** What a scraper of `/metrics` shows; in production there are no metrics without it. */
+  /** Bearer token of `/metrics`; production has no metrics without it. */
   metricsToken: string | undefined;
   /** Whether the API describes itself at `/api/docs`. */
   hasDocs: boolean;

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_PHONE, SANDBOX_CASHBOX, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
 
-/** What production looks at before it starts, by the variables' names. */
+/** The settings that production checks at start, by their variables' names. */
 export interface ProductionSource {
   DATABASE_URL?: string | undefined;
   MIGRATION_DATABASE_URL?: string | undefined;

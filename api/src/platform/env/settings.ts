@@ -1,8 +1,8 @@
 /** How long sessions last, in ms. */
 export interface SessionEnds {
-  /** Of a customer, from the sign-in on. */
+  /** Of a customer, from sign-in. */
   customerMs: number;
-  /** Of an admin and of merchants' people, from the sign-in on. */
+  /** Of an admin or merchants' people, from sign-in. */
   staffMs: number;
   /** The same people's, from the last call on. */
   staffIdleMs: number;
@@ -14,9 +14,9 @@ export interface HoldingLimits {
   windowMs: number;
 }
 
-/** What one person may order and hold without paying. */
+/** Limits of one person's unpaid orders. */
 export interface OrderingLimits extends HoldingLimits {
-  /** Of one product. */
+  /** Pieces of one product. */
   maxQuantity: number;
   /** tiyin */
   maxAmount: number;

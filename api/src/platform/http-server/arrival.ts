@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { RequestLimits } from "./limits.ts";
 
-/** What cuts a request off, by the request, until its body is there. */
+/** Per request: the timer that cuts it off until its body has arrived. */
 const waiting = new WeakMap<IncomingMessage, { cutIn: (ms: number) => void; formMs: number }>();
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -26,7 +26,7 @@ export function limitArrival(server: Server, { requestMs, formMs }: RequestLimit
   });
 }
 
-/** Gives a body the time of a form, once it is known who sends it: nobody else holds a connection for minutes. */
+/** Gives a body the time of a form once its sender is known; others cannot hold a connection for minutes. */
 export function allowFormTime(request: IncomingMessage): void {
   const arrival = waiting.get(request);
   arrival?.cutIn(arrival.formMs);

@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { headersOf } from "./headers.ts";
 import type { RequestIds } from "./request-id.ts";
 
-/** What the parser says of bytes that it gave up on; anything else is a request that nobody can read. */
+/** The error of each parser code; any other is an unreadable request. */
 const CODE_OF_FAULT: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
   HPE_HEADER_OVERFLOW: "headers_too_large",
@@ -49,7 +49,7 @@ function refuse(socket: Duplex, code: ErrorCode): void {
 
 /** Refusals of requests that never became one, in the shape of every other. */
 export function createConnectionErrors(ids: RequestIds) {
-  /** What each connection has asked and was not told yet, in order. */
+  /** Each connection's unanswered requests, in order. */
   const running = new WeakMap<Duplex, Set<Exchange>>();
   const refused = new WeakSet<Duplex>();
 

@@ -7,7 +7,7 @@ import { databaseKinds } from "../../../test/database.ts";
 import { type Operation, readOperations } from "../../app/fuzz/document.ts";
 import { readEnv } from "../env/env.ts";
 
-/** What is not for those who build on the API: probes, the document itself, and the sandbox. */
+/** Paths that are not part of the public API: probes, the document itself, the sandbox. */
 const HIDDEN = /^\S+ \/(health|metrics|dev|api\/docs|api\/dev)(\/|$)/;
 
 it("[D-OPS-03] neither page nor document is there unless the environment switches them on", async () => {

@@ -32,7 +32,7 @@ function asAppError(error: FastifyError | Error): AppError {
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, "request failed");
   if (error.details.retryAfterMs !== undefined) reply.header("retry-after", Math.ceil(error.details.retryAfterMs / 1000));
-  // Who sends too much may go on sending.
+  // The sender may still be sending.
   if (error.code === "payload_too_large") reply.header("connection", "close");
   if (error.code === "unauthorized") reply.header("www-authenticate", "Bearer");
   return reply.code(error.status).type("application/json; charset=utf-8").send(error.toBody());

@@ -7,14 +7,14 @@ export interface RequestLimits {
   bodyBytes: number;
   /** How deep a body's lists and objects may lie in each other. */
   bodyDepth: number;
-  /** Of the request's first line and headers together. */
+  /** Request line and headers together. */
   headerBytes: number;
   headerCount: number;
   /** From the connection's first byte, or the end of the request before, to the end of the headers. */
   headersMs: number;
   /** The same to the end of the body. */
   requestMs: number;
-  /** Of a form with files, for who may send it: 5 pictures of 5 MB, and a weak network. */
+  /** A form with files from an allowed sender: 5 pictures of 5 MB over a weak network. */
   formBytes: number;
   formMs: number;
   /** How often connections are looked at: a slow one may outlive its time by as much. */

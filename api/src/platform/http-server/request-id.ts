@@ -25,7 +25,7 @@ function networksOf(list: readonly string[]): BlockList {
 export interface RequestIds {
   /** Our id: the shell's, where the shell sent the request, so both logs match; else a new one. */
   own: (request: Request) => string;
-  /** What the client calls its request, where that is of a sound form. Never in place of our own. */
+  /** The client's well-formed request id; never replaces our own. */
   ofClient: (request: Request) => string | undefined;
 }
 

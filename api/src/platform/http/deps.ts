@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { Env } from "../env/env.ts";
 import type { SmsPort } from "../sms/port.ts";
 
-/** What every route may use. */
+/** The dependencies of every route. */
 export interface Deps {
   db: Database;
   clock: Clock;

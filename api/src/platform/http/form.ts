@@ -118,7 +118,7 @@ function watchSize(raw: IncomingMessage): Promise<never> {
   });
 }
 
-/** Until the rest has come, or nothing more will: who is still sending would not hear the refusal. */
+/** Reads on until the rest arrived or the client stopped: a sending client would miss the answer. */
 function readPast(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 
-/** What the forms that a process reads at the same time may have in memory together. */
+/** Memory for all forms that a process reads at once. */
 export const MAX_HELD_BYTES = 96 * 1024 * 1024;
 const RETRY_MS = 2000;
 
@@ -12,7 +12,7 @@ export interface Held {
   release: () => void;
 }
 
-/** What one request has in memory, counted into what all of them have. */
+/** Counts one request's memory into the total of all. */
 export function holdBytes(): Held {
   let own = 0;
   return {

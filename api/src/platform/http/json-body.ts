@@ -20,7 +20,7 @@ function isTooDeep(value: unknown, maxDepth: number): boolean {
   return false;
 }
 
-/** JSON as the framework reads it, but an empty body is no body: calls without one may still name the type. */
+/** JSON as the framework reads it, except that an empty body is none: such calls may still name the type. */
 export function readJson(app: FastifyInstance, maxDepth: number): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

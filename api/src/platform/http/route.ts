@@ -23,7 +23,7 @@ export interface Input<E extends Endpoint, A extends Access, Found> {
   query: Parts<E>["query"];
   body: Parts<E>["body"];
   user: UserFor<A>;
-  /** What `find` brought. */
+  /** The result of `find`. */
   found: Found;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -43,7 +43,7 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   readForm?: (request: FastifyRequest, found: Found) => Promise<unknown>;
   /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
   headers?: Schema;
-  /** What a good answer comes with, unless 200: 202 where the work is yet to be done. */
+  /** Status of a success, 200 by default; 202 where the work follows. */
   status?: 200 | 202;
   summary: string;
 }

@@ -11,7 +11,7 @@ export interface Job {
   /** As the metrics and the log call it. */
   name: string;
   run: () => Promise<void>;
-  /** What the job does is written there; a round that failed too, and the next one comes anyway. */
+  /** The job's log; a failed round is logged too, and the next one follows. */
   log: FastifyBaseLogger;
   intervalMs?: number;
 }

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { limitHits } from "../tables/limits.ts";
 
 export interface Limit {
-  /** What is limited, the kind first: `otp-phone:+998…`. */
+  /** The limited thing, its kind first: `otp-phone:+998…`. */
   key: string;
   max: number;
   windowMs: number;

@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 export interface LogOptions {
   level: string;
-  /** Where lines go instead of stdout; for tests. */
+  /** Replaces stdout, for tests. */
   stream?: { write: (line: string) => void };
 }
 

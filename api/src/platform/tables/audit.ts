@@ -9,22 +9,22 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** None: a job, or an application that nobody is signed in for. */
+    /** Null for a job, or an application without a session. */
     actorId: text("actor_id"),
     actorPhone: text("actor_phone"),
-    /** What the actor was to the merchant. */
+    /** The actor's role at the merchant. */
     actorRole: text("actor_role", { enum: ["owner", "admin", "manager", "staff", "platform_admin", "applicant", "system"] }).notNull(),
-    /** Of the client, by the shell's word. */
+    /** The client's address, from the shell. */
     address: text(),
     requestId: text("request_id"),
     merchantId: text("merchant_id"),
     entity: text({ enum: ["merchant", "product", "category", "staff", "import", "user", "order", "inbox"] }).notNull(),
     entityId: text("entity_id").notNull(),
     action: text().notNull(),
-    /** What the changed fields were, and what they became. */
+    /** The changed fields, before and after. */
     before: jsonb().$type<AuditedFields>(),
     after: jsonb().$type<AuditedFields>(),
-    /** Of the thing after the change, where it counts its changes. */
+    /** The thing's version after the change, if it has one. */
     version: integer(),
   },
   (table) => [

@@ -36,7 +36,7 @@ export const sessions = pgTable(
     refreshHash: text("refresh_hash").notNull(),
     previousHash: text("previous_hash"),
     rotatedAt: timestamp("rotated_at", { withTimezone: true }),
-    /** Of the last call, to the minute. */
+    /** Time of the last call, to the minute. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
     /** Browser and system, as the person recognises them. */
     device: text(),

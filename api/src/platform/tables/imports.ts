@@ -14,7 +14,7 @@ export const productImports = pgTable(
     createdBy: text("created_by")
       .notNull()
       .references(() => users.id),
-    /** What `createdBy` was to the merchant, for the audit rows. */
+    /** The role of `createdBy` at the merchant, for audit rows. */
     actorRole: text("actor_role", { enum: ["owner", "admin", "manager", "platform_admin"] }).notNull(),
     fileName: text("file_name").notNull(),
     status: text({ enum: ["queued", "running", "done", "failed"] }).notNull(),

@@ -13,7 +13,7 @@ const FEEDBACK_CATEGORIES = [
   "complaint",
 ] as const;
 
-/** What people wrote by the contact and the feedback form. */
+/** Messages of the contact and feedback forms. */
 export const inbox = pgTable(
   "inbox",
   {
@@ -23,7 +23,7 @@ export const inbox = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Of feedback alone, like the rating. */
+    /** Only for feedback, like the rating. */
     category: text({ enum: FEEDBACK_CATEGORIES }),
     rating: integer(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

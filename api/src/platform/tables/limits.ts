@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What each limited thing did lately: the times of its hits inside the window, ms since the epoch. */
+/** Recent hits of each limited thing, in ms since the epoch. */
 export const limitHits = pgTable("limit_hits", {
   key: text().primaryKey(),
   hits: bigint({ mode: "number" }).array().notNull(),

@@ -13,7 +13,7 @@ export const mails = pgTable(
     kind: text({ enum: ["order_confirmation"] }).notNull(),
     recipient: text().notNull(),
     tries: integer().notNull().default(0),
-    /** Tries of which nobody knows whether the mail went out. */
+    /** Tries with an unknown outcome. */
     unconfirmed: integer().notNull().default(0),
     /** Until then one process is sending it. One that is over was left by a process that is gone. */
     leaseUntil: timestamp("lease_until", { withTimezone: true }),

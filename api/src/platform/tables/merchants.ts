@@ -29,7 +29,7 @@ export const merchants = pgTable(
     status: text({ enum: ["pending", "active", "rejected"] }).notNull(),
     /** No sign-in yet (no `ownerId`), or the name was taken before it. Invisible to admins; reserves nothing. */
     isDraft: boolean("is_draft").notNull().default(false),
-    /** What an active merchant wants to be called; an admin decides. */
+    /** The name that an active merchant asks for; an admin decides. */
     pendingName: text("pending_name"),
     rejectionReason: text("rejection_reason"),
     ownerName: text("owner_name").notNull(),
@@ -37,7 +37,7 @@ export const merchants = pgTable(
     /** The first account that signs in with it becomes the owner. */
     ownerPhone: text("owner_phone").notNull(),
     ownerId: text("owner_id").references(() => users.id),
-    /** Where the shop is called; opens nothing. */
+    /** The shop's public phone; grants no rights. */
     contactPhone: text("contact_phone"),
     /** Monday to Sunday, null for a day off; null altogether where nothing is said. */
     openingHours: jsonb("opening_hours").$type<(OpeningTime | null)[]>(),
@@ -91,7 +91,7 @@ export const merchantStaff = pgTable(
     name: text().notNull(),
     /** The number that was invited, and the account's once there is one. */
     phone: text().notNull(),
-    /** Who has the rights. None until an account has signed in with the number. */
+    /** The account with the rights; null before the number's first sign-in. */
     userId: text("user_id").references(() => users.id),
     email: text(),
     role: text({ enum: ["staff", "manager", "admin"] }).notNull(),

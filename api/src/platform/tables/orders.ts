@@ -24,18 +24,18 @@ export const orders = pgTable(
       .notNull()
       .references(() => merchants.id),
     merchantName: text("merchant_name").notNull(),
-    /** What the customer read when ordering: the order's mails are written in it. */
+    /** The language at the order; its mails use it. */
     language: text({ enum: ["uz", "ru", "en"] })
       .notNull()
       .default(DEFAULT_LANGUAGE),
     status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
     cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
-    /** Where the stock of the lines stands: `reserved` until paid (`taken`) or given back (`released`). */
+    /** State of the lines' stock: `reserved`, then `taken` (paid) or `released`. */
     stock: text({ enum: ["reserved", "taken", "released"] }).notNull(),
     /** tiyin */
     amount: bigint({ mode: "number" }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
-    /** Where this order's mail goes; none: to the profile's address. */
+    /** Address of this order's mail; null: the profile's. */
     email: text(),
     paidAt: timestamp("paid_at", { withTimezone: true }),
     estimatedDeliveryAt: timestamp("estimated_delivery_at", { withTimezone: true }),
@@ -51,7 +51,7 @@ export const orders = pgTable(
     index("orders_newest").on(table.createdAt.desc(), table.id),
     index("orders_of_merchant_newest").on(table.merchantId, table.createdAt.desc(), table.id),
     index("orders_of_status_newest").on(table.status, table.createdAt.desc(), table.id),
-    /** What customers see of an order's id. */
+    /** For the part of an order's id that customers see. */
     index("orders_tail").on(sql`lower(right(${table.id}, 8))`),
     index("orders_paid_sums").on(table.paidAt, table.amount).where(sql`${table.paidAt} is not null`),
   ],
@@ -70,7 +70,7 @@ export const orderHistory = pgTable(
   (table) => [index("order_history_of").on(table.orderId, table.id)],
 );
 
-/** A line as it was when ordered, whatever becomes of the product. Sums in tiyin. */
+/** A line as ordered; later changes of the product do not affect it. Sums in tiyin. */
 export const orderLines = pgTable(
   "order_lines",
   {

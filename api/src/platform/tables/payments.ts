@@ -31,7 +31,7 @@ export const paymentAttempts = pgTable(
     /** Not before then the worker asks again. */
     nextCheckAt: timestamp("next_check_at", { withTimezone: true }),
     checks: integer().notNull().default(0),
-    /** Its order was replaced, or cannot be served: the receipt is to be cancelled, then the order's stock freed. */
+    /** The order was replaced or cannot be served: cancel the receipt, then free the stock. */
     voidRequestedAt: timestamp("void_requested_at", { withTimezone: true }),
     version: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -84,7 +84,7 @@ export const unexplainedReceipts = pgTable(
   ],
 );
 
-/** What the codes by SMS of a card token are counted by, for the two hours that it may ask for codes. */
+/** The counting key of a card token's SMS codes, for the two hours in which it may ask. */
 export const cardSmsKeys = pgTable(
   "card_sms_keys",
   {
@@ -122,7 +122,7 @@ export const paymentCards = pgTable("payment_cards", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** What the provider or we refused of a payment: an attempt that may be tried again keeps only its last refusal. */
+/** Refusals of a payment by the provider or us; a repeatable attempt keeps only its last one. */
 export const paymentRefusals = pgTable(
   "payment_refusals",
   {

@@ -37,7 +37,7 @@ export const importPictures = pgTable(
       .notNull()
       .references(() => productImports.id, { onDelete: "cascade" }),
     row: integer().notNull(),
-    /** Of `picture_fetches`. */
+    /** Key of `picture_fetches`. */
     key: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],

@@ -46,7 +46,7 @@ export const products = pgTable(
     // Without a list of pending entries: every search would read it through.
     index("products_shelf_words").using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`).with({ fastupdate: "off" }),
     index("products_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
-    // Where a copy is to stand in for an address that its picture was fetched from.
+    // Finds rows whose foreign address a copy replaces.
     index("products_foreign_picture").on(sql`md5(${table.primaryImage})`).where(sql`${table.primaryImage} like 'https://%'`),
     check("products_price_not_negative", sql`${table.price} >= 0`),
     check("products_stock_not_negative", sql`${table.stockQuantity} >= 0`),
@@ -56,7 +56,7 @@ export const products = pgTable(
 );
 
 /** Per shelf (`categoryId` '') and category: the number of visible products, and a version. Triggers on `products` keep
- * it (migration 0001); counting a million rows per page is too slow. */
+ * it; counting a million rows per page is too slow. */
 export const shelves = pgTable(
   "shelves",
   {

@@ -20,10 +20,10 @@ export const refunds = pgTable(
     amount: bigint({ mode: "number" }).notNull(),
     /** `asked`: the provider does not know yet, as far as we know; `queued`: it said 21; `done`: it said 50. */
     state: text({ enum: ["asked", "queued", "done"] }).notNull(),
-    /** Who asked for it; none: the goods were not there. */
+    /** The admin who asked; null: the goods were gone. */
     requestedBy: text("requested_by").references(() => users.id),
     reason: text(),
-    /** What the provider last said against it. */
+    /** The provider's last refusal. */
     errorCode: integer("error_code"),
     errorMessage: text("error_message"),
     checks: integer().notNull().default(0),
