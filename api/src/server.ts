@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "./app/app.ts";
 import { deleteOldRowsDaily } from "./app/old-rows.ts";
-import { refoldTexts } from "./app/refold.ts";
 import { deletePassedCardKeys } from "./buying/cards/card-sms.ts";
 import { runPaymentJobs } from "./buying/checkout/worker.ts";
 import { createMailJobs } from "./buying/mail/worker.ts";
@@ -15,10 +14,12 @@ import { openDesk } from "./console/admin-grant/desk.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
 import { createShiftableClock, systemClock } from "./platform/clock.ts";
-import { openDatabase } from "./platform/connection/open.ts";
+import { moveAside } from "./platform/connection/move-aside.ts";
+import { type OpenDatabase, openDatabase } from "./platform/connection/open.ts";
 import { createSchemaGate } from "./platform/connection/schema-gate.ts";
+import { OldChainError } from "./platform/connection/schema-version.ts";
 import type { Database } from "./platform/db/database.ts";
-import { readEnv } from "./platform/env/env.ts";
+import { type Env, readEnv } from "./platform/env/env.ts";
 import { type Rounds, startRounds } from "./platform/jobs/rounds.ts";
 import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
@@ -28,8 +29,6 @@ import { onStopSignal } from "./platform/stop.ts";
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
 const SWEEP_LOOK_MS = 60_000;
-/** Only after a release that folds otherwise is there anything to find. */
-const OLD_TEXTS_LOOK_MS = 10_000;
 /** The shell polls readiness once a second; after that it sends nothing new here. */
 const DRAIN_MS = 2000;
 
@@ -39,12 +38,29 @@ async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
   await seedDemoData({ db, storePicture: createPictureStore(mediaFolder) });
 }
 
+function openWatched(env: Env): Promise<OpenDatabase> {
+  return openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
+}
+
+/** The sandbox moves an embedded database of an older chain aside and begins with an empty one. */
+async function open(env: Env): Promise<OpenDatabase> {
+  try {
+    return await openWatched(env);
+  } catch (error) {
+    if (!(error instanceof OldChainError) || env.databaseUrl !== undefined) throw error;
+    console.warn(
+      `The database was made before release 1.0. It and its pictures stand in ${moveAside(env)} now; this start makes a new one.`,
+    );
+    return openWatched(env);
+  }
+}
+
 async function start(): Promise<void> {
   const env = readEnv();
   if (env.mode === "sandbox") keepToOwner(env.dataFolder);
   const sandboxClock = env.mode === "sandbox" ? createShiftableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
-  const { db, kind, pool, close } = await openDatabase(env, (error) => console.error("A database connection was lost:", error.message));
+  const { db, kind, pool, close } = await open(env);
   if (env.mode === "sandbox") {
     await seedSandbox(db, env.mediaFolder);
     // The embedded database gives some of its files a mode by itself.
@@ -86,7 +102,6 @@ async function start(): Promise<void> {
     startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startRounds({ name: "pictures", run: () => app.fetchPictures(), log }),
     startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
-    startRounds({ name: "refolding", run: () => refoldTexts(db, stopping.signal), log, intervalMs: OLD_TEXTS_LOOK_MS }),
     startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   log.info({ database: kind, mode: env.mode }, "ready");

@@ -7,8 +7,9 @@ import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/pglite";
 import { Client, Pool } from "pg";
-import { MIGRATIONS_FOLDER, migrateEmbedded } from "../src/platform/connection/migrate.ts";
+import { migrateEmbedded } from "../src/platform/connection/migrate.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/connection/open.ts";
+import { MIGRATIONS_FOLDER } from "../src/platform/connection/schema-version.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { guardTransitions } from "./transition-guard.ts";
 

@@ -57,7 +57,6 @@ const PLACES_OF_OTHERS = {
   "catalogue/merchants/remove.ts": 1,
   "catalogue/merchant-profile/rename.ts": 1,
   "people/phone-moves/moves.ts": 4,
-  "app/refold.ts": 1,
 };
 
 function findPlaces(): Record<string, number> {

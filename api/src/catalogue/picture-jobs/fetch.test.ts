@@ -1,18 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { mkdirSync } from "node:fs";
 import { getImport } from "shared-contracts/imports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
-import { addMerchant, addProduct } from "../../../test/goods.ts";
+import { addMerchant } from "../../../test/goods.ts";
 import { jpeg, SVG } from "../../../test/hostile-pictures.ts";
 import { fileOf, formOf } from "../../../test/import-files.ts";
 import { type Answer, type PictureHost, startPictureHost } from "../../../test/picture-host.ts";
-import { MIGRATIONS_FOLDER } from "../../platform/connection/migrate.ts";
-import { merchants } from "../../platform/tables/merchants.ts";
 import { pictureFetches } from "../../platform/tables/picture-fetch.ts";
-import { products } from "../../platform/tables/products.ts";
 import { runImports } from "../imports/worker.ts";
 
 const OWNER_PHONE = "+998935550000";
@@ -183,23 +178,5 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     await api.db.update(pictureFetches).set({ state: "stored", picture, leasedUntil: api.clock.now() });
     await api.app.fetchPictures();
     expect([(await inventory())[0]?.primaryImage, site.asked]).toEqual([picture, []]);
-  });
-
-  it("[D-FETCH-08] of an installation of before is queued by the migration", async () => {
-    site.answers.set("/old.jpg", sending(await jpeg(40, 30)));
-    const address = `${site.origin}/old.jpg`;
-    await addProduct(api.db, { id: "p1", merchantId: "m1" });
-    await api.db.update(products).set({ primaryImage: address });
-    await api.db.update(merchants).set({ images: [address] });
-    const file = readdirSync(MIGRATIONS_FOLDER).find((name) => name.endsWith("_pictures.sql")) ?? "";
-    const [queueing = ""] = /INSERT INTO "picture_fetches"[\s\S]+/.exec(readFileSync(join(MIGRATIONS_FOLDER, file), "utf8")) ?? [];
-    await api.database.owner.execute(sql.raw(queueing));
-    expect(await api.db.select({ host: pictureFetches.host }).from(pictureFetches)).toEqual([{ host: "127.0.0.1" }]);
-    await api.db.update(pictureFetches).set({ nextTryAt: api.clock.now() });
-    await api.app.fetchPictures();
-    const [product] = await api.db.select({ image: products.primaryImage }).from(products).where(eq(products.merchantId, "m1"));
-    const [merchant] = await api.db.select({ images: merchants.images }).from(merchants);
-    expect(product?.image).toMatch(OURS);
-    expect(merchant?.images).toEqual([product?.image]);
   });
 });

@@ -1,5 +1,4 @@
 import { readingsOf } from "shared-contracts/search-text";
-import { foldForSearch } from "../../platform/text-normalization.ts";
 
 /** A word, or how one begins. */
 export interface Term {
@@ -19,17 +18,10 @@ export interface Search {
 /** As long as the database keeps a word. */
 const MAX_WORD = 100;
 
-/** The words of a search as each may be written. Undefined: nothing is searched for.
- * As they were folded before, too: texts of an older folding are found until they are folded anew. */
+/** The words of a search, each in every spelling it is found by. Undefined: no search. */
 export function writtenWords(search: string | undefined): string[][] | undefined {
   if (search === undefined || search.trim() === "") return undefined;
-  const words = readingsOf(search);
-  const before = foldForSearch(search).split(" ");
-  const isAlike = before.length === words.length;
-  return words.map((readings, index) => {
-    const all = [...readings, (isAlike ? before[index] : undefined) ?? ""].filter((word) => word !== "");
-    return [...new Set(all.map((word) => word.slice(0, MAX_WORD)))];
-  });
+  return readingsOf(search).map((readings) => [...new Set(readings.filter((word) => word !== "").map((word) => word.slice(0, MAX_WORD)))]);
 }
 
 export function wholeTerms(words: readonly string[]): Term[] {

@@ -49,7 +49,8 @@ export async function openServer(url: string, { migrationUrl = url, onLostConnec
   return server;
 }
 
-/** The embedded database in `folder` or in memory (from `snapshot`), migrated. Throws `DatabaseLockedError`. */
+/** The embedded database in `folder` or in memory (from `snapshot`), migrated. Throws `DatabaseLockedError`,
+ * `OldChainError`. */
 export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
   if (folder !== undefined) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);

@@ -62,7 +62,6 @@ export const merchants = pgTable(
       .where(sql`${table.pendingName} is not null and ${table.deletedAt} is null`),
     index("merchants_owner_phone").on(table.ownerPhone),
     index("merchants_words").using("gin", sql`words_of(${table.searchText})`).with({ fastupdate: "off" }),
-    index("merchants_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
   ],
 );
 

@@ -45,7 +45,6 @@ export const products = pgTable(
     index("products_shelf_of_category").on(table.categoryId, table.position, table.id).where(sql`${table.deletedAt} is null`),
     // Without a list of pending entries: every search would read it through.
     index("products_shelf_words").using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`).with({ fastupdate: "off" }),
-    index("products_of_older_folding").on(table.id).where(sql`of_older_folding(${table.searchText})`),
     // Finds rows whose foreign address a copy replaces.
     index("products_foreign_picture").on(sql`md5(${table.primaryImage})`).where(sql`${table.primaryImage} like 'https://%'`),
     check("products_price_not_negative", sql`${table.price} >= 0`),

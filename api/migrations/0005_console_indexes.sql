@@ -1,2 +1,0 @@
-CREATE INDEX "orders_of_status_newest" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "payment_attempts_failed" ON "payment_attempts" USING btree ("updated_at") WHERE "payment_attempts"."state" = 'failed';
