@@ -8,5 +8,5 @@ export interface AuditException {
   until: string;
 }
 
-/** None at present. */
+/** Empty at present. */
 export const AUDIT_EXCEPTIONS: readonly AuditException[] = [];

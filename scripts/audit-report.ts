@@ -64,7 +64,7 @@ export interface Verdict {
   notes: string[];
 }
 
-/** What is left of the findings once the exceptions that hold are taken away. */
+/** The findings without a valid exception. */
 export function judgeAudit(findings: readonly Finding[], exceptions: readonly AuditException[], today: Date): Verdict {
   const wrong = exceptions.flatMap((one) => exceptionFault(one, today) ?? []);
   const holding = exceptions.filter((one) => exceptionFault(one, today) === undefined);

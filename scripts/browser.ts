@@ -24,7 +24,7 @@ const HEADLESS_SHELLS = ["/usr/bin/chromium-headless-shell"];
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** What a headless Chromium needs in a container without a way out. */
+/** Flags of a headless Chromium in a container without network. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-background-networking",

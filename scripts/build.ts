@@ -7,7 +7,7 @@ import { BUILT_FOLDERS, ROOT } from "./workspaces.ts";
 const RSPACK = join(ROOT, "node_modules/@rspack/cli/bin/rspack.js");
 const STAMP = ".built-from";
 const SKIPPED = /^(dist.*|node_modules|\.cache|\.savat)$|\.test\.tsx?$/;
-/** What every build reads beside its own folder. */
+/** Sources of every build outside its own folder. */
 const SHARED_SOURCES = ["shared-contracts", "shared-ui", "package-lock.json"];
 
 function* filesIn(path: string): Generator<string> {

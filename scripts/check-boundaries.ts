@@ -13,7 +13,7 @@ const SHARED = /^(shared-contracts|shared-ui)\//;
 type Cruise = Pick<ICruiseResult, "modules"> & { summary: Pick<ICruiseResult["summary"], "violations" | "totalDependenciesCruised"> };
 
 export interface BoundaryReport {
-  /** Modules of the house itself; packages from the registry are not counted. */
+  /** Modules of this repository; packages are not counted. */
   modules: number;
   /** Source files on disk that the cruise must have seen. */
   files: number;

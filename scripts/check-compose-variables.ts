@@ -7,7 +7,7 @@ export interface VariableSources {
   text: string;
   stages: readonly Stage[];
   example: readonly ExampleVariable[];
-  /** What each side reads. */
+  /** The variables that each side reads. */
   variables: { api: readonly string[]; migrate: readonly string[]; shell: readonly string[] };
 }
 

@@ -8,7 +8,7 @@ function asWritten(text: string): string {
   return text.replace(/<([A-Z].*?)>/g, (_, inner: string) => `$${"{"}${inner}}`);
 }
 
-/** The house with one thing in the compose file's text changed. */
+/** The repository with one change in the compose file's text. */
 function changed(given: string, wanted: string): House {
   const [from, to] = [asWritten(given), asWritten(wanted)];
   const house = readHouse();

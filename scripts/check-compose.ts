@@ -21,7 +21,7 @@ export interface House extends VariableSources {
   /** docker-compose.yml as YAML. */
   document: unknown;
   ignored: readonly string[];
-  /** Version of Node on which the house runs. */
+  /** The product's version of Node. */
   node: string;
 }
 

@@ -87,11 +87,11 @@ function withName(namespace: string, faults: string[]): string[] {
 
 async function readContent(path: string): Promise<Texts> {
   const module: Record<string, unknown> = await import(pathToFileURL(path).href);
-  // What a page's own parts are called in its address is no text.
+  // Anchors of a page's parts are no texts.
   return new Map(flatten(module).filter(([key]) => !key.endsWith(".id")));
 }
 
-/** Properties of a content that no source beside it names. */
+/** Properties of a content file that no source beside it names. */
 function unusedProperties(texts: Texts, words: ReadonlySet<string>): string[] {
   const names = new Set([...texts.keys()].flatMap((key) => key.split(".").slice(1)).filter((name) => !/^\d+$/.test(name)));
   return [...names].filter((name) => !words.has(name)).map((name) => `${name}: nobody shows it`);
@@ -122,7 +122,7 @@ async function contentFaults(excused: Set<string>): Promise<{ faults: string[]; 
   return { faults, count };
 }
 
-/** What is wrong with the texts of the product, but for those of the parts left out. */
+/** Faults of the product's texts, except the parts left out. */
 export async function checkMessages(left: readonly string[] = []): Promise<{ faults: string[]; count: number }> {
   const excused = new Set<string>();
   const parts = partsOf(left);

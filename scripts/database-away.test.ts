@@ -11,7 +11,7 @@ import { ROOT } from "./workspaces.ts";
 const SERVER = join(ROOT, "api/src/server.ts");
 const START_MS = 180_000;
 
-/** The way to the database: while it is closed, nobody listens there. */
+/** The way to the database: while it is closed, its port has no listener. */
 class Door {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();

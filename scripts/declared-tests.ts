@@ -37,7 +37,7 @@ function isCallee(node: ts.CallExpression): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression === node;
 }
 
-/** The title's text up to its first `${…}`; undefined where the first argument is no text. */
+/** The title's text up to its first `${…}`; undefined where the first argument is not text. */
 function titleOf(node: ts.Expression | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;

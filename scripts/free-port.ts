@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below what systems hand out by themselves, so that nobody gets it between our look and our use. */
+/** Below the ports that systems assign, so no one gets it between the check and the use. */
 const RANGE = [21_000, 32_000] as const;
 const TRIES = 50;
 
@@ -13,10 +13,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** All that were tried: whoever got one listens on it only later. */
+/** All ports handed out: their owners listen on them only later. */
 const given = new Set<number>();
 
-/** A port of loopback that nobody listens on now, and none that this process has asked for before. */
+/** A free port of loopback that this process has not handed out before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(...RANGE);

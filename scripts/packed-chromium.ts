@@ -40,7 +40,7 @@ async function prepare(folder: string): Promise<void> {
   const packed = join(folder, "bin");
   await Promise.all([
     pipeline(createReadStream(join(packed, "chromium.br")), createBrotliDecompress(), createWriteStream(join(folder, "chromium"))),
-    // It looks for the drawing libraries beside itself.
+    // Chromium looks for the drawing libraries beside itself.
     ...["al2023", "fonts", "swiftshader"].map((name) => unpackInto(folder, join(packed, `${name}.tar.br`))),
   ]);
   writeFileSync(join(folder, "fonts.conf"), FONTS);
@@ -53,7 +53,7 @@ export const hasPackedChromium = process.platform === "linux" && process.arch ==
 
 export const isChromiumFetched = (): boolean => isFetched(PACKED_CHROMIUM);
 
-/** Where it is started. */
+/** Returns the path of the executable. */
 export async function fetchChromium(): Promise<string> {
   return join(await fetchPackage(PACKED_CHROMIUM, { prepare }), START);
 }

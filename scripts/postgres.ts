@@ -11,7 +11,7 @@ const DEBIAN_ROOT = "/usr/lib/postgresql";
 const START_TIMEOUT_MS = 20_000;
 
 export interface ThrowawayPostgres {
-  /** Of the server's `postgres` database, as a superuser. */
+  /** Address of the `postgres` database, as a superuser. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ async function idOf(flag: "-u" | "-g", account: string): Promise<number> {
   return Number((await run("id", [flag, account])).stdout);
 }
 
-/** The server refuses to run as root: then it runs as the account that its package made, or as nobody. */
+/** The server refuses to run as root: it runs as its package's account, or as `nobody`. */
 async function accountToRunAs(): Promise<Account | undefined> {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -65,7 +65,7 @@ function isOpenToAll(folder: string): boolean {
   return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
-/** Where `account` can run the server from: in place, or a copy in `scratch`. */
+/** A folder of the server that `account` can run: in place, or a copy in `scratch`. */
 function reachableBinaries(bin: string, scratch: string): string {
   if (isOpenToAll(bin)) return bin;
   const copy = join(scratch, "programs");

@@ -16,7 +16,7 @@ export interface Command {
   cwd?: string;
   /** Gets every line the process prints. */
   onLine?: (line: string) => void;
-  /** What it prints to stdout goes nowhere; only errors are kept. */
+  /** Drops its stdout; keeps only errors. */
   hasNoStdout?: boolean;
 }
 

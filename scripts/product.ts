@@ -45,7 +45,7 @@ export interface ProductOptions {
   isDevelopment?: boolean;
   /** Stops what has been started so far, wherever the start is. */
   signal?: AbortSignal;
-  /** An API that was killed starts again; hears of it. Without this its end is the caller's business. */
+  /** Restarts a killed API and calls this. Without it the caller handles the end. */
   onRestart?: (line: string) => void;
   /** Gets warnings and errors of every process. */
   onLine?: (name: string, line: string) => void;

@@ -1,4 +1,4 @@
-/** What a stranger needs to get through the sandbox: demo sign-ins, where codes arrive, a card that pays. */
+/** The sandbox's essentials: demo sign-ins, where codes arrive, a card that pays. */
 export function readyMessage(url: string, seconds: number): string {
   return `
 Savat is ready at ${url}

@@ -31,7 +31,7 @@ if (asked !== undefined && STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** What runs at the same time: the fault table waits for clocks and providers while production builds and buys. */
+/** Stages that run concurrently: the fault table waits for clocks and providers while production builds and buys. */
 const GROUPS = [
   ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers"],
   ["unit"],
@@ -56,7 +56,7 @@ async function runStage(name: string, stage: Stage): Promise<void> {
   console.info(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** What a stage needs beside Node. It is there before the first one begins, so that no two fetch it at once. */
+/** Tools that a stage needs, fetched before the first stage, so no two fetch them at once. */
 const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   unit: [getPostgres],
   faults: [getPostgres],

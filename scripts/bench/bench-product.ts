@@ -21,7 +21,7 @@ export async function withStarted<T>(work: (product: Product, scratch: string) =
   }
 }
 
-/** Builds and starts a whole product with demo data and a browser beside it, lends both, and stops them. */
+/** Builds and starts a product with demo data and a browser, lends both, and stops them. */
 export async function withProduct<T>(work: (product: Product, browser: Browser, scratch: string) => Promise<T>): Promise<T> {
   const browserPath = await getBrowser();
   await buildAll(DIST);

@@ -11,7 +11,7 @@ const OWNER_PHONE = "+998900000002";
 const CUSTOMER_PHONE = "+998911234567";
 const MAX_KB = 350;
 
-/** What a remote brings; all else is the shell's own. */
+/** Files of remotes; all others are the shell's. */
 const OF_A_REMOTE = /^\/r\//;
 
 function checkWhole(name: string, { errors, isHydrated, text }: PageLoad): void {
@@ -44,7 +44,7 @@ const OF_ANYBODY = ["/", "/merchants", "/merchant/m-oltin-qozon", STOREFRONT, "/
 const OF_A_CUSTOMER = ["/checkout", "/orders", "/profile", "/merchant-dashboard"];
 const OF_AN_OWNER = [SHOP, `${SHOP}?tab=profile`, `${SHOP}?tab=staff`];
 
-/** Nobody pays for the console but who opens it, the admin neither. */
+/** Only a visitor of the console fetches its files, not even the admin on other pages. */
 async function measureElsewhere(browser: Browser, product: Product, admin: Session): Promise<Measurement[]> {
   const customer = await openSession(product.apiUrl, CUSTOMER_PHONE);
   const owner = await openSession(product.apiUrl, OWNER_PHONE);
@@ -63,7 +63,7 @@ async function measureElsewhere(browser: Browser, product: Product, admin: Sessi
   return [{ name: `files of the console on ${pages.length} other pages`, value: files, unit: "", atMost: 0 }];
 }
 
-/** What an admin's browser fetches for the console, and everybody else's of it. */
+/** The console's files that an admin's browser fetches, and those that other pages fetch. */
 export async function measureConsolePages(browser: Browser, product: Product): Promise<Measurement[]> {
   const admin = await openSession(product.apiUrl, ADMIN_PHONE);
   return [...(await measureTabs(browser, product.url, admin)), ...(await measureElsewhere(browser, product, admin))];

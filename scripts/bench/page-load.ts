@@ -18,7 +18,7 @@ export interface PageLoad {
   requests: number;
   /** Files of the remotes that are no customer's business: the merchants' dashboard and the console. */
   backOfficeFiles: number;
-  /** Of those, what is the console's. */
+  /** The console's files among them. */
   consoleFiles: number;
   /** 1 is the HTML alone, 2 is everything it names itself. */
   depth: number;
@@ -26,7 +26,7 @@ export interface PageLoad {
   tbtMs: number;
   cls: number;
   encodings: string[];
-  /** What the page complained of; a hydration that failed is among it. */
+  /** Errors of the page's console, failed hydration included. */
   errors: string[];
   /** The text a person reads. */
   text: string;
@@ -126,7 +126,7 @@ async function throttle(session: CDPSession): Promise<void> {
 
 export interface LoadOptions {
   isThrottled: boolean;
-  /** Whose page it is; a guest's without. */
+  /** The visitor's session; a guest has none. */
   session?: Session | undefined;
 }
 

@@ -9,7 +9,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
   return await answer.json();
 }
 
-/** What a browser keeps of somebody who has signed in. */
+/** A signed-in person's stored session. */
 export type Session = z.output<typeof verifyOtp.reply>;
 
 /** Signs a phone in with the code that the sandbox's inbox has for it. */

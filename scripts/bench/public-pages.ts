@@ -9,7 +9,7 @@ import { SHOP } from "./places.ts";
 const MAX_KB = 200;
 const MAX_SHIFT = 0.02;
 
-/** Whatever a guest may open: what search engines are shown, and the two ways in. */
+/** All pages of guests: the listed ones and the two sign-ins. */
 const PUBLIC = [
   ...[...STOREFRONT_ROUTES, ...MERCHANT_ROUTES]
     .filter(({ isListed }) => isListed)

@@ -19,7 +19,7 @@ export function stemOf(key: string): string {
   return key.replace(PLURAL, "");
 }
 
-/** What the text is filled with, and the elements and links in it. */
+/** The placeholders, elements and links of a text. */
 function fillingsOf(text: string): string {
   const found = text.match(/\{\{\w+\}\}|\{\w+\}|<\/?\w+>|\]\([^)]+\)/g) ?? [];
   return [...new Set(found)].sort().join(" ");
@@ -69,7 +69,7 @@ function wordsOf(text: string): string {
   return text.replace(/\{\{?\w+\}?\}|<\/?\w+>|\]\([^)]+\)/g, "");
 }
 
-/** Whether a text says anything beside what it is filled with. */
+/** Whether a text has words beside its placeholders. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(wordsOf(text));
 }

@@ -2,7 +2,7 @@ import ts from "typescript";
 
 /** Keys that a source names. A pattern is a template whose values are known only at run time. */
 export interface UsedKeys {
-  /** What `t(…)` and `i18nKey` ask for: each must be there. */
+  /** Keys that `t(…)` and `i18nKey` ask for: each must exist. */
   asked: { key: string | RegExp; text: string; line: number }[];
   /** Every text and template: a key may be handed on before it is asked for. */
   named: Set<string>;
@@ -15,7 +15,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** What fills a template stands for one part of a key; at its beginning, for several. */
+/** A placeholder in a template stands for one part of a key; at its beginning, for several. */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const rest = templateSpans.map(({ literal }, index) => (index === 0 && head.text === "" ? ".+" : PART) + escaped(literal.text));
   return new RegExp(`^${escaped(head.text)}${rest.join("")}$`);

@@ -5,7 +5,7 @@ import { migrateServer } from "../../api/src/platform/connection/migrate.ts";
 
 const DumpSchema = z.array(z.object({ table: z.string(), rows: z.string() }));
 
-/** Of the product and of its migrations, each quoted with its schema. */
+/** Tables of the product and its migrations, quoted with their schema. */
 async function tablesOf(client: Client): Promise<string[]> {
   const text = `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname in ('public', 'drizzle') order by 1`;

@@ -82,7 +82,7 @@ export async function payWithCode(page: Page): Promise<void> {
   await page.waitForURL(/\/payment-success\/pay_/);
 }
 
-/** What My Orders says: the text of its only card. */
+/** The text of the only order card in My Orders. */
 export async function readOnlyOrder(page: Page): Promise<string> {
   await page.getByRole("main").getByRole("link", { name: WORD.viewOrders }).click();
   await page.getByRole("heading", { level: 1, name: WORD.orders }).waitFor();

@@ -19,7 +19,7 @@ function compileSchema(): ValidateFunction {
 
 let compiled: ValidateFunction | undefined;
 
-/** What the specification's schema says against a document. */
+/** Faults of a document against the specification's schema. */
 export function schemaFaults(document: unknown): string[] {
   compiled ??= compileSchema();
   const validate = compiled;

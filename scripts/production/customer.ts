@@ -57,7 +57,7 @@ export async function arriveAtPaying(origin: string, who: Session): Promise<{ or
   return { orderId, pay: async () => (await call(origin, who, "receipts.pay", params, ReceiptSchema)).receipt.state };
 }
 
-/** Applies for a shop, as anybody may. */
+/** Applies for a shop as a guest. */
 export async function apply(origin: string): Promise<void> {
   await post(`${origin}/api/auth/become-merchant`, {
     businessName: "Siyob Nonvoy",

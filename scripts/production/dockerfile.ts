@@ -26,10 +26,10 @@ const CommandSchema = z.array(z.string()).check(z.minLength(1));
 
 interface Written {
   keyword: string;
-  /** What follows the keyword and its flags. */
+  /** The text after the keyword and its flags. */
   text: string;
   words: string[];
-  /** Of `--from=`. */
+  /** The value of `--from=`. */
   from: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function stepsOf(stages: readonly Stage[], name: string): Step[] {
   return lineageOf(stages, name).flatMap(({ steps }) => steps);
 }
 
-/** What a service's image sets in its environment. */
+/** The environment that a service's image sets. */
 export function imageEnvironment(stages: readonly Stage[], target: string): Record<string, string> {
   return Object.assign({}, ...stepsOf(stages, target).map((step) => (step.kind === "env" ? step.values : {})));
 }

@@ -9,7 +9,7 @@ export interface ExampleVariable {
   value: string;
 }
 
-/** Variables of an example file: `NAME=` is to be filled in, `# NAME=value` may be left out. */
+/** Variables of an example file: `NAME=` is required, `# NAME=value` optional. */
 export function parseExample(text: string): ExampleVariable[] {
   return text.split("\n").flatMap((line) => {
     const match = /^(# )?([A-Z][A-Z0-9_]*)=(.*)$/.exec(line);

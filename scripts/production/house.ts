@@ -24,7 +24,7 @@ export interface House {
   stop: () => Promise<void>;
 }
 
-/** What an operator writes into `.env`. */
+/** The values that an operator writes into `.env`. */
 function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): Record<string, string> {
   return {
     POSTGRES_PASSWORD: randomBytes(24).toString("hex"),

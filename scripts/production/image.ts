@@ -12,14 +12,14 @@ interface Layout {
   links: Map<string, string>;
   /** Folders that the service may write to once something is mounted on them. */
   folders: Set<string>;
-  /** Whether the whole house's packages are installed: then they are taken where they stand. */
+  /** True if all packages are installed here: then the image uses them in place. */
   hasAllPackages: boolean;
 }
 
 export interface ImageContext {
   stages: readonly Stage[];
   ignored: readonly string[];
-  /** Where images are laid out, each in a folder of its own. */
+  /** Images are laid out here, each in its own folder. */
   scratch: string;
   /** Name of a build output that stands in the repository already: taken in place of a build in the laid-out folder. */
   built?: string | undefined;
@@ -114,7 +114,7 @@ export class Images {
     }
   }
 
-  /** What a RUN line does to the files. Throws on one that we do not know, so that none goes unchecked. */
+  /** Applies a RUN line to the files. Throws on an unknown one, so none goes unchecked. */
   async #run(command: string, workdir: string, target: string, layout: Layout): Promise<void> {
     const folders = CREATES_FOLDERS.exec(command)?.[1];
     if (folders !== undefined) {
@@ -182,7 +182,7 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** The house's packages where they stand, and its own workspaces as they are in the image. */
+/** Links the installed packages, and the image's own workspaces. */
 function linkAllPackages(root: string): void {
   const from = join(ROOT, "node_modules");
   const to = join(root, "node_modules");
@@ -201,7 +201,7 @@ function readlink(path: string): string | undefined {
   }
 }
 
-/** Lets an account in, and nobody else: what a mounted volume is to a service. */
+/** Gives a folder to one account only, like a mounted volume to a service. */
 export function giveFolder(folder: string, owner: { uid: number; gid: number } | undefined): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What somebody who has got hold of the API's connection would do to the audit log. */
+/** Attacks on the audit log by an owner of the API's connection. */
 const TAMPERING = [
   "update audit_log set action = 'x'",
   "delete from audit_log",

@@ -19,7 +19,7 @@ const LockSchema = z.object({
 });
 type Lock = z.infer<typeof LockSchema>;
 
-/** Where Node looks for a package from a place of the lock file: the folder itself, then those above it. */
+/** Folders in which Node looks for a package from a place of the lock file, upwards. */
 function resolveFrom(lock: Lock, place: string, name: string): string | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const candidate = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;

@@ -26,7 +26,7 @@ export interface SiteOptions {
   scratch: string;
   /** The operator's `.env`. */
   values: Readonly<Record<string, string>>;
-  /** Where services that are no images of ours stand: `postgres:5432` → `127.0.0.1:50123`. */
+  /** Addresses of services without an image of ours: `postgres:5432` → `127.0.0.1:50123`. */
   addresses: Readonly<Record<string, string>>;
 }
 
@@ -79,7 +79,7 @@ export class Site {
     return { code: (await exitOf(child)).code, lines: running.lines };
   }
 
-  /** What a service is given, by name. */
+  /** The environment of a service, by name. */
   environmentOf(name: string): Record<string, string> {
     return environmentOf(this.#options.compose.services[name] ?? {}, this.#options.values);
   }
@@ -181,7 +181,7 @@ export class Site {
   }
 }
 
-/** Looks, and waits a little where nobody listens: the health check itself is a program to start. */
+/** Looks first and waits a little without a listener, because the health check is a program to start. */
 async function isListening(port = 0): Promise<boolean> {
   const isOpen = await new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => resolve(true));

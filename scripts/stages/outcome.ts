@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { runNode } from "../processes.ts";
 
-/** What a stage came to: how many of its checks stood, and in one line or more what each failure was. */
+/** The result of a stage: its counts, and a text for each failure. */
 export interface Outcome {
   passed: number;
   failed: number;

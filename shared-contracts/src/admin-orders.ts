@@ -93,7 +93,7 @@ export const ATTENTION_AFTER_MS = 60 * 60_000;
 
 export const AttentionItemSchema = z.object({
   kind: AttentionKindSchema,
-  /** Of `receipt_unexplained`, which has no payment of ours: the receipt's id. */
+  /** For `receipt_unexplained`, which has no payment of ours, the receipt's id. */
   paymentId: z.string(),
   orderId: z.string(),
   amount: z.int(),
@@ -113,7 +113,7 @@ export const listAttention = defineEndpoint({
   reply: z.object({ items: z.array(AttentionItemSchema), pagination: PaginationSchema }),
 });
 
-/** Errors: unauthorized 401, forbidden 403, not_found 404 (no such payment, or it needs nobody). */
+/** Errors: unauthorized 401, forbidden 403, not_found 404 (unknown, or nothing to do). */
 export const markAttentionDone = defineEndpoint({
   method: "PUT",
   path: "/admin/payments/:id/attention",

@@ -119,7 +119,7 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));
   if (answer.status === 401 && token === undefined && !isOwnHeader)
     events.emit("session:moment", { moment: "token_missing", status: answer.status });
-  // A session ends once: not again with each call that was refused beside it, nor after the customer signed out or in.
+  // A session ends once: not again for each refused call, nor after a sign-out or sign-in.
   const isSessionAsBefore = (token === undefined) === (readTokens() === undefined);
   if (answer.status === 401 && !isOwnHeader && isSessionAsBefore) events.emit("session:expired");
   if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);

@@ -12,7 +12,7 @@ export const MAX_AUDIT_ENTRIES = 10_000;
 export const AuditEntitySchema = z.enum(["merchant", "product", "category", "staff", "import", "user", "order", "inbox"]);
 export type AuditEntity = z.infer<typeof AuditEntitySchema>;
 
-/** What somebody was to the merchant when they acted: an `applicant` is not signed in, `system` is a job. */
+/** The actor's role at the merchant: an `applicant` is not signed in, `system` is a job. */
 export const AuditRoleSchema = z.enum(["owner", "admin", "manager", "staff", "platform_admin", "applicant", "system"]);
 export type AuditRole = z.infer<typeof AuditRoleSchema>;
 
@@ -21,7 +21,7 @@ const FieldsSchema = z.nullable(z.record(z.string(), z.unknown()));
 export const AuditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
-  /** Of the platform's admins a merchant learns the role alone. Null where nobody is known. */
+  /** A merchant sees only the role of the platform's admins. Null where unknown. */
   actor: z.object({ id: z.nullable(z.string()), phone: z.nullable(z.string()), name: z.nullable(z.string()), role: AuditRoleSchema }),
   entity: AuditEntitySchema,
   entityId: z.string(),
@@ -56,7 +56,7 @@ export const AdminAuditEntrySchema = z.extend(AuditEntrySchema, {
   merchantId: z.nullable(z.string()),
   /** As the merchant is called now, deleted ones included. */
   merchantName: z.nullable(z.string()),
-  /** Of the client; null where a job or a command acted. */
+  /** The client's address; null for a job or a command. */
   address: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 });

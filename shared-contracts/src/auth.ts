@@ -27,7 +27,7 @@ export type User = z.infer<typeof UserSchema>;
 
 export const EmailSchema = z.string().check(z.maxLength(254), z.email());
 
-/** What a code is for: it opens nothing else. */
+/** A code's purpose; it is invalid for any other. */
 export const OTP_PURPOSES = ["sign_in", "change_phone", "leave_phone"] as const;
 export const OtpPurposeSchema = z.enum(OTP_PURPOSES);
 export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;

@@ -7,13 +7,13 @@ import { listProducts, type Product } from "./products.ts";
 
 type Shelf = readonly Pick<Product, "id" | "price" | "stockQuantity">[];
 
-/** What the server said of the basket's lines; a product that is gone has no entry. */
+/** The server's view of the basket's lines; a deleted product has no entry. */
 export interface LinesRead {
   ids: readonly string[];
   products: readonly Product[];
 }
 
-/** What exists once in the page is handed in: this module is bundled by each remote. */
+/** Singletons are passed in, because each remote bundles this module. */
 interface LinesCheck {
   signal: AbortSignal;
   api: ApiCall;
@@ -24,7 +24,7 @@ interface LinesCheck {
   onRead?: (read: LinesRead) => void;
 }
 
-/** What the customer's own unpaid order holds counts as available: a new order of this merchant frees it. */
+/** Counts the customer's own unpaid order as available: a new order of this merchant frees it. */
 async function withOwnReservation(shelf: Shelf, merchantUid: string, { api, signal, isSignedIn }: LinesCheck): Promise<Shelf> {
   if (!isSignedIn) return shelf;
   const { orders } = await api(listOrders, {}, { signal });

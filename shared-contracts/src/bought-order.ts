@@ -1,7 +1,7 @@
 import type { ApiCall } from "./endpoint.ts";
 import { getOrder, type Order } from "./orders.ts";
 
-/** Of an unknown status nobody can say that it is paid. */
+/** An order of unknown status cannot be called paid. */
 const NOT_BOUGHT: ReadonlySet<Order["status"]> = new Set(["pending", "cancelled", "unknown"]);
 
 /** The failure's class exists once in the page, and this module is bundled by each remote: it is told by its status. */

@@ -22,7 +22,7 @@ export const CartSchema = z.object({
   /** tiyin */
   totalAmount: z.int(),
   merchant: z.nullable(z.object({ uid: z.string(), name: z.string() })),
-  /** Who filled it: `guest` or a user's uid. A shared phone keeps only a guest's basket. */
+  /** `guest` or a user's uid. A shared phone keeps only a guest's basket. */
   filledBy: z.string(),
   /** Idempotency key of the order this very basket becomes; it changes with the basket. */
   orderKey: z.string(),
@@ -47,7 +47,7 @@ export const EMPTY_CART: Cart = {
   changes: [],
 };
 
-/** What a product must say to be put into the basket. Price in tiyin. */
+/** The fields that the basket needs of a product. Price in tiyin. */
 export interface CartProduct {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ export function addToCart(
 ): { cart: Cart; outcome: CartOutcome } {
   const isReplacing = cart.merchant !== null && cart.merchant.uid !== merchant.uid;
   let base: Cart = isReplacing || cart.merchant === null ? { ...EMPTY_CART, merchant, filledBy } : cart;
-  // What a signed-in customer touches is theirs: on a shared phone it leaves with them.
+  // A signed-in customer's change makes the basket theirs: it leaves a shared phone with them.
   if (filledBy !== "guest") base = { ...base, filledBy };
   const present = base.items.find((item) => item.id === product.id);
   const limit = quantityLimit(product.stock);
@@ -132,7 +132,7 @@ export function acceptChanges(cart: Cart, changes: readonly ChangedLine[], order
   return { ...withItems(cart, items, orderKey), changes: [] };
 }
 
-/** What is left to buy once an order is paid that was made of this basket, or of what it was before. */
+/** The rest of this basket after an order of it, or of an earlier state of it, is paid. */
 export function withoutBought(
   cart: Cart,
   order: { id: string; items: readonly { id: string; quantity: number }[] },

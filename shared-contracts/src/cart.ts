@@ -95,13 +95,13 @@ export function leaveCartToGuest(): void {
     save({ ...cart, orderId: null, earlierOrderId: null, orderKey: newOrderKey() });
 }
 
-/** A session that ended by itself leaves the basket to whoever was signed in. */
+/** A session that expired leaves the basket to its person. */
 export function keepCartFor(uid: string): void {
   const cart = useCart.getState();
   if (cart.items.length > 0) save({ ...cart, filledBy: uid });
 }
 
-/** Drops the basket of anybody but a guest and the person who is signed in now. */
+/** Drops the basket unless a guest or the signed-in person filled it. */
 export function dropCartOfAnother(uid: string): void {
   const { filledBy } = useCart.getState();
   if (filledBy !== "guest" && filledBy !== uid) clearCart();

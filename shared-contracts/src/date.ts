@@ -9,7 +9,7 @@ const MONTHS: Record<Language, readonly string[]> = {
   en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
 };
 
-/** What an order or a merchant may carry as its date (section 3 of the specification). */
+/** The forms of an order's or merchant's date (section 3 of the specification). */
 export type DateLike = string | number | Date | { _seconds: number };
 
 /** Milliseconds since the epoch; a bare number below 10^11 is read as seconds. */

@@ -12,7 +12,7 @@ function openTab(): Storage | undefined {
   }
 }
 
-/** What was being written in this tab, if it is what the schema says; anything else is forgotten. */
+/** This tab's draft if it fits the schema; any other value is dropped. */
 export function readDraft<S extends Schema>(name: string, schema: S): z.output<S> | undefined {
   const text = openTab()?.getItem(PREFIX + name);
   if (text === null || text === undefined) return undefined;

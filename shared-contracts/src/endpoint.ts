@@ -27,7 +27,7 @@ type Given<E extends Endpoint, Part extends "params" | "query" | "body"> = [Part
     ? { [Name in Part]?: z.input<PartOf<E, Part>> }
     : { [Name in Part]: z.input<PartOf<E, Part>> };
 
-/** What a caller hands over for an endpoint: only the parts that it has. */
+/** The caller's input of an endpoint: only the parts that it has. */
 export type EndpointInput<E extends Endpoint> = Given<E, "params"> & Partial<Given<E, "query">> & Given<E, "body">;
 
 export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;

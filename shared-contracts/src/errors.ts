@@ -8,7 +8,7 @@ export const ERROR_STATUS = {
   otp_required: 400,
   idempotency_key_invalid: 400,
   email_locked: 400,
-  /** Of an order's mail: not ours, run out, or the profile has another address by now. */
+  /** An order mail's link: forged, expired, or the profile has another address. */
   email_link_invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -86,7 +86,7 @@ export type FieldChange = z.infer<typeof FieldChangeSchema>;
 export const ApiErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
-  /** Section 3: registration reads `status` beside `message`. */
+  /** Section 3: the registration reads `status` beside `message`. */
   status: z.optional(z.int()),
   /** `validation`: the paths that were refused, never their values. */
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
@@ -96,7 +96,7 @@ export const ApiErrorSchema = z.object({
   changes: z.optional(z.array(FieldChangeSchema)),
   /** `edit_conflict`: what to save over, once the person has seen the changes. */
   version: z.optional(z.int()),
-  /** What a limit allows: pieces, tiyin or orders, by the code. */
+  /** The limit in pieces, tiyin or orders, by the code. */
   limit: z.optional(z.int()),
   /** ISO 8601: from then on it is allowed. */
   allowedFrom: z.optional(z.string()),

@@ -5,7 +5,7 @@ import type { RemoteFailureReason } from "./remote.ts";
 
 export type ToastTone = "info" | "success" | "error";
 
-/** What remotes and shell tell one another. Never carries a card number, a code or a token. */
+/** Events between remotes and shell. Never carries a card number, a code or a token. */
 export type SavatEvents = {
   /** Text in the customer's language, shown for 3 s, one at a time per tone. `action` is a button on it. */
   toast: { text: string; tone: ToastTone; action?: { label: string; run: () => void } };
@@ -22,7 +22,7 @@ export type SavatEvents = {
   "order:paid": { orderId: string; paymentId: string };
   /** Asks the shell to show the site in another language, and to remember it. */
   "language:asked": { language: Language };
-  /** Whether the browser would install the site as an app; said when that changes, and to whoever watches. */
+  /** Whether the browser offers to install the site; sent on changes and to new listeners. */
   "install:offered": { isOffered: boolean };
   "install:watched": undefined;
   /** Asks the shell for the browser's question. */

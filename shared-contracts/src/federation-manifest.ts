@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const AssetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
-/** What the shell's build says of itself (`dist/shell.json`); its files stand under `/assets/`. */
+/** The descriptor of the shell's build (`dist/shell.json`); its files are under `/assets/`. */
 export const ShellManifestSchema = z.object({
   version: z.string(),
   js: z.array(z.string()),

@@ -18,7 +18,7 @@ const FEDERATION = {
   manifest: false,
 } as const;
 
-/** The plugin names the runtime's CommonJS files, which no bundler can shake; their ES modules lie beside them. */
+/** The plugin names the runtime's CommonJS files, which cannot be tree-shaken; uses their ES modules instead. */
 function shakenRuntime(): { apply: (compiler: Compiler) => void } {
   const asModule = (path: string) => path.replace(/\.cjs$/, ".js");
   return {

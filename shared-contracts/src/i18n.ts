@@ -46,7 +46,7 @@ export function hasMessages(language: Language, namespace: string): boolean {
   return i18n.hasResourceBundle(language, namespace);
 }
 
-/** Where the choice is kept: localStorage for the page, a cookie of the same name for the server's first render. */
+/** Stores the choice in localStorage for the page, and in a cookie for the server's first render. */
 export function storeLanguage(language: Language): void {
   writeText(LANGUAGE_KEY, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve

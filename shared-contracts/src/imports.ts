@@ -7,7 +7,7 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 /** Rows that are written in one transaction. */
 export const IMPORT_BATCH_ROWS = 100;
-/** Of the refused cells, for who wants them all: a file may have very many. */
+/** Page size of refused cells for a full export: a file may have very many. */
 export const MAX_IMPORT_ERRORS_PAGE = 1_000;
 /** The multipart field that carries the file. */
 export const IMPORT_FIELD = "file";
@@ -30,7 +30,7 @@ export const ImportJobSchema = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failedRows: z.int(),
-  /** Of the pictures that the file names by their address: not fetched yet, and given up (`errors` say why). */
+  /** Pictures that the file names by address: not fetched yet, and failed (`errors` say why). */
   pendingPictures: z.optional(z.int()),
   failedPictures: z.optional(z.int()),
   createdAt: z.string(),

@@ -30,7 +30,7 @@ const WRITTEN = {
  * validation 400, too_many_requests 429. */
 export const sendContact = defineEndpoint({ method: "POST", path: "/contact", body: z.object(WRITTEN), reply: MessageReplySchema });
 
-/** By anybody; limits and errors as contact. `rating` is 1 to 5 stars. */
+/** Public; limits and errors as contact. `rating` is 1 to 5 stars. */
 export const sendFeedback = defineEndpoint({
   method: "POST",
   path: "/feedback",
@@ -69,7 +69,7 @@ export const listInbox = defineEndpoint({
     entries: z.array(InboxEntrySchema),
     pagination: PaginationSchema,
     averageRating: z.nullable(z.number()),
-    /** What waits, whatever the filter. */
+    /** Open messages, independent of the filter. */
     waiting: z.int(),
   }),
 });

@@ -6,7 +6,7 @@ import { MerchantStatusSchema } from "./merchants.ts";
 export const StaffRoleSchema = z.enum(["staff", "manager", "admin"]);
 export type StaffRole = z.infer<typeof StaffRoleSchema>;
 
-/** What a person is to a merchant. The platform's admins count as owners everywhere. */
+/** A person's role at a merchant. The platform's admins count as owners everywhere. */
 export const MemberRoleSchema = z.enum(["staff", "manager", "admin", "owner"]);
 export type MemberRole = z.infer<typeof MemberRoleSchema>;
 
@@ -37,7 +37,7 @@ export const MembershipSchema = z.object({
   businessName: z.string(),
   image: z.nullable(z.string()),
   status: MerchantStatusSchema,
-  /** Of a rejected merchant, for its owner alone. */
+  /** For a rejected merchant's owner only. */
   rejectionReason: z.nullable(z.string()),
   role: MemberRoleSchema,
 });

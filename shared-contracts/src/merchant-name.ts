@@ -21,7 +21,7 @@ const SCRIPTS = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
 ];
 
-/** `invisible`: a character that nobody sees; `mixed`: letters of two scripts in one word. */
+/** `invisible`: an invisible character; `mixed`: letters of two scripts in one word. */
 export type MerchantNameFault = "invisible" | "mixed";
 
 function isMixed(word: string): boolean {

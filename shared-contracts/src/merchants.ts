@@ -10,7 +10,7 @@ import { PictureFetchSchema } from "./picture-fetch.ts";
 export const BusinessTypeSchema = z.enum(["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"]);
 export type BusinessType = z.infer<typeof BusinessTypeSchema>;
 
-/** What a customer filters by; every business type belongs to one of them. */
+/** The customers' filter; every business type belongs to one of its values. */
 export const CategoryFilterSchema = z.enum(["all", "restaurant", "shop", "pharmacy", "cafe"]);
 export type CategoryFilter = z.infer<typeof CategoryFilterSchema>;
 
@@ -79,20 +79,20 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerEmail: z.string(),
   /** The owner's sign-in; only the platform changes it. */
   businessOwnerPhone: z.string(),
-  /** Where the shop is called; '' where there is none. */
+  /** The shop's public phone; '' if none. */
   contactPhone: z.string(),
   merchantRequestStatus: MerchantStatusSchema,
   merchantRequestDate: MomentSchema,
   rejectionReason: z.nullable(z.string()),
-  /** Of `images`, those that are addresses elsewhere: pending, or failed and why. */
+  /** Foreign addresses in `images`: pending, or failed and why. */
   pictureFetches: z.optional(z.array(PictureFetchSchema)),
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
-  /** What an active merchant wants to be called; an admin decides. */
+  /** The name that an active merchant asks for; an admin decides. */
   pendingName: z._default(z.nullable(z.string()), null),
   /** Its name was taken before the applicant first signed in: it waits for another one, which its owner saves. */
   needsName: z._default(z.boolean(), false),
-  /** Other merchants whose names look the same; in the admin's lists of what is to be decided. */
+  /** Merchants with similar names; in the admins' lists of open decisions. */
   lookalikes: z.optional(z.array(z.object({ uid: z.string(), businessName: z.string() }))),
 });
 export type MerchantRecord = z.infer<typeof MerchantRecordSchema>;
@@ -114,7 +114,7 @@ export const listMerchants = defineEndpoint({
     city: z.optional(CitySchema),
     search: SearchSchema,
     status: z.optional(z.enum(["pending", "active", "rejected", "renaming", "all"])),
-    /** What customers browse: merchants that have a product, those without a picture last. */
+    /** For customers: only merchants with a product, those without a picture last. */
     withProducts: z.optional(z.literal("true")),
   }),
   list: "merchants",
@@ -133,7 +133,7 @@ export const listMerchants = defineEndpoint({
 
 export const MerchantParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Errors: not_found 404, for anybody but an admin also where the merchant is not active. */
+/** Errors: not_found 404, for non-admins also while the merchant is not active. */
 export const getMerchant = defineEndpoint({
   method: "GET",
   path: "/merchants/:id",
@@ -163,7 +163,7 @@ function requiredText(maxLength: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 }
 
-/** What a merchant says of itself, by field: lengths are those of the forms. */
+/** Lengths of a merchant's texts, by field, as in the forms. */
 export const MERCHANT_TEXT = { businessName: MAX_MERCHANT_NAME, businessOwnerName: 100, businessAddress: 300, description: 2000 } as const;
 
 /** Business types of the registration form. */

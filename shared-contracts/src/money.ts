@@ -16,7 +16,7 @@ function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 }
 
-/** A sum that rounds to nothing owes nothing. */
+/** Prints no minus sign before zero. */
 function signOf(amount: number, rounded: number): string {
   return amount < 0 && rounded > 0 ? "−" : "";
 }

@@ -12,7 +12,7 @@ const UNKNOWN_STATUS = "unknown";
 
 export const ORDERS_PAGE_SIZE = 10;
 export const MAX_ORDER_LINES = 100;
-/** What a line can say at all. */
+/** The highest quantity that a line can hold. */
 export const MAX_LINE_QUANTITY = 999;
 /** The most of a product in an order, unless the server's settings say otherwise. */
 export const MAX_PRODUCT_QUANTITY = 99;
@@ -44,7 +44,7 @@ export const OrderSchema = z.object({
   expiresAt: z.nullable(z.string()),
   estimatedDelivery: z.nullable(z.string()),
   pay_time: z.nullable(z.string()),
-  /** Where this order's mail goes; '' is nowhere, null is the profile's address. */
+  /** Address of this order's mail; '' is nowhere, null the profile's. */
   email: z.optional(z.nullable(z.string())),
   paymentDetails: z.nullable(
     z.object({
@@ -57,7 +57,7 @@ export const OrderSchema = z.object({
   ),
   /** The newest attempt to pay it. */
   payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
-  /** Of a cancelled order that was paid. */
+  /** Only for a cancelled order that was paid. */
   refund: z.optional(z.nullable(RefundSchema)),
 });
 export type Order = z.infer<typeof OrderSchema>;
@@ -100,7 +100,7 @@ export const createOrder = defineEndpoint({
 
 export const OrderParamsSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Its owner alone: anybody else gets not_found 404. */
+/** For its owner; others get not_found 404. */
 export const getOrder = defineEndpoint({
   method: "GET",
   path: "/orders/:id",

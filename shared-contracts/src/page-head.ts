@@ -1,13 +1,13 @@
 import type { Language } from "./language.ts";
 import type { Site } from "./site.ts";
 
-/** What a page tells search engines beside its title and its description, which it renders itself. */
+/** A page's data for search engines, beside the title and description that it renders. */
 export interface PageHead {
   /** The query of the one address of what it shows: only what changes the content, in one order, with `?` or ''. */
   search?: string;
   /** Its own picture, as `pictureSource` knows it. */
   picture?: string | null;
-  /** A result that nobody should come upon outside, whatever its route says. */
+  /** Keeps a page out of search engines, in spite of its route. */
   isUnlisted?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Thing {
   readonly [property: string]: ThingValue | undefined;
 }
 
-/** What there is to describe a page with. */
+/** The data that describes a page. */
 export interface ThingContext {
   language: Language;
   site: Site;

@@ -18,7 +18,7 @@ export const BrowserRemoteSchema = z.object({
 });
 export type BrowserRemote = z.infer<typeof BrowserRemoteSchema>;
 
-/** What a page's loader came to. `pending`: the browser is to load it. */
+/** The result of a page's loader. `pending`: the browser loads it. */
 export const PageResultSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("data"), data: z.unknown() }),
   z.object({ kind: z.literal("pending") }),

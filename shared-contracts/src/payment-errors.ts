@@ -68,7 +68,7 @@ export const FALLBACK_REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason
 /** -31050 to -31099 are one family: the account is wrong, `data` names the field. */
 const ACCOUNT_CODES = { from: -31050, to: -31099 } as const;
 
-/** What the provider's Russian and English texts say; the first match wins, so the narrower stand first. */
+/** Patterns of the provider's Russian and English texts; the first match wins, so narrower ones come first. */
 export const REASON_OF_TEXT: readonly (readonly [RegExp, PaymentErrorReason])[] = [
   [/уже\s+оплачен|already\s+(been\s+)?paid/i, "already-paid"],
   [/sms|смс/i, "sms-not-connected"],

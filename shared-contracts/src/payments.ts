@@ -97,13 +97,13 @@ export const PaymentSchema = z.object({
   card: z.nullable(z.string()),
   /** The provider's refusal, when `failed`. */
   error: z.nullable(z.object({ code: z.int(), message: z.string() })),
-  /** Where the order's confirmation goes; null is nowhere. */
+  /** Address of the order's confirmation; null is nowhere. */
   email: z.optional(z.nullable(z.string())),
   updatedAt: z.string(),
 });
 export type Payment = z.infer<typeof PaymentSchema>;
 
-/** Its owner alone: anybody else gets not_found 404. */
+/** For its owner; others get not_found 404. */
 export const getPayment = defineEndpoint({
   method: "GET",
   path: "/payments/:id",

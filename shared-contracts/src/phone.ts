@@ -4,7 +4,7 @@ export const PHONE_PREFIX = "+998";
 const SUBSCRIBER_DIGITS = 9;
 const GROUPS = [2, 3, 2, 2] as const;
 
-/** What the API says of any other number. */
+/** The API's message for any other number. */
 export const PHONE_FAULT = "must be a number of Uzbekistan: +998 and nine digits";
 
 /** A phone on the wire: `+998` and nine digits, no spaces. */
@@ -66,7 +66,7 @@ export function isForeignPhone(input: string): boolean {
   return "foreign" in typed && !PHONE_PREFIX.startsWith(typed.foreign);
 }
 
-/** How many digits a phone as typed still lacks; 0 for one that is no Uzbek number. */
+/** The digits that a typed phone lacks; 0 for a foreign number. */
 export function missingPhoneDigits(input: string): number {
   const typed = readTyped(input);
   return "foreign" in typed ? 0 : SUBSCRIBER_DIGITS - typed.subscriber.length;

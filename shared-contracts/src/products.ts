@@ -60,12 +60,12 @@ export const InventoryProductSchema = z.extend(ProductSchema, {
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
   updatedAt: z.string(),
-  /** Where `primaryImage` is an address elsewhere: pending, or failed and why. */
+  /** For a foreign `primaryImage`: pending, or failed and why. */
   pictureFetch: z.optional(z.nullable(PictureFetchSchema)),
 });
 export type InventoryProduct = z.infer<typeof InventoryProductSchema>;
 
-/** Of merchants of any status, for their people. Errors: unauthorized 401, forbidden 403, not_found 404. */
+/** For a merchant's people, in any status. Errors: unauthorized 401, forbidden 403, not_found 404. */
 export const listInventory = defineEndpoint({
   method: "GET",
   path: "/merchants/:id/inventory",
@@ -78,7 +78,7 @@ export const listInventory = defineEndpoint({
   reply: z.object({
     products: z.array(InventoryProductSchema),
     pagination: PaginationSchema,
-    /** Of the whole shelf, with those that have no product. */
+    /** All categories of the shelf, empty ones included. */
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });

@@ -25,14 +25,14 @@ export const RemoteRouteSchema = z.object({
   path: z.string(),
   page: z.string(),
   surface: SurfaceSchema,
-  /** Shows what is one person's: nobody stays there once the session has ended. */
+  /** Shows a person's own data: the page is left when the session ends. */
   needsPerson: z.optional(z.boolean()),
   /** For everybody, and for search engines: it stands in the sitemap. What a listed path names is a merchant. */
   isListed: z.optional(z.boolean()),
 });
 export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
 
-/** What a page's loader gets, the same on the server and in the browser. */
+/** The input of a page's loader, the same on the server and in the browser. */
 export interface LoadContext {
   params: Record<string, string | undefined>;
   url: URL;
@@ -61,7 +61,7 @@ export interface RemotePage<Data = unknown> {
   Pending?: ComponentType;
   Failed?: ComponentType<{ failure: PageFailure; retry: () => void }>;
   clientOnly?: boolean;
-  /** What a listed page says of itself where its address alone does not say it. */
+  /** A listed page's head, where its address alone is not enough. */
   head?: (data: Data) => PageHead;
   /** The page in words of schema.org. Only the server asks, so its code may stay out of the browser's chunks. */
   describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
@@ -104,8 +104,8 @@ const StylePictureSchema = z.object({ single: z.string(), double: z.string() });
 const PageAssetsSchema = z.extend(AssetsSchema, { pictures: z.array(StylePictureSchema) });
 export type StylePicture = z.infer<typeof StylePictureSchema>;
 
-/** What a remote's build says of itself (`remote.json`). Files are named relative to the descriptor;
- * `integrity` is SHA-384 in the form of the HTML attribute. */
+/** The descriptor of a remote's build (`remote.json`). File names are relative to it; `integrity` is SHA-384 as in the
+ * HTML attribute. */
 export const DescriptorSchema = z.object({
   name: z.string().check(z.regex(/^[a-z]+$/)),
   version: z.string(),

@@ -52,7 +52,7 @@ export function readingsOf(text: string): string[][] {
   return words.map((word, index) => [...new Set([word, others[index] ?? word])]);
 }
 
-/** All words that a text is found by, as they are stored: whoever types one of its readings finds it. */
+/** The stored words of a text, in all their readings. */
 export function searchableText(...texts: string[]): string {
   const readings = texts.flatMap(readingsOf);
   const other = readings.flatMap(([, ...others]) => others);
@@ -98,7 +98,7 @@ export function matchesSearch(query: string, text: string): boolean {
   return matches(query, text, holdsAlmost);
 }
 
-/** What the query finds, in its order: wrong letters are forgiven only where nothing is found without. */
+/** The query's matches in order; forgives letters only without an exact match. */
 export function findBySearch<Item>(query: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
   const exact = items.filter((item) => matches(query, textOf(item), holds));
   return exact.length > 0 ? exact : items.filter((item) => matchesSearch(query, textOf(item)));

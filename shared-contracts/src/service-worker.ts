@@ -1,4 +1,4 @@
-/** Beside the pages, so that it sees all of them. */
+/** At the root, so its scope covers all pages. */
 export const WORKER_PATH = "/sw.js";
 
 /** Names the worker's address in a page; a page of a server whose worker is switched off has none. */

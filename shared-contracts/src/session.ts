@@ -19,7 +19,7 @@ interface SessionState {
 
 const RESTORING: SessionState = { status: "restoring", user: null };
 
-/** Who is signed in. Tokens live in localStorage alone, so that a rotation in another tab is never missed. */
+/** The signed-in person. Tokens live only in localStorage, so a rotation in another tab is never missed. */
 export const useSession = create<SessionState>()(() => RESTORING);
 
 const TokenSchema = z.string().check(z.minLength(1));
@@ -59,7 +59,7 @@ export function endSession(how: "by-hand" | "by-itself" = "by-hand"): void {
   useSession.setState({ status: "guest", user: null, phoneMove: undefined, hasEndedByItself: how === "by-itself" || undefined });
 }
 
-/** What the server says of a move of the account. */
+/** Stores the server's state of the account's move. */
 export function notePhoneMove(move: PhoneMove | null | undefined): void {
   useSession.setState({ phoneMove: move ?? undefined });
 }

@@ -1,4 +1,4 @@
-/** A read that takes longer than this holds up nobody who comes later: they are read for anew. */
+/** A read that takes longer does not delay later callers: they start a new one. */
 const MAX_WAIT_MS = 100;
 
 interface Flight {
@@ -25,7 +25,7 @@ export class SharedReads {
     const flight = this.#flights.get(key);
     if (flight === undefined) return this.#start(key, work);
     flight.next ??= over(flight.running).then(() => this.#start(key, work));
-    // The key names one question, whoever asks it: what another asker reads is of the same type.
+    // The key names one question, so all its callers read the same type.
     return flight.next as Promise<T>;
   }
 

@@ -57,7 +57,7 @@ export function checkCode(code: string): CodeFault | null {
 export interface ResendWait {
   phone: string;
   untilMs: number;
-  /** Of the code that was sent from here. */
+  /** Challenge of the code that was sent from here. */
   challengeId?: string | undefined;
 }
 

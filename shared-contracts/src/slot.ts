@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from "react";
 import type { SlotName, SlotProps } from "./remote.ts";
 
-/** What the shell offers to put a piece of another remote into a page, with a boundary of its own around it. */
+/** The shell's component that shows another remote's piece in a page, with its own error boundary. */
 export type SlotHost = ComponentType<SlotProps & { name: SlotName }>;
 
 export const SlotHostContext = createContext<SlotHost | null>(null);

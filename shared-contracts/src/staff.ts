@@ -6,7 +6,7 @@ import { MemberRoleSchema, StaffRoleSchema } from "./membership.ts";
 import { MerchantParamsSchema, VersionSchema } from "./merchants.ts";
 import { PhoneSchema } from "./phone.ts";
 
-/** The id under which the owner stands in the list of the staff, where nobody can change or remove it. */
+/** The owner's id in the staff list, where it cannot be changed or removed. */
 export const OWNER_STAFF_ID = "owner";
 
 export const StaffMemberSchema = z.object({

@@ -13,14 +13,14 @@ afterEach(() => {
   removeStored("thing", "other");
 });
 
-/** What a browser does that has no room left, or keeps nothing. */
+/** A browser without free storage, or one that stores nothing. */
 function refuseWrites(): void {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
 }
 
-/** What a browser does whose storage is switched off. */
+/** A browser with storage switched off. */
 function switchOff(): void {
   vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Schema } from "./endpoint.ts";
 
-/** The only keys the product keeps in localStorage, beside `language` and `city`. */
+/** All keys in localStorage, except `language` and `city`. */
 export const STORAGE_KEYS = {
   token: "authToken",
   refreshToken: "refreshToken",
@@ -20,7 +20,7 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** Where storage is off or full, what was to be kept lives as long as the page. */
+/** Values live as long as the page where storage is off or full. */
 const pageOnly = new Map<string, string>();
 
 /** Whether something would be lost with this page. */

@@ -3,7 +3,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 
 export interface Call {
   isBusy: boolean;
-  /** Of the last run. */
+  /** The last run's failure. */
   failure: ApiFailure | undefined;
   clear: () => void;
   /** Runs one piece of work at a time and drops others meanwhile. Returns an `ApiFailure`, throws any other error. */

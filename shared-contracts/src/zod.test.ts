@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as copy from "./zod.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What a browser may load; tests and the build's own code never reach one. */
+/** Sources that browsers load; tests and build code are not among them. */
 const SOURCES = globSync("{shared-contracts,shared-ui,shell,mf-*}/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$|src\/federation/.test(file),
 );

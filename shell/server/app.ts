@@ -37,7 +37,7 @@ export interface ShellOptions {
   logger: boolean;
   /** Others than the usual ones. */
   limits?: Partial<ShellLimits>;
-  /** Aborted when the process is on its way out: answers end their connections, and it is no longer ready. */
+  /** Aborted at shutdown: answers close their connections, and the process is no longer ready. */
   stopping?: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ interface Case {
   request: { path: string; method?: string; body?: string; headers?: Record<string, string> };
   status: number;
   api?: Answer;
-  /** The policy where it is not the one that allows nothing. */
+  /** The policy, where it is not the one that allows nothing. */
   policy?: RegExp;
   referrer?: string;
 }

@@ -5,7 +5,7 @@ import { readEnv } from "./platform/env.ts";
 const STOP_WITHIN_MS = 25_000;
 
 const env = readEnv(process.env);
-// What the sandbox writes is its user's alone.
+// Only the sandbox's user may read its files.
 if (env.mode === "sandbox") process.umask(0o077);
 const stopping = new AbortController();
 const { app, refresh } = await buildShell(env, { logger: true, stopping: stopping.signal });

@@ -37,12 +37,12 @@ export class Kept<T> {
     return running;
   }
 
-  /** What still runs is waited for no longer; should it come all the same, it is taken. */
+  /** Later callers start a new one; a late result is still kept. */
   giveUp(key: string): void {
     this.#running.delete(key);
   }
 
-  /** What is here, and what may still come, belongs to a release that is gone. */
+  /** Drops results, and pending ones, of a former release. */
   forget(isGone: (key: string) => boolean): void {
     for (const awaited of this.#awaited) if (isGone(awaited.key)) awaited.isGone = true;
     for (const kept of [this.#ready, this.#running]) for (const key of [...kept.keys()]) if (isGone(key)) kept.delete(key);

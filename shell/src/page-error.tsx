@@ -25,7 +25,7 @@ interface AreaErrorProps {
   retry: () => void;
 }
 
-/** What is left of a page whose remote failed: its area says so. */
+/** The area of a failed remote. */
 function AreaError({ remote, error, isRetrying, retry }: AreaErrorProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   useFailureReport(remote, error);
@@ -50,7 +50,7 @@ function UnreachedArea(again: Pick<AreaErrorProps, "isRetrying" | "retry">): Rea
   );
 }
 
-/** What React Router itself caught: an error of the frame, or of a page on the server. */
+/** Errors that React Router caught: in the frame, or in a page on the server. */
 export function PageError({ remote }: { remote: string }): ReactElement {
   const { revalidate, state } = useRevalidator();
   return <AreaError remote={remote} error={useRouteError()} isRetrying={state !== "idle"} retry={() => void revalidate()} />;

@@ -11,5 +11,5 @@ interface UnreachedPage {
   kind: "unreached";
 }
 
-/** What a page's loader came to, here. `isCutOff`: some of its calls got no answer. */
+/** The result of a page's loader in this browser. `isCutOff`: some calls had no answer. */
 export type PageOutcome = (PageResult & { isCutOff?: boolean }) | BrokenPage | UnreachedPage;

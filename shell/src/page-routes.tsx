@@ -10,7 +10,7 @@ import { PageView } from "./page-view.tsx";
 import { isUnbrought } from "./remote-failure.ts";
 import type { Remotes } from "./remotes.ts";
 
-/** What a page's loader gets beside its address. */
+/** The loader's input besides its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
 
 /** The API, and whether it left a call of the browser without an answer. */

@@ -139,7 +139,7 @@ describe("a remote that fails", () => {
 });
 
 describe("a remote that was released anew", () => {
-  /** A remote whose second release is known to whoever asks for it. */
+  /** A remote whose second release is known to the registry. */
   function releasedTwice(bring: ImportRemote) {
     namespaces += 1;
     const first = { ...KNOWN, name: `remote${namespaces}` };

@@ -148,12 +148,12 @@ export class Remotes {
     await Promise.allSettled(used.map(({ name }) => this.messages(name, language)));
   }
 
-  /** What the shown page itself says, in another language. Rejects: half a page in each language helps nobody. */
+  /** Loads the shown page's own texts in another language. Rejects, so no page is half translated. */
   async translatePage(name: string, page: string, language: Language): Promise<void> {
     await this.peekPage(name, page)?.translate?.(language);
   }
 
-  /** Whoever asks for the same while it is on its way waits no longer than the first. */
+  /** Concurrent callers share the call under way and its time limit. */
   #guarded<T>(name: string, kept: Kept<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
     return kept.once(`${key} ${language}`, async () => {
       try {

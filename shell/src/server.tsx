@@ -34,7 +34,7 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` of the page, for the head. */
   head: string;
   html: string;
-  /** What the head says beside it, outside React; undefined for a page that is not listed. */
+  /** The head outside React; undefined for a page that is not listed. */
   share: PageShare | undefined;
   /** Null where the browser is to render by itself. */
   loaderData: Record<string, PageResult | null> | null;
@@ -59,7 +59,7 @@ function statusOf(context: StaticHandlerContext, result: PageResult | undefined)
   return context.statusCode;
 }
 
-/** What the server waits for a remote's module before it leaves the page to the browser, in ms. */
+/** Time that the server waits for a remote's module before it leaves the page to the browser, in ms. */
 const SERVER_REMOTE_MS = 2000;
 
 /** The remotes of the server: one for its life, so that each module is imported once. */
@@ -67,7 +67,7 @@ export function createRemotes(known: readonly BrowserRemote[], importRemote: Imp
   return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS });
 }
 
-/** Notes whether a read came back without an answer: the page is then a 503, whatever it shows. */
+/** Notes reads without an answer: the page is then a 503, whatever it shows. */
 function watchReads(api: ApiCall): { api: ApiCall; isMissing: () => boolean } {
   let isMissing = false;
   const watched: ApiCall = async (...call) => {

@@ -35,7 +35,7 @@ async function checkSession(): Promise<void> {
   if (useSession.getState().status !== "signed-in") return;
   try {
     const { user, phoneMove } = await callApi(getMe, {});
-    // An answer that comes after the sign-out must not bring anybody back.
+    // A late answer must not restore a person who signed out.
     if (useSession.getState().user?.uid !== user.uid) return;
     updateUser(user);
     notePhoneMove(phoneMove);
@@ -46,7 +46,7 @@ async function checkSession(): Promise<void> {
   }
 }
 
-/** Steps with one order of their own, which the server refuses to anybody else: nothing moves them from outside. */
+/** Pages of one person's order, which the server refuses to others: session changes do not move them. */
 const ON_THEIR_OWN = ["/checkout", "/payment-success"];
 
 /** Nobody finds another person's basket, also in a tab that slept during the sign-in. */

@@ -10,7 +10,7 @@ export function sha384(bytes: string | Uint8Array): string {
 
 export interface LocalOrigin {
   origin: string;
-  /** What is served, by name. */
+  /** The served files, by name. */
   files: Map<string, string | Uint8Array>;
   /** Names asked for, in order. */
   asked: string[];
@@ -42,7 +42,7 @@ export async function startOrigin(files: Record<string, string | Uint8Array> = {
 
 const NO_ASSETS = { js: [], css: [] };
 
-/** What a build would say of the files given; the first is the entry. */
+/** The descriptor of the given files; the first is the entry. */
 export function descriptorOf(name: string, files: Record<string, string>, given: Partial<Descriptor> = {}): Descriptor {
   const [entry = "entry.js"] = Object.keys(files);
   return {

@@ -14,7 +14,7 @@ interface ShellParts {
   known?: BrowserRemote[];
   /** Modules by name, or the way to bring one. */
   modules?: Record<string, RemoteModule> | ImportRemote;
-  /** What the shell's server knows by the time of a retry. */
+  /** The server's registry at the time of a retry. */
   readKnown?: ReadKnown;
   path?: string;
   language?: Language;

@@ -22,7 +22,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 export interface ShellBesideApi extends ShellServer {
   port: number;
-  /** What reached the API, in order. */
+  /** Calls that reached the API, in order. */
   calls: { method: string; url: string; headers: IncomingMessage["headers"] }[];
   /** How the API answers from now on. */
   answer: (next: Answer) => void;

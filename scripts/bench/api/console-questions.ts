@@ -9,7 +9,7 @@ import { BIG, type ConsoleRows, orderId } from "./console-rows.ts";
 export interface ConsoleQuestion {
   name: string;
   path: (rows: ConsoleRows) => string;
-  /** What the table is large of. */
+  /** The rows that make the table large. */
   of: keyof ConsoleRows;
 }
 
@@ -129,5 +129,5 @@ const CHANGES = [
   changes("of a rare action in half of all days", (rows) => ({ from: day(rows, 0.9), to: day(rows, 0.4), action: "blocked" })),
 ];
 
-/** What the console asks, at the sizes that `fillConsole` makes. */
+/** The console's questions, at the sizes of `fillConsole`. */
 export const QUESTIONS: readonly ConsoleQuestion[] = [...MERCHANTS, ...ORDERS, ...OTHERS, ...LETTERS, ...CUSTOMERS, ...CHANGES];

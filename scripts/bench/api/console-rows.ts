@@ -5,7 +5,7 @@ export interface ConsoleRows {
   merchants: number;
   orders: number;
   customers: number;
-  /** Of the contact and the feedback form. */
+  /** Messages of the contact and feedback forms. */
   letters: number;
   /** Rows of the audit log. */
   changes: number;
@@ -19,7 +19,7 @@ const RARE = 50_000;
 /** One attempt to pay in so many orders failed; one in so many needs a person. */
 const FAILED = 50;
 const OPEN = 5000;
-/** Of the audit log: what one in so many rows alone is. */
+/** One audit row in so many has the rare action. */
 const RARE_CHANGE = 20_000;
 
 /** As `orderRows` makes them. */

@@ -5,13 +5,13 @@ import { COMMON_WORD, fillSearch, LARGEST, type SearchRows, USUAL } from "./sear
 import { type Server, startApi } from "./servers.ts";
 
 export interface SearchSize extends SearchRows {
-  /** Of each kind, one after another; of ten different texts at most, so that each is asked for the first time too. */
+  /** Requests per kind, one after another, of at most ten texts, so that each has a first time too. */
   requests: number;
 }
 
 const MAX_MS = 50;
 
-/** What people type, by kind. */
+/** Typed texts, by kind. */
 const ON_SHELVES: Record<string, string[]> = {
   "a word": ["guruch", "olma", "shokolad", "moloko", "palov", "tarvuz", "kolbasa", "yashil", "oltin", "kofe"],
   "a word's beginning": ["gu", "ol", "shok", "mol", "pa", "tar", "kol", "yash", "s", "k"],

@@ -55,7 +55,7 @@ async function startSized(
   return { size, api, databaseUrl };
 }
 
-/** Lists beside a bare server, the product list at three sizes, whole purchases, and memory after all that. */
+/** Lists and a bare server, the product list at three sizes, whole purchases, and memory afterwards. */
 export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const { sizes, rounds, seconds, purchases, console: sizeOfConsole, search: sizeOfSearch } = isQuick ? QUICK : FULL;
   const postgres = await startPostgres();

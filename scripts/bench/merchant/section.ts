@@ -12,7 +12,7 @@ import { type Visit, visitsOf, visitUntil, type Waits } from "./visitors.ts";
 const SHOP = "m-oltin-qozon";
 const OWNER_PHONE = "+998900000002";
 const CUSTOMER_PHONE = "+998911234567";
-/** Nobody may wait longer for any answer while a shop imports. */
+/** The longest answer for anybody while a shop imports. */
 const MAX_WAIT_MS = 200;
 const LOOK_MS = 300;
 const QUIET_MS = 3000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** One request every so often, whatever became of the one before: as people come. */
+/** One request per interval, independent of the one before, as visitors come. */
 const EVERY_MS = 40;
 
 export interface Visit {
@@ -17,7 +17,7 @@ interface Goods {
   price: number;
 }
 
-/** What customers do while the shop imports: look at the shops, look at this shop's shelf, order from it. */
+/** Customers' requests during the import: list of shops, this shop's shelf, an order from it. */
 export function visitsOf(api: string, merchantId: string, goods: Goods, customer: { authorization: string }): Visit[] {
   const order = { items: [{ ...goods, quantity: 1 }], price: goods.price, merchant: { uid: merchantId } };
   return [

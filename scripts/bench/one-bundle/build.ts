@@ -49,7 +49,7 @@ function pictureIn({ browser }: Bundle, { single, double }: StylePicture): Style
   return { single: find(single), double: find(double) };
 }
 
-/** What a remote says of itself, with the bundle's files in place of its own. */
+/** A remote's descriptor with the bundle's files in place of its own. */
 function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Descriptor {
   const needed = (chunk: string) => inBundle(without(assetsOf(bundle.browser, `mf-${name}-${chunk}`), bundle.main));
   const languages = Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(`lang-${code}`)]));

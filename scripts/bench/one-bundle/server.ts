@@ -6,7 +6,7 @@ import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Where the shell finds what each remote says of itself: files of the one bundle. */
+/** Serves the remotes' descriptors, which name files of the one bundle. */
 async function startOrigin(folder: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = "" }, response) => {
     const [, remote = "", file = ""] = url.split("/");

@@ -30,7 +30,7 @@ const STYLES = (layer: string) => ({
   use: [{ loader: fileURLToPath(new URL("./layer-loader.mjs", import.meta.url)), options: { layer } }],
 });
 
-/** What every build of the house has in common. Class names are the same in the browser's and the server's build. */
+/** Settings of all builds. Class names are the same in the browser's and the server's build. */
 export function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {
   const localIdentName = `${name}-[local]-[hash:base64:6]`;
   const css = { localIdentName, exportsOnly: side === "server" };

@@ -18,7 +18,7 @@ export function assetsOf(stats: StatsCompilation, chunkName: string): Assets {
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
 
-/** Writes `file.br` beside every text file: compressed once at build, never per request. */
+/** Writes `file.br` for every text file: compressed once at build, never per request. */
 function compress(path: string, bytes: Buffer): void {
   writeFileSync(
     `${path}.br`,

@@ -16,7 +16,7 @@ function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
-/** What stands in an element of raw text must not end it. */
+/** Escapes text that would end a raw text element. */
 function inElement(text: string): string {
   return text.replace(/<\/(?=script|style)/gi, "<\\/").trim();
 }

@@ -99,7 +99,7 @@ describe("robots.txt", () => {
   const lines = robotsText("https://savat.example").split("\n");
   const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   const isDisallowed = (path: string) => disallowed.some((prefix) => path.startsWith(prefix));
-  /** What each remote declares, read as text: the shell does not import remotes. */
+  /** Each remote's routes, read as text, because the shell does not import remotes. */
   const routes = readdirSync(".")
     .filter((name) => name.startsWith("mf-"))
     .flatMap((name) => [...readFileSync(`${name}/routes.ts`, "utf8").matchAll(/path: "([^"]+)".*\}/g)])

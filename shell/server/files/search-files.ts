@@ -51,14 +51,14 @@ function sendXml(reply: FastifyReply, body: string | Buffer | Readable): Fastify
   return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=300").send(body);
 }
 
-/** Everybody who reads sitemaps takes gzip; for anybody else it is undone again. */
+/** Crawlers accept gzip; for other clients the file is unpacked. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: Buffer): FastifyReply {
   reply.header("vary", "accept-encoding");
   if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return sendXml(reply.header("content-encoding", "gzip"), file);
   return sendXml(reply, Readable.from([file]).pipe(createGunzip()));
 }
 
-/** What search engines ask for beside pages, and the picture that stands beside a shared link. */
+/** Files for search engines, and the picture of shared links. */
 export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, registry, upstreams }: SearchFiles): void {
   const reads = new SharedReads();
   const listed = new ListedMerchants();

@@ -16,10 +16,10 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Of the worker itself: the pages it asks for come from here, and it brings in no other script. */
+/** The worker's headers: it may fetch pages from here and import no script. */
 const HEADERS = {
   "content-type": "text/javascript; charset=utf-8",
-  // Kept by nobody without asking: 304 while nothing changed.
+  // Always revalidated: 304 while unchanged.
   "cache-control": "no-cache",
   "content-security-policy": "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };

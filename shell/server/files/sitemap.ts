@@ -3,7 +3,7 @@ import { addressIn } from "shared-contracts/page-head";
 import type { RemoteRoute } from "shared-contracts/remote";
 import type { ListedMerchant } from "shared-contracts/sitemap";
 
-/** No sitemap may hold more. */
+/** The limit of the sitemap protocol. */
 export const MAX_ENTRIES = 50_000;
 /** A page has an entry in each language; entries of one page stay in one file. */
 const PAGES_A_FILE = Math.floor(MAX_ENTRIES / LANGUAGES.length);

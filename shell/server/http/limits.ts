@@ -7,13 +7,13 @@ import { isCall, sendRefusal } from "./refusals.ts";
 /** How large a request may be and how long it may take to arrive. Times in ms. */
 export interface ShellLimits {
   bodyBytes: number;
-  /** Of the request's first line and headers together. */
+  /** Request line and headers together. */
   headerBytes: number;
   /** From the first byte to the end of the headers. */
   headersMs: number;
   /** From the first byte to the end of the body. */
   requestMs: number;
-  /** Of a call that carries files (`carriesFiles`): the API says exactly how much, and who may take that long. */
+  /** For calls with files (`carriesFiles`): the API knows the exact limit and who may use it. */
   filesBytes: number;
   filesMs: number;
   /** How often connections are looked at: a slow one may outlive its time by as much. */

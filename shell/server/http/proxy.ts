@@ -11,13 +11,13 @@ import type { Upstreams } from "./upstreams.ts";
 /** Headers that a client may send to us but not through us; cookies and connection headers end here. */
 const NOT_PASSED_ON =
   /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-client-request-id|trailer|te|upgrade|proxy-.*)$/;
-/** What is between us and the API alone, and what the API's software calls itself. */
+/** Headers of the connection to the API, and the names of its software. */
 const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
 /** The browser gives up after 10 s; the proxy a little later. */
 const PROXY_TIMEOUT_MS = 11_000;
 /** A killed API is back in a few seconds. */
 const RETRY_S = 3;
-/** Of calls with files: as long as the connection to the browser may stand still, too. */
+/** For calls with files: as long as the browser's connection may idle. */
 const FILES_TIMEOUT_MS = 30_000;
 
 /** A browser reads the answer only after its whole body is sent; an earlier close would lose the answer. Slow senders
@@ -35,7 +35,7 @@ function bodyArrived(raw: Readable & { complete: boolean }, patienceMs: number):
   });
 }
 
-/** The API hears out whom it has refused for `requestMs`; the answer is passed on before that is over. */
+/** The API reads a refused body for `requestMs`; the answer is passed on earlier. */
 function optionsForFiles({ requestMs }: ShellLimits): FastifyHttpProxyOptions["replyOptions"] {
   return {
     timeout: FILES_TIMEOUT_MS,

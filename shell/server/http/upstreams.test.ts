@@ -15,7 +15,7 @@ afterEach(async () => {
 interface Process {
   url: string;
   seen: string[];
-  /** Dies as a killed process does: its port answers nobody, its connections are cut. */
+  /** Dies like a killed process: the port is closed and connections are cut. */
   kill: () => Promise<void>;
 }
 

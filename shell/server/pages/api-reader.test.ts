@@ -4,7 +4,7 @@ import { SharedReads } from "shared-contracts/shared-reads";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApiReader } from "./api-reader.ts";
 
-/** What the API was asked, and the name that it has in its catalogue by now. */
+/** The API's calls, and the merchant's present name in its catalogue. */
 let asked: string[];
 let name: string;
 let isThere: boolean;

@@ -5,7 +5,7 @@ import type { SharedReads } from "shared-contracts/shared-reads";
 import type { Upstreams } from "../http/upstreams.ts";
 import { apiReads } from "../platform/metrics.ts";
 
-/** What the server waits for data before it leaves the page to the browser, in ms. */
+/** Time that the server waits for data before it leaves the page to the browser, in ms. */
 export const SERVER_READ_MS = 2000;
 
 function queryText(query: unknown): string {
@@ -41,7 +41,7 @@ async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Rea
   return reply;
 }
 
-/** Rejects when `work` is not done in time, or nobody waits for it any more. */
+/** Rejects when `work` takes too long, or its caller has gone. */
 function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | undefined): Promise<T> {
   const signal = asked === undefined ? timeout : AbortSignal.any([timeout, asked]);
   return new Promise((resolve, reject) => {

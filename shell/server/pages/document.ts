@@ -18,7 +18,7 @@ interface File {
 
 export interface DocumentInput {
   nonce: string;
-  /** Of the request that this document answers. */
+  /** Id of the request that this document answers. */
   requestId: string;
   shell: ShellManifest;
   /** The remote whose page this is, with the page. */
@@ -107,7 +107,7 @@ function languageFiles(shell: ShellManifest, language: Language): File[] {
   return shellFiles(shell, shell.languages[language]?.js ?? []);
 }
 
-/** What makes the page an app that can be installed. */
+/** Links of the installable app. */
 function installLinks(language: Language, hasServiceWorker: boolean): string {
   return [
     `<link rel="manifest" href="${webManifestHref(language)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,

@@ -26,7 +26,7 @@ function siteOf(env: ShellEnv): Site {
   return { env: env.mode, origin: env.publicOrigin, ...env.site };
 }
 
-/** The page's address. Its host is nobody's business here: a forged one changes nothing. */
+/** The page's address. Its host is unused, so a forged one changes nothing. */
 function urlOf(request: FastifyRequest): URL {
   return new URL(`http://savat.invalid${request.url}`);
 }

@@ -22,7 +22,7 @@ function detect(header: string | undefined): Language | undefined {
   return undefined;
 }
 
-/** The page's own script writes it too, so it is no HttpOnly; it holds a choice and opens nothing. */
+/** Not HttpOnly, because the page writes it too; it holds a choice and grants nothing. */
 function cookie(name: string, value: string, isSecure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

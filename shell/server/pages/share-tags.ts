@@ -11,7 +11,7 @@ export interface SharedPage {
   share: PageShare;
   language: Language;
   origin: string;
-  /** What React wrote for the head. */
+  /** React's output for the head. */
   head: string;
   nonce: string;
 }

@@ -10,7 +10,7 @@ export interface ShellEnv {
   host: string;
   port: number;
   logLevel: string;
-  /** What a scraper of `/metrics` shows; in production there are no metrics without it. */
+  /** Bearer token of `/metrics`; production has no metrics without it. */
   metricsToken: string | undefined;
   mode: "sandbox" | "production";
   /** Every process of the API. */
@@ -20,7 +20,7 @@ export interface ShellEnv {
   refreshMs: number;
   /** Name of the folder under the shell's `.cache` in which files of remotes are kept. */
   remoteCache: string;
-  /** Addresses of a proxy before the shell, whose word on a client's address and on https counts; none: nobody's. */
+  /** Addresses of the proxy before the shell, whose client address and https flag count; empty: none. */
   edgeProxy: string[];
   dataFolder: string;
   /** Name of the build output in the shell's folder. */
@@ -95,7 +95,7 @@ function readToken(value: string | undefined): string | undefined {
 
 const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
 
-/** The sandbox has a value of its own; production is told, and not the same. */
+/** The sandbox has its own value; production must set another. */
 function readSite(name: keyof typeof SANDBOX_SITE, source: NodeJS.ProcessEnv, mode: ShellEnv["mode"]): string {
   if (mode === "sandbox") return source[name] ?? SANDBOX_SITE[name];
   const value = source[name] ?? "";

@@ -18,7 +18,7 @@ export interface Composition {
   registry: Registry;
   remotes: Remotes;
   render: typeof render;
-  /** Of the shell and all remotes together. */
+  /** The release of the shell and all remotes together. */
   release: string;
 }
 

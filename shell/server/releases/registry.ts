@@ -79,7 +79,7 @@ export class Registry {
   }
 }
 
-/** Where a remote's files stand in the page, with a closing slash. */
+/** Base of a remote's files in the page, with a trailing slash. */
 export function publicBase(entry: RegistryEntry, assets: "shell" | "direct"): string {
   return assets === "direct" ? `${entry.origin}/` : `/r/${entry.name}/`;
 }

@@ -5,7 +5,7 @@ import { remoteBrowserFailures } from "../platform/metrics.ts";
 /** Reports come from outside: more of them than this in a minute tell nothing new. */
 const LINES_PER_MINUTE = 60;
 
-/** What a remote cost its area in some browser: one line in the log, without anything the customer did or wrote. */
+/** Logs a remote's failure in a browser as one line, without any input of the customer. */
 export function registerRemoteReports(app: FastifyInstance, find: (remote: string) => unknown): void {
   let minute = 0;
   let lines = 0;

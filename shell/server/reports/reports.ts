@@ -4,7 +4,7 @@ import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "sha
 import * as z from "zod/mini";
 import { registerRemoteReports } from "./remote-reports.ts";
 
-/** What a browser may tell of itself in a minute; the rest is refused unread. */
+/** Reports per client and minute; more are refused unread. */
 const REPORTS_PER_MINUTE = 30;
 /** Clients whose reports are counted at a time. */
 const COUNTED_CLIENTS = 10_000;

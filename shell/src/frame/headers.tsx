@@ -49,7 +49,7 @@ export function PublicHeader(): ReactElement {
   );
 }
 
-/** A link that leads nowhere yet: announced as such, and reached by nobody's Tab. */
+/** A link without a target yet: announced as disabled, and skipped by Tab. */
 function DisabledLink({ text }: { text: string }): ReactElement {
   return (
     <button type="button" className={styles.disabled} disabled>

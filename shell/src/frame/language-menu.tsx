@@ -37,7 +37,7 @@ export function useLanguageSwitch(): (language: Language) => void {
   const { t } = useTranslation(NAMESPACE);
   return useCallback(
     (language: Language) => {
-      // Of the page that is there by then: its texts may have been long on their way.
+      // Uses the page shown after the switch: its texts may take long.
       function leaveAddress(isSwitched: boolean): void {
         const { pathname, search, state } = here.current;
         const query = new URLSearchParams(search);

@@ -13,7 +13,7 @@ import { Dialog } from "shared-ui/dialog";
 import { NAMESPACE } from "../messages.ts";
 import styles from "./logout-dialog.module.css";
 
-/** Tells the server, with the tokens of the session that ends. False: it did not hear of it, or refused. */
+/** Signs out at the server with the ending session's tokens. False: no answer, or refused. */
 async function tellServer(input: EndpointInput<typeof logout>): Promise<boolean> {
   const tokens = readTokens();
   if (tokens === undefined) return false;

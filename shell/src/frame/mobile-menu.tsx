@@ -18,7 +18,7 @@ const SIGNED_IN: readonly SiteLink[] = [
   { path: "/orders", text: "nav.orders" },
 ];
 
-/** The public header's links where there is no room for them. */
+/** The public header's links on narrow screens. */
 export function MobileMenu(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const hasPage = useHasPage();

@@ -15,7 +15,7 @@ import { NAMESPACE } from "../messages.ts";
 /** The move has ended in another way meanwhile. */
 const IS_OVER = 409;
 
-/** Tells whoever is signed in that the account is about to move to another number, and stops that. */
+/** Tells the signed-in person that the account is moving to another number, and can stop it. */
 export function PhoneMoveNotice(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface Shown extends ToastMessage {
   kind: ToastTone;
 }
 
-/** What remotes say in passing, for 3 s; of each kind the newest alone. */
+/** Short messages of remotes, for 3 s; only the newest of each tone. */
 export function Toasts(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const [toasts, setToasts] = useState<Shown[]>([]);

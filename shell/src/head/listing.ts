@@ -13,7 +13,7 @@ const UNLISTED: Listing = { kind: "unlisted" };
 /** The route that is shown, with what its loader came to. */
 export type ShownMatch = Pick<UIMatch, "params" | "handle" | "loaderData">;
 
-/** A page that no remote has, that is not for everybody, or whose merchant is not there is nobody's to find. */
+/** Not indexable: unknown, private, or its merchant is missing. */
 export function listingOf(remotes: Remotes, match: ShownMatch | undefined): Listing {
   const handle = match?.handle as PageHandle | undefined;
   if (match === undefined || handle?.route.isListed !== true) return UNLISTED;

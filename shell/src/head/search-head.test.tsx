@@ -36,7 +36,7 @@ async function open(path: string) {
   return await renderShell({ known, modules: { storefront: remoteModule("storefront", { pages: PAGES }) }, path });
 }
 
-/** What the head says to search engines, without the origin. */
+/** The head's tags for search engines, without the origin. */
 function said(): { canonical: string[]; alternates: string[]; robots: string[] } {
   const all = (selector: string, name: string) => [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? "");
   return {

@@ -6,7 +6,7 @@ import { addressIn } from "shared-contracts/page-head";
 import { useShell } from "../shell-context.ts";
 import { listingOf } from "./listing.ts";
 
-/** What the server wrote of the first page alone, for those who do not run scripts. */
+/** Tags of the first page only, for readers without scripts. */
 const FIRST_PAGE_ONLY = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 /** On another page, or in another language, what was said of the first would be said of this one. */

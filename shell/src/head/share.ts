@@ -8,7 +8,7 @@ import type { PageOutcome } from "../page-outcome.ts";
 import type { Remotes } from "../remotes.ts";
 import { listingOf, type ShownMatch } from "./listing.ts";
 
-/** What a listed page gives to those who share it and to those who read it by machine. Addresses are whole. */
+/** A listed page's data for sharing and for machines. Addresses are absolute. */
 export interface PageShare {
   address: string;
   /** The page's own picture; undefined where it has none. */

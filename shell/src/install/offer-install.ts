@@ -9,7 +9,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-/** Keeps the browser's own bar away, and its offer for whoever asks for it: nobody is asked unasked. */
+/** Keeps the browser's install bar away and its offer for our own button. */
 export function offerInstall(): void {
   let offer: InstallPromptEvent | undefined;
   const tell = (): void => events.emit("install:offered", { isOffered: offer !== undefined });

@@ -6,11 +6,11 @@ import { type LocalOrder, LocalOrderSchema } from "shared-contracts/local-orders
 import { STORAGE_KEYS } from "shared-contracts/storage";
 import * as z from "zod/mini";
 
-/** What this device holds, as far as it is the business of whoever is signed in on it. */
+/** This device's data that belongs to the signed-in person. */
 export interface Kept {
   language: Language;
   basket: readonly CartItem[];
-  /** Orders the server has not heard of. */
+  /** Orders that the server has not received. */
   notSent: readonly LocalOrder[];
   orders: readonly LastOrder[];
   /** When the server told of `orders`, in ms. */

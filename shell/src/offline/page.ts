@@ -9,7 +9,7 @@ import { type Kept, readKept } from "./kept.ts";
 import { keptView } from "./kept-view.ts";
 import { TEXTS } from "./texts.ts";
 
-/** Whoever was just sent here again finds the net only half back: not at once once more. */
+/** After a reload by this page the net is only half back: waits before the next one. */
 const LOOK_AFTER_RELOAD_MS = 10_000;
 
 function wasReloaded(): boolean {

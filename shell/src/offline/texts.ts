@@ -121,7 +121,7 @@ const EN: Texts = {
   },
 };
 
-/** All three at once: which one will be chosen when the net is gone, nobody knows when the page is kept. */
+/** All languages, because the choice at the time without network is unknown. */
 export const TEXTS: Record<Language, Texts> = { uz: UZ, ru: RU, en: EN };
 
 export function fill(text: string, values: Record<string, string | number>): string {

@@ -48,7 +48,7 @@ export function followRelease(watchSteps: (stepped: () => void) => void): void {
       const link = isGone && mayGo() && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       // A link to the page in another language leaves nothing behind; loaded whole it would lose what is written on it.
       const isKept = link !== null && link.hreflang !== "" && typedAt === location.pathname;
-      // The router does not hear of it, so the browser follows the link by itself.
+      // The router does not see the event, so the browser follows the link.
       if (link !== null && !isKept && leavesByDocument(event, link, location)) event.stopPropagation();
     },
     { capture: true },

@@ -1,7 +1,7 @@
 /** These steps carry state that no address holds, or money is involved: they stay inside the open page. */
 const KEPT_TOGETHER = ["/signin", "/verify-otp", "/merchant/signin", "/checkout", "/payment-success"];
 
-/** Routes are found whatever the case of their letters. */
+/** Routes match without regard to case. */
 function isKeptTogether(pathname: string): boolean {
   const given = pathname.toLowerCase();
   return KEPT_TOGETHER.some((path) => given === path || given.startsWith(`${path}/`));

@@ -38,7 +38,7 @@ export interface WorkerScope {
   };
 }
 
-/** What the shell's server writes before the worker: the whole page without a network, and the fonts it is set in. */
+/** Written by the shell's server before the worker: the offline page and its fonts. */
 export interface OfflinePage {
   html: string;
   headers: Record<string, string>;

@@ -41,7 +41,7 @@ function open() {
     listeners[type]?.({ waitUntil: (one: Promise<unknown>) => work.push(one), ...given } as never);
     await Promise.all(work);
   }
-  /** What the worker answers; undefined where it leaves the answer to the browser. */
+  /** The worker's answer; undefined where the browser answers. */
   async function ask({ path, mode = "navigate", method = "GET", preload = nothing }: Asked): Promise<Response | undefined> {
     let answer: Promise<Response> | undefined;
     const request = { url: `https://savat.example${path}`, mode, method } as Request;

@@ -1,12 +1,12 @@
 import type { InstallEvent, OfflinePage, StaticRoute, WorkerScope } from "./scope.ts";
 
-/** There a lost network is the browser's to tell: beside a payment nothing of ours guesses. */
+/** Beside a payment the browser itself reports a lost network. */
 const PAYMENT_PAGES = ["/checkout", "/payment-success"];
 /** Another server's pages under our address, for developers. */
 const FOREIGN_PAGES = ["/api", "/dev"];
 const LEFT_ALONE = [...PAYMENT_PAGES, ...FOREIGN_PAGES];
 
-/** Pages are found whatever the case of their letters. */
+/** Pages match without regard to case. */
 export function isLeftAlone(pathname: string): boolean {
   const given = pathname.toLowerCase();
   return LEFT_ALONE.some((path) => given === path || given.startsWith(`${path}/`));
