@@ -1,24 +1,26 @@
 const SAY_EVERY_MS = 30_000;
 
-/** What is under way now, and when all of it must have ended. */
+/** What is under way now, and how long the table may stand still. */
 export interface Progress {
   /** Names `work` while it runs. */
   during: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Rejects at the deadline, with what is still waited for. */
+  /** Rejects when no work ended for `stuckMs`, with what is still waited for. A busy machine is slow, not stuck. */
   within: <T>(all: Promise<T>) => Promise<T>;
 }
 
 interface ProgressOptions {
-  deadlineMs: number;
+  /** ms without the end of any work */
+  stuckMs: number;
   sayEveryMs?: number;
   say?: (line: string) => void;
 }
 
 /** Says every half minute what is waited for, the longest first. */
-export function createProgress({ deadlineMs, sayEveryMs = SAY_EVERY_MS, say = console.info }: ProgressOptions): Progress {
+export function createProgress({ stuckMs, sayEveryMs = SAY_EVERY_MS, say = console.info }: ProgressOptions): Progress {
   const waiting = new Map<symbol, { name: string; since: number }>();
   const startedAt = performance.now();
   let ended = 0;
+  let onEnd: () => void = () => undefined;
 
   function waitedFor(): string {
     const names = [...waiting.values()]
@@ -35,22 +37,28 @@ export function createProgress({ deadlineMs, sayEveryMs = SAY_EVERY_MS, say = co
     } finally {
       waiting.delete(key);
       ended += 1;
+      onEnd();
     }
   }
 
   async function within<T>(all: Promise<T>): Promise<T> {
     let deadline: NodeJS.Timeout | undefined;
-    const overdue = new Promise<never>((_, reject) => {
-      const fail = () => reject(new Error(`not through after ${Math.round(deadlineMs / 1000)} s, it waits for ${waitedFor()}`));
-      deadline = setTimeout(fail, deadlineMs);
+    const stuck = new Promise<never>((_, reject) => {
+      const fail = () => reject(new Error(`no cell ended for ${Math.round(stuckMs / 1000)} s, the table waits for ${waitedFor()}`));
+      onEnd = () => {
+        clearTimeout(deadline);
+        deadline = setTimeout(fail, stuckMs);
+      };
+      onEnd();
     });
     const teller = setInterval(() => {
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       say(`after ${seconds} s, ${ended} done, waiting for ${waitedFor()}`);
     }, sayEveryMs);
     try {
-      return await Promise.race([all, overdue]);
+      return await Promise.race([all, stuck]);
     } finally {
+      onEnd = () => undefined;
       clearTimeout(deadline);
       clearInterval(teller);
     }
