@@ -1,5 +1,6 @@
 import { useEffect, useId } from "react";
-import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
+import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
+import type { Merge } from "shared-contracts/edit-conflict";
 import { useTranslation } from "shared-contracts/i18n";
 import type { InventoryProduct } from "shared-contracts/products";
 import { Alert } from "shared-ui/alert";
@@ -11,7 +12,7 @@ import { useUpload } from "../../pictures/use-picture-upload.ts";
 import { useDiscardQuestion } from "../../use-discard-question.tsx";
 import styles from "./editor.module.css";
 import { ProductFormFields, StockField } from "./product-form-fields.tsx";
-import type { KnownCategory, Merge } from "./product-values.ts";
+import type { KnownCategory, ProductValues } from "./product-values.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 import { useValueText } from "./use-value-text.ts";
 
@@ -33,8 +34,8 @@ function useEditorTexts(product: InventoryProduct | undefined, isStockOnly: bool
   const failureText = useFailureText();
   const isNew = product === undefined;
 
-  function failureReason(error: unknown): string {
-    if (!isNew && error instanceof ApiFailure && error.status === 404) return t("products.editor.gone");
+  function failureReason(error: ApiFailure): string {
+    if (!isNew && error.status === 404) return t("products.editor.gone");
     const reason = failureText(error);
     return isNew && isOutcomeUnknown(error) ? `${reason} ${t("products.editor.perhapsAdded")}` : reason;
   }
@@ -49,10 +50,10 @@ function useEditorTexts(product: InventoryProduct | undefined, isStockOnly: bool
 type Editor = ReturnType<typeof useProductEditor>;
 
 /** What the other one saved, and whose is to stand: of every field, or of one at a time. */
-function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge; onTaken: () => void }) {
+function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge<ProductValues>; onTaken: () => void }) {
   const { t } = useTranslation("merchant");
   const valueText = useValueText();
-  const { taken, takeField, takeAll, submit, isBusy } = editor;
+  const { taken, takeField, takeTheirs, submit, isBusy } = editor;
   const changes = merge.changed.map((field) => {
     const isOpen = !merge.followed.includes(field) && !taken.includes(field);
     return {
@@ -68,7 +69,7 @@ function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge; on
       isBusy={isBusy}
       onSaveMine={() => void submit()}
       onTakeTheirs={() => {
-        takeAll(merge);
+        takeTheirs();
         onTaken();
       }}
     />
@@ -82,7 +83,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const formId = useId();
   const upload = useUpload(merchantId);
   const editor = useProductEditor(props);
-  const { form, categories, isChanged, isBusy, error, merge, submit } = editor;
+  const { form, categories, isChanged, isBusy, failure, merge, submit } = editor;
   const { close, question } = useDiscardQuestion(isChanged, onClose);
   const texts = useEditorTexts(product, isStockOnly);
   const { setFocus } = form;
@@ -107,9 +108,9 @@ export function ProductEditor(props: ProductEditorProps) {
         onClose={close}
         footer={
           <div className={styles.footer}>
-            {error !== null && (
+            {failure !== undefined && (
               <Alert tone="error" title={texts.failed}>
-                {texts.failureReason(error)}
+                {texts.failureReason(failure)}
               </Alert>
             )}
             <div className={styles.buttons}>
@@ -124,7 +125,7 @@ export function ProductEditor(props: ProductEditorProps) {
         }
       >
         <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {merge !== null && (
+          {merge !== undefined && (
             <Conflict
               key={JSON.stringify(merge.now)}
               editor={editor}

@@ -1,5 +1,7 @@
+import { changedFields, mergeEdits, pick } from "shared-contracts/edit-conflict";
+import type { FieldChange } from "shared-contracts/errors";
 import { describe, expect, test } from "vitest";
-import { bodyOf, changesOf, hasUnknownCategory, mergeChanges, type ProductValues } from "./product-values.ts";
+import { bodyOf, hasUnknownCategory, PRODUCT_FORM, type ProductValues, theirValues } from "./product-values.ts";
 
 const CATEGORIES = [
   { id: "c1", name: "Hot" },
@@ -16,6 +18,14 @@ const BASE: ProductValues = {
   mxikCode: "",
   packages: [],
 };
+
+function changesOf(base: ProductValues, values: ProductValues, categories: typeof CATEGORIES): Partial<ProductValues> {
+  return bodyOf(pick(values, changedFields(PRODUCT_FORM, base, values)), categories);
+}
+
+function mergeChanges(base: ProductValues, mine: ProductValues, changes: readonly FieldChange[], categories: typeof CATEGORIES) {
+  return mergeEdits(PRODUCT_FORM, base, mine, theirValues(changes, categories));
+}
 
 test.each([
   ["drinks ", "c2"],

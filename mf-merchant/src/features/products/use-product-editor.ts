@@ -1,17 +1,28 @@
 import { useCallback, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { ApiFailure } from "shared-contracts/api-failure";
+import { callApi } from "shared-contracts/api-client";
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { type Merge, pick } from "shared-contracts/edit-conflict";
 import { useLanguage } from "shared-contracts/i18n";
-import type { InventoryProduct } from "shared-contracts/products";
+import { addProduct, type InventoryProduct, listInventory, updateProduct } from "shared-contracts/products";
+import { useEdit } from "shared-contracts/use-edit";
 import { fieldsOf, NEW_PRODUCT, type ProductFields, readFields } from "./product-fields.ts";
-import { isProductField, type KnownCategory, type Merge, type ProductField, valuesOf } from "./product-values.ts";
-import { useProductSave } from "./use-product-save.ts";
+import {
+  bodyOf,
+  hasUnknownCategory,
+  isProductField,
+  type KnownCategory,
+  PRODUCT_FORM,
+  type ProductField,
+  type ProductValues,
+  theirValues,
+  valuesOf,
+} from "./product-values.ts";
 
 const PACKAGE_PART = /^packages\.(\d+)\.(code|name)$/;
 
 /** Shows at their fields what the server refused. */
-function markFields(form: UseFormReturn<ProductFields>, failure: unknown): void {
-  const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : [];
+function markFields(form: UseFormReturn<ProductFields>, { body: { fields = [] } }: ApiFailure): void {
   let shouldFocus = true;
   for (const { path } of fields) {
     const [, index, part] = PACKAGE_PART.exec(path) ?? [];
@@ -25,14 +36,51 @@ function markFields(form: UseFormReturn<ProductFields>, failure: unknown): void 
 
 interface Editing {
   merchantId: string;
+  /** Undefined adds one. */
   product: InventoryProduct | undefined;
+  /** As the page of products has them; a conflict may bring others. */
   categories: readonly KnownCategory[];
   onSaved: (isChanged: boolean) => void;
   onGone: () => void;
 }
 
+async function readCategories(merchantId: string): Promise<KnownCategory[]> {
+  return (await callApi(listInventory, { params: { id: merchantId }, query: { page: 1, limit: 1 } })).categories;
+}
+
+/** Saves one product; `follow` puts what somebody else saved into the form. */
+function useProductSave({ merchantId, product, categories: listed, ...on }: Editing, form: UseFormReturn<ProductFields>, follow: Follow) {
+  const [categories, setCategories] = useState(listed);
+  const known = useRef(listed);
+  const edit = useEdit<ProductValues>({
+    start: product && { values: valuesOf(product), version: product.version },
+    form: PRODUCT_FORM,
+    add: (values) => callApi(addProduct, { params: { id: merchantId }, body: bodyOf(values, known.current) }),
+    update: (changes, { values: seen, version }) => {
+      const stockSeen = changes.stockQuantity === undefined ? {} : { stockSeen: seen.stockQuantity };
+      const body = { ...bodyOf(changes, known.current), version, ...stockSeen };
+      return callApi(updateProduct, { params: { id: merchantId, productId: product?.id ?? "" }, body });
+    },
+    readTheirs: async (changes) => {
+      if (hasUnknownCategory(changes, known.current)) known.current = await readCategories(merchantId);
+      setCategories(known.current);
+      return theirValues(changes, known.current);
+    },
+    follow,
+    onSaved: on.onSaved,
+    onRefused: (failure) => {
+      markFields(form, failure);
+      if (failure.status === 404) on.onGone();
+    },
+  });
+  return { ...edit, categories };
+}
+
+type Follow = (now: ProductValues, fields: readonly ProductField[]) => void;
+
 /** The form of one product: what was typed stays, whatever the server says, until it is saved or thrown away. */
-export function useProductEditor({ merchantId, product, categories, onSaved, onGone }: Editing) {
+export function useProductEditor(editing: Editing) {
+  const { product, onSaved } = editing;
   const language = useLanguage();
   const start = useRef(product === undefined ? NEW_PRODUCT : fieldsOf(valuesOf(product), language));
   const form = useForm<ProductFields>({ defaultValues: start.current });
@@ -40,47 +88,28 @@ export function useProductEditor({ merchantId, product, categories, onSaved, onG
   const [taken, setTaken] = useState<readonly ProductField[]>([]);
   const { getValues } = form;
 
-  const isChanged = useCallback(() => !isSaved.current && JSON.stringify(getValues()) !== JSON.stringify(start.current), [getValues]);
-
-  function follow({ now }: Merge, fields: readonly ProductField[]): void {
-    const texts = fieldsOf(now, language);
-    form.reset({ ...getValues(), ...Object.fromEntries(fields.map((field) => [field, texts[field]])) });
+  function put(now: ProductValues, fields: readonly ProductField[]): void {
+    form.reset({ ...getValues(), ...pick(fieldsOf(now, language), fields) });
   }
-  const saving = useProductSave({
-    merchantId,
-    product,
-    categories,
-    onSaved: (hasChanged) => {
-      isSaved.current = true;
-      onSaved(hasChanged);
-    },
-    onConflict: (merge) => {
-      setTaken([]);
-      follow(merge, merge.followed);
-    },
-    onFailure: (failure) => {
-      markFields(form, failure);
-      if (failure instanceof ApiFailure && failure.status === 404) onGone();
-    },
+  const finish = (isChanged: boolean) => {
+    isSaved.current = true;
+    onSaved(isChanged);
+  };
+  const { save, ...edit } = useProductSave({ ...editing, onSaved: finish }, form, (now, fields) => {
+    setTaken([]);
+    put(now, fields);
   });
 
   return {
+    ...edit,
     form,
-    isChanged,
-    categories: saving.categories,
-    isBusy: saving.isBusy,
-    error: saving.error,
-    merge: saving.merge,
-    submit: form.handleSubmit((fields) => saving.save(readFields(fields))),
+    isChanged: useCallback(() => !isSaved.current && JSON.stringify(getValues()) !== JSON.stringify(start.current), [getValues]),
+    submit: form.handleSubmit((fields) => save(readFields(fields))),
     /** Fields of the conflict for which the person took what stands on the server. */
     taken,
-    takeField: (merge: Merge, field: ProductField) => {
-      follow(merge, [field]);
+    takeField: ({ now }: Merge<ProductValues>, field: ProductField) => {
+      put(now, [field]);
       setTaken((before) => [...before, field]);
-    },
-    takeAll: (merge: Merge) => {
-      follow(merge, merge.changed);
-      saving.settle();
     },
   };
 }

@@ -25,7 +25,7 @@ interface ProfileEditorProps {
 /** The profile's form. A refused save keeps all that was typed; Cancel drops it. */
 export function ProfileEditor({ merchant, role, onSaved, onClose }: ProfileEditorProps) {
   const { t } = useTranslation("merchant");
-  const { form, isBusy, failure, conflict, isDirty, submit, saveMine, takeTheirs } = useProfileEdit(merchant, onSaved, onClose);
+  const { form, isBusy, failure, merge, isDirty, submit, saveMine, takeTheirs } = useProfileEdit(merchant, onSaved, onClose);
   const parts = useFormParts(form);
   const upload = useUpload(merchant.uid);
   const shownChanges = useProfileChanges();
@@ -41,15 +41,15 @@ export function ProfileEditor({ merchant, role, onSaved, onClose }: ProfileEdito
       </div>
       <PictureFields {...parts} upload={upload} fetches={merchant.pictureFetches ?? []} />
       <HoursFields {...parts} />
-      {conflict === undefined && failure !== undefined && <ProfileFailure failure={failure} />}
-      {conflict !== undefined && (
-        <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
+      {merge === undefined && failure !== undefined && <ProfileFailure failure={failure} />}
+      {merge !== undefined && (
+        <ConflictNote changes={shownChanges(merge)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
       )}
       <div className={styles.buttons}>
         <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
           {t("profile.cancel")}
         </Button>
-        {conflict === undefined && (
+        {merge === undefined && (
           <Button type="submit" busy={isBusy} aria-disabled={upload.isUploading || undefined}>
             {t("profile.save")}
           </Button>

@@ -1,4 +1,5 @@
 import { type City, CitySchema } from "shared-contracts/city";
+import type { EditFields } from "shared-contracts/edit-conflict";
 import {
   type BusinessType,
   BusinessTypeSchema,
@@ -88,24 +89,24 @@ export function valuesOf({ imageUrl, ...fields }: ProfileFields): ProfileValues 
   };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function flat(hours: OpeningHours | null): string {
+  return JSON.stringify(hours?.map((time) => time && [time.from, time.to]) ?? null);
 }
 
-function isSameHours(one: OpeningHours | null, other: OpeningHours | null): boolean {
-  const flat = (hours: OpeningHours | null) => hours?.map((time) => time && [time.from, time.to]);
-  return isSame(flat(one), flat(other));
-}
+/** Opening hours are the same whatever the order of their parts. */
+export const PROFILE_FORM: EditFields<ProfileValues> = {
+  fields: PROFILE_FIELDS,
+  isSame: (field, one, other) =>
+    field === "openingHours"
+      ? flat(one.openingHours) === flat(other.openingHours)
+      : JSON.stringify(one[field]) === JSON.stringify(other[field]),
+};
 
-/** Only what differs from the profile as it was: a field that was not touched overwrites nobody's change. */
-export function changeOf(values: ProfileValues, merchant: ProfileValues): Partial<ProfileValues> {
-  const changed = PROFILE_FIELDS.filter((field) =>
-    field === "openingHours" ? !isSameHours(values.openingHours, merchant.openingHours) : !isSame(values[field], merchant[field]),
-  );
-  return Object.fromEntries(changed.map((field) => [field, values[field]]));
-}
-
-/** Merges typed values with a profile that somebody changed: untouched fields follow the server. */
-export function rebase(values: ProfileValues, merchant: MerchantRecord, theirs: Partial<ProfileValues>, version: number) {
-  return { values: { ...values, ...theirs, ...changeOf(values, merchant) }, merchant: { ...merchant, ...theirs, version } };
+export function seenValues(merchant: MerchantRecord): ProfileValues {
+  const { businessName, businessType, businessOwnerName, businessOwnerEmail, contactPhone } = merchant;
+  const { businessAddress, city, description, images, openingHours } = merchant;
+  return {
+    ...{ businessName, businessType, businessOwnerName, businessOwnerEmail, contactPhone },
+    ...{ businessAddress, city, description, images, openingHours },
+  };
 }

@@ -230,6 +230,7 @@ describe("somebody else's save meanwhile", () => {
   ];
 
   async function meet() {
+    merchant = { ...MERCHANT, openingHours: Array(7).fill(null) };
     await edit();
     await type("Business name", "Mine");
     refuse(409, { code: "edit_conflict", changes, version: 8 });

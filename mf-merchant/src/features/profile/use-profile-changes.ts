@@ -1,25 +1,23 @@
 import { cityName } from "shared-contracts/city";
+import type { Merge } from "shared-contracts/edit-conflict";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import type { ShownChange } from "../../conflict-note.tsx";
-import { type EditConflict, valuesIn } from "../../edit-conflict.ts";
 import { DAYS } from "./hours.ts";
 import { useTimeText } from "./opening-hours-list.tsx";
-import { PROFILE_FIELDS, type ProfileValues, SomeProfileValuesSchema } from "./profile-fields.ts";
-
-type Values = Partial<ProfileValues>;
+import type { ProfileValues } from "./profile-fields.ts";
 
 /** A field of a profile as a person reads it; of the week only the days that the other version has otherwise. */
-function useValueText(): (field: keyof ProfileValues, values: Values, other: Values) => string {
+function useValueText(): (field: keyof ProfileValues, values: ProfileValues, other: ProfileValues) => string {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   const timeText = useTimeText();
   return (field, values, other) => {
-    if (field === "businessType") return values.businessType ? t(`profile.types.${values.businessType}`) : "";
-    if (field === "city") return values.city ? cityName(values.city, language) : "";
+    if (field === "businessType") return t(`profile.types.${values.businessType}`);
+    if (field === "city") return cityName(values.city, language);
     if (field === "contactPhone") return values.contactPhone ? formatPhone(values.contactPhone) : "";
-    if (field === "images") return t("profile.pictures.count", { count: values.images?.length ?? 0 });
-    if (field !== "openingHours") return values[field] ?? "";
+    if (field === "images") return t("profile.pictures.count", { count: values.images.length });
+    if (field !== "openingHours") return values[field];
     if (!values.openingHours) return t("profile.hours.notStated");
     const week = values.openingHours.map((time, day) => ({ day: DAYS[day], time: timeText(time) }));
     const isOther = (time: string, day: number) => !other.openingHours || timeText(other.openingHours[day] ?? null) !== time;
@@ -29,17 +27,13 @@ function useValueText(): (field: keyof ProfileValues, values: Values, other: Val
 }
 
 /** The fields that somebody else changed meanwhile. */
-export function useProfileChanges(): (conflict: EditConflict) => ShownChange[] {
+export function useProfileChanges(): (merge: Merge<ProfileValues>) => ShownChange[] {
   const { t } = useTranslation("merchant");
   const valueText = useValueText();
-  return (conflict) => {
-    const was = valuesIn(conflict, "was", SomeProfileValuesSchema);
-    const now = valuesIn(conflict, "now", SomeProfileValuesSchema);
-    const changed = PROFILE_FIELDS.filter((field) => now[field] !== undefined);
-    return changed.map((field) => {
-      const texts = { was: valueText(field, was, now), now: valueText(field, now, was) };
+  return ({ changed, before, now }) =>
+    changed.map((field) => {
+      const texts = { was: valueText(field, before, now), now: valueText(field, now, before) };
       const isSameCount = field === "images" && texts.was === texts.now;
       return { label: t(`profile.${field}`), ...texts, ...(isSameCount ? { now: t("profile.pictures.others") } : {}) };
     });
-  };
 }

@@ -1,53 +1,21 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { changedFields, valuesIn } from "shared-contracts/edit-conflict";
 import { type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
 import { useRevalidator } from "shared-contracts/router";
-import { type EditConflict, editConflictOf, valuesIn } from "../../edit-conflict.ts";
+import { useEdit } from "shared-contracts/use-edit";
 import {
-  changeOf,
   fieldsOf,
   PROFILE_FIELDS,
+  PROFILE_FORM,
   type ProfileFields,
   type ProfileValues,
-  rebase,
   SomeProfileValuesSchema,
+  seenValues,
   valuesOf,
 } from "./profile-fields.ts";
-
-interface Save {
-  isBusy: boolean;
-  failure: ApiFailure | undefined;
-  /** Answers with the profile as it is saved, with the failure, or with nothing while another save runs. */
-  save: (change: Partial<ProfileValues>, merchant: MerchantRecord) => Promise<MerchantRecord | ApiFailure | undefined>;
-}
-
-/** One save at a time. */
-function useSave(): Save {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const isRunning = useRef(false);
-
-  async function save(change: Partial<ProfileValues>, { uid, version }: MerchantRecord): Promise<MerchantRecord | ApiFailure | undefined> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const { merchant } = await callApi(updateMerchant, { params: { id: uid }, body: { ...change, version } });
-      return merchant;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error);
-      return error;
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  }
-  return { isBusy, failure, save };
-}
 
 /** The fields that a refusal names. */
 function refusedFields({ code, body }: ApiFailure): (keyof ProfileValues)[] {
@@ -57,67 +25,47 @@ function refusedFields({ code, body }: ApiFailure): (keyof ProfileValues)[] {
 }
 
 /** The profile's form and what became of its last save. */
-export function useProfileEdit(edited: MerchantRecord, onSaved: (merchant: MerchantRecord) => void, onClose: () => void) {
-  const [merchant, setMerchant] = useState(edited);
-  const [conflict, setConflict] = useState<EditConflict>();
+export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: MerchantRecord) => void, onClose: () => void) {
   const { revalidate } = useRevalidator();
-  const form = useForm<ProfileFields>({ defaultValues: fieldsOf(edited) });
-  const { save, isBusy, failure } = useSave();
+  const form = useForm<ProfileFields>({ defaultValues: fieldsOf(merchant) });
+  const saved = useRef<MerchantRecord>(undefined);
 
-  function changes(base: MerchantRecord): Partial<ProfileValues> {
-    return changeOf(valuesOf(form.getValues()), base);
+  function showRefusal(failure: ApiFailure): void {
+    if (failure.code === "edit_conflict") void revalidate();
+    if (failure.code === "merchant_name_taken") form.setError("businessName", { message: "taken" }, { shouldFocus: true });
+    for (const field of refusedFields(failure)) form.setError(field, { message: "invalid" }, { shouldFocus: true });
   }
 
-  /** Saves nothing over an unseen change. A change equal to one's own is a lost answer of an earlier try. */
-  async function meet(found: EditConflict, base: MerchantRecord): Promise<void> {
-    const theirs = valuesIn(found, "now", SomeProfileValuesSchema);
-    const rebased = rebase(valuesOf(form.getValues()), base, theirs, found.version);
-    const change = changeOf(rebased.values, rebased.merchant);
-    void revalidate();
-    setMerchant(rebased.merchant);
-    form.reset(fieldsOf(rebased.values));
-    if (Object.keys(change).length === 0) onSaved(rebased.merchant);
-    else if (Object.keys(theirs).length === 0) await put(change, rebased.merchant);
-    else setConflict(found);
-  }
+  const edit = useEdit<ProfileValues>({
+    start: { values: seenValues(merchant), version: merchant.version },
+    form: PROFILE_FORM,
+    update: async (changes, { version }) => {
+      const reply = await callApi(updateMerchant, { params: { id: merchant.uid }, body: { ...changes, version } });
+      saved.current = reply.merchant;
+    },
+    readTheirs: (changes) => valuesIn(changes, SomeProfileValuesSchema),
+    follow: (now, fields) => {
+      const theirs = fieldsOf(now);
+      for (const field of fields) form.setValue(field, theirs[field]);
+      // An address that was typed belongs to the pictures that are given up.
+      if (fields.includes("images")) form.setValue("imageUrl", "");
+    },
+    onSaved: (isChanged) => {
+      const { values, version } = edit.seen() ?? { values: merchant, version: merchant.version };
+      if (isChanged) onSaved(saved.current ?? { ...merchant, ...values, version });
+      else onClose();
+    },
+    onRefused: showRefusal,
+  });
 
-  async function put(change: Partial<ProfileValues>, base: MerchantRecord): Promise<void> {
-    const outcome = await save(change, base);
-    if (outcome === undefined) return;
-    if (!(outcome instanceof ApiFailure)) {
-      onSaved(outcome);
-      return;
-    }
-    const found = editConflictOf(outcome);
-    if (found !== undefined) await meet(found, base);
-    if (outcome.code === "merchant_name_taken") form.setError("businessName", { message: "taken" }, { shouldFocus: true });
-    for (const field of refusedFields(outcome)) form.setError(field, { message: "invalid" }, { shouldFocus: true });
-  }
-
-  async function submit(): Promise<void> {
-    const change = changes(merchant);
-    if (Object.keys(change).length === 0) onClose();
-    else await put(change, merchant);
-  }
-
+  const save = () => edit.save(valuesOf(form.getValues()));
   return {
+    ...edit,
     form,
-    isBusy,
-    failure,
-    conflict,
-    isDirty: () => Object.keys(changes(merchant)).length > 0,
+    isDirty: () => changedFields(PROFILE_FORM, edit.seen()?.values ?? merchant, valuesOf(form.getValues())).length > 0,
     submit: async () => {
-      if (conflict === undefined) await submit();
+      if (edit.merge === undefined) await save();
     },
-    saveMine: form.handleSubmit(async () => {
-      setConflict(undefined);
-      await submit();
-    }),
-    takeTheirs: () => {
-      const changed = conflict?.changes.map(({ field }) => field) ?? [];
-      const theirs = fieldsOf(merchant);
-      for (const field of PROFILE_FIELDS.filter((name) => changed.includes(name))) form.setValue(field, theirs[field]);
-      setConflict(undefined);
-    },
+    saveMine: form.handleSubmit(save),
   };
 }

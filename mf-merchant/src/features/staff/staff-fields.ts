@@ -44,9 +44,15 @@ export function newFields(nowMs: number): StaffFields {
   return { name: "", phone: formatPhone(""), role: "", email: "", joinDate: formatDay(nowMs) };
 }
 
-export function fieldsOf({ name, phone, role, email, joinDate }: StaffMember): StaffFields {
-  const assigned = StaffRoleSchema.safeParse(role);
-  return { name, phone: formatPhone(phone), role: assigned.success ? assigned.data : "", email, joinDate };
+const EditedRoleSchema = z.catch(StaffRoleSchema, "staff");
+
+/** A member's values; the owner, who has no staff role, is never edited here. */
+export function seenValues({ name, phone, role, email, joinDate }: StaffMember): StaffValues {
+  return { name, phone, role: EditedRoleSchema.parse(role), email, joinDate };
+}
+
+export function fieldsOf(values: StaffValues): StaffFields {
+  return { ...values, phone: formatPhone(values.phone) };
 }
 
 /** What stands against a field; undefined where nothing does. */
@@ -63,20 +69,4 @@ export function valuesOf({ name, phone, role, email, joinDate }: StaffFields, no
   const parsed = parsePhone(phone);
   if (parsed === undefined || role === "") return undefined;
   return { name: name.trim(), phone: parsed, role, email: email.trim(), joinDate: joinDate || formatDay(nowMs) };
-}
-
-/** Only what differs from the member as it was: a field that was not touched overwrites nobody's change. */
-export function changeOf(values: StaffValues, member: StaffMember): Partial<StaffValues> {
-  const change: Partial<StaffValues> = {};
-  if (values.name !== member.name) change.name = values.name;
-  if (values.phone !== member.phone) change.phone = values.phone;
-  if (values.role !== member.role) change.role = values.role;
-  if (values.email !== member.email) change.email = values.email;
-  if (values.joinDate !== member.joinDate) change.joinDate = values.joinDate;
-  return change;
-}
-
-/** Merges typed values with a member that somebody changed: untouched fields follow the server. */
-export function rebase(values: StaffValues, member: StaffMember, theirs: Partial<StaffValues>, version: number) {
-  return { values: { ...values, ...theirs, ...changeOf(values, member) }, member: { ...member, ...theirs, version } };
 }

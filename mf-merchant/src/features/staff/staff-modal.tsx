@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { formatDate } from "shared-contracts/date";
+import type { Merge } from "shared-contracts/edit-conflict";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import type { StaffMember } from "shared-contracts/staff";
@@ -7,11 +8,10 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
 import { ConflictNote, type ShownChange } from "../../conflict-note.tsx";
-import { type EditConflict, valuesIn } from "../../edit-conflict.ts";
 import { useDiscardQuestion } from "../../use-discard-question.tsx";
 import styles from "./staff.module.css";
 import { StaffFailure } from "./staff-failure.tsx";
-import { SomeStaffValuesSchema, STAFF_FIELDS, type StaffValues } from "./staff-fields.ts";
+import type { StaffValues } from "./staff-fields.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { useStaffEdit } from "./use-staff-edit.ts";
 
@@ -25,7 +25,7 @@ interface StaffModalProps {
 }
 
 /** The fields that somebody else changed, as a person reads them. */
-function useShownChanges(): (conflict: EditConflict) => ShownChange[] {
+function useShownChanges(): (merge: Merge<StaffValues>) => ShownChange[] {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   const textOf = (field: keyof StaffValues, value: string) => {
@@ -33,15 +33,8 @@ function useShownChanges(): (conflict: EditConflict) => ShownChange[] {
     if (field === "joinDate") return formatDate(value, language);
     return field === "phone" ? formatPhone(value) : value;
   };
-  return (conflict) => {
-    const was = valuesIn(conflict, "was", SomeStaffValuesSchema);
-    const now = valuesIn(conflict, "now", SomeStaffValuesSchema);
-    return STAFF_FIELDS.filter((field) => now[field] !== undefined).map((field) => ({
-      label: t(`staff.${field}`),
-      was: textOf(field, was[field] ?? ""),
-      now: textOf(field, now[field] ?? ""),
-    }));
-  };
+  return ({ changed, before, now }) =>
+    changed.map((field) => ({ label: t(`staff.${field}`), was: textOf(field, before[field]), now: textOf(field, now[field]) }));
 }
 
 /** Adds or edits a member. A refused save keeps the modal and all that was typed. */
@@ -49,7 +42,7 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
   const { t } = useTranslation("merchant");
   const formId = useId();
   const shownChanges = useShownChanges();
-  const { form, isChanged, failure, conflict, isBusy, submit, saveMine, takeTheirs } = useStaffEdit(merchantId, member, onSaved, onClose);
+  const { form, isChanged, failure, merge, isBusy, submit, saveMine, takeTheirs } = useStaffEdit(merchantId, member, onSaved, onClose);
   const { close, question } = useDiscardQuestion(isChanged, onClose);
   const action = member === undefined ? "add" : "update";
   return (
@@ -63,7 +56,7 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
         locked={isBusy}
         onClose={close}
         footer={
-          conflict === undefined && (
+          merge === undefined && (
             <div className={styles.buttons}>
               <Button variant="quiet" full aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
                 {t("staff.cancel")}
@@ -76,13 +69,13 @@ export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: Sta
         }
       >
         <div className={styles.modal}>
-          {conflict === undefined && failure !== undefined && (
+          {merge === undefined && failure !== undefined && (
             <Alert tone="error" title={t("staff.error")}>
               <StaffFailure action={action} failure={failure} />
             </Alert>
           )}
-          {conflict !== undefined && (
-            <ConflictNote changes={shownChanges(conflict)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
+          {merge !== undefined && (
+            <ConflictNote changes={shownChanges(merge)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />
           )}
           <StaffForm id={formId} form={form} isSelf={isSelf} isNew={member === undefined} onSubmit={(fields) => void submit(fields)} />
         </div>

@@ -3,7 +3,7 @@ import type { StaffMember } from "shared-contracts/staff";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import styles from "./staff.module.css";
 import { StaffFailure } from "./staff-failure.tsx";
-import { useStaffRemoval } from "./use-staff-save.ts";
+import { useStaffRemoval } from "./use-staff-removal.ts";
 
 interface StaffRemovalProps {
   merchantId: string;

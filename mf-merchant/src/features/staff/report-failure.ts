@@ -1,0 +1,7 @@
+import type { ApiFailure } from "shared-contracts/api-failure";
+import { events } from "shared-contracts/events";
+
+/** Reports a refusal to the people who run the site, as its status alone. */
+export function reportFailure(moment: "staff_save_failed" | "staff_delete_failed", { status }: ApiFailure): void {
+  events.emit("session:moment", { moment, status });
+}

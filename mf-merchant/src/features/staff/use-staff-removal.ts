@@ -1,0 +1,28 @@
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { removeStaff, type StaffMember } from "shared-contracts/staff";
+import { useCall } from "shared-contracts/use-call";
+import { reportFailure } from "./report-failure.ts";
+
+/** A member who is no longer there is removed: by somebody else, or by a call whose answer got lost. */
+async function remove(merchantId: string, staffId: string): Promise<void> {
+  try {
+    await callApi(removeStaff, { params: { id: merchantId, staffId } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+  }
+}
+
+export function useStaffRemoval(merchantId: string, onRemoved: () => void) {
+  const { run, ...state } = useCall();
+  return {
+    ...state,
+    remove: async ({ id }: StaffMember) => {
+      const failure = await run(async () => {
+        await remove(merchantId, id);
+        onRemoved();
+      });
+      if (failure !== undefined) reportFailure("staff_delete_failed", failure);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { changedFields, editConflictOf, mergeEdits, pick, valuesIn } from "./edit-conflict.ts";
+
+const CHANGES = [{ field: "name", was: "Osh", now: "Non" }];
+
+test.each([
+  [
+    "a conflict",
+    new ApiFailure(409, { code: "edit_conflict", message: "", changes: CHANGES, version: 4 }),
+    { changes: CHANGES, version: 4 },
+  ],
+  ["a conflict without a version", new ApiFailure(409, { code: "edit_conflict", message: "" }), undefined],
+  ["another refusal", new ApiFailure(409, { code: "conflict", message: "", version: 4 }), undefined],
+  ["no answer", networkFailure("network"), undefined],
+  ["a fault of the page", new TypeError("no"), undefined],
+])("%s is read as far as it is one", (_, failure, expected) => {
+  expect(editConflictOf(failure)).toEqual(expected);
+});
+
+test("of what was changed only the fields and values that the form knows are taken over", () => {
+  const Schema = z.object({ name: z.optional(z.string()), stock: z.optional(z.int()) });
+  const changes = [
+    { field: "name", was: "Osh", now: "Non" },
+    { field: "stock", was: 1, now: "many" },
+    { field: "colour", was: "red", now: "blue" },
+  ];
+  expect(valuesIn(changes, Schema)).toEqual({ name: "Non" });
+});
+
+interface Dish {
+  name: string;
+  price: number;
+  tags: string[];
+}
+const FORM = { fields: ["name", "price", "tags"] as const };
+const BASE: Dish = { name: "Osh", price: 10, tags: ["hot"] };
+
+test("a field counts as changed by its value, or by the form's own comparison", () => {
+  expect(changedFields(FORM, BASE, { ...BASE, tags: ["hot"], price: 11 })).toEqual(["price"]);
+  const byLetters = { ...FORM, isSame: (field: keyof Dish, one: Dish, other: Dish) => String(one[field]) === String(other[field]) };
+  expect(changedFields(byLetters, BASE, { ...BASE, tags: ["cold"] })).toEqual(["tags"]);
+  expect(pick(BASE, ["price"])).toEqual({ price: 10 });
+});
+
+test("a merge keeps what was typed and follows the other's change where nothing was typed", () => {
+  const mine = { ...BASE, price: 12 };
+  const merge = mergeEdits(FORM, BASE, mine, { price: 11, name: "Palov" });
+  expect(merge).toEqual({
+    before: BASE,
+    now: { name: "Palov", price: 11, tags: ["hot"] },
+    mine,
+    changed: ["name", "price"],
+    followed: ["name"],
+  });
+});
+
+test("a merge asks nothing about a field that both changed alike", () => {
+  expect(mergeEdits(FORM, BASE, { ...BASE, price: 11 }, { price: 11 }).changed).toEqual([]);
+});
