@@ -14,21 +14,23 @@ export function editConflictOf(failure: unknown): EditConflict | undefined {
   return version === undefined ? undefined : { changes, version };
 }
 
-interface PartialSchema<Values> {
-  safeParse: (value: unknown) => { success: true; data: Values } | { success: false };
-}
+export type FieldOf<Values> = keyof Values & string;
 
-/** The changed fields as they are now; a field or a value that the schema does not know is left out. */
-export function valuesIn<Values extends object>(changes: readonly FieldChange[], schema: PartialSchema<Values>): Partial<Values> {
+type Shape<Values> = {
+  [Field in keyof Values]: { safeParse: (value: unknown) => { success: true; data: Values[Field] } | { success: false } };
+};
+
+/** The changed fields as they are now; a field or a value that the schemas do not know is left out. */
+export function valuesIn<Values>(changes: readonly FieldChange[], shape: Shape<Values>): Partial<Values> {
   const known: Partial<Values> = {};
+  const isKnown = (field: string): field is FieldOf<Values> => Object.hasOwn(shape, field);
   for (const { field, now } of changes) {
-    const parsed = schema.safeParse({ [field]: now });
-    if (parsed.success) Object.assign(known, parsed.data);
+    if (!isKnown(field)) continue;
+    const parsed = shape[field].safeParse(now);
+    if (parsed.success) known[field] = parsed.data;
   }
   return known;
 }
-
-export type FieldOf<Values> = keyof Values & string;
 
 /** The fields of a form in its order, and what counts as the same value (the same JSON unless given). */
 export interface EditFields<Values> {

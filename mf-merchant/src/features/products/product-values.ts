@@ -17,7 +17,6 @@ const ProductValuesSchema = z.object({
 });
 export type ProductValues = z.infer<typeof ProductValuesSchema>;
 export type ProductField = keyof ProductValues;
-const SomeProductValuesSchema = z.partial(ProductValuesSchema);
 
 export const PRODUCT_FIELDS: readonly ProductField[] = [
   "name",
@@ -80,8 +79,5 @@ export function theirValues(changes: readonly FieldChange[], categories: readonl
   const named = changes.map((change) =>
     change.field === "category" ? { ...change, now: categories.find(({ id }) => id === change.now)?.name } : change,
   );
-  return valuesIn(
-    named.filter(({ now }) => now !== undefined),
-    SomeProductValuesSchema,
-  );
+  return valuesIn(named, ProductValuesSchema.shape);
 }

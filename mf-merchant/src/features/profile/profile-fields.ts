@@ -1,12 +1,6 @@
-import { type City, CitySchema } from "shared-contracts/city";
+import { CitySchema } from "shared-contracts/city";
 import type { EditFields } from "shared-contracts/edit-conflict";
-import {
-  type BusinessType,
-  BusinessTypeSchema,
-  type MerchantRecord,
-  type OpeningHours,
-  OpeningHoursSchema,
-} from "shared-contracts/merchants";
+import { BusinessTypeSchema, type MerchantRecord, type OpeningHours, OpeningHoursSchema } from "shared-contracts/merchants";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
 import * as z from "zod/mini";
 import { type HoursFields, hoursFieldsOf, hoursOf } from "./hours.ts";
@@ -15,18 +9,19 @@ import { addPictures } from "./picture-order.ts";
 export const MAX_EMAIL_LENGTH = 254;
 
 /** What is sent of a profile. */
-export interface ProfileValues {
-  businessName: string;
-  businessType: BusinessType;
-  businessOwnerName: string;
-  businessOwnerEmail: string;
-  contactPhone: string;
-  businessAddress: string;
-  city: City;
-  description: string;
-  images: string[];
-  openingHours: OpeningHours | null;
-}
+export const ProfileValuesSchema = z.object({
+  businessName: z.string(),
+  businessType: BusinessTypeSchema,
+  businessOwnerName: z.string(),
+  businessOwnerEmail: z.string(),
+  contactPhone: z.string(),
+  businessAddress: z.string(),
+  city: CitySchema,
+  description: z.string(),
+  images: z.array(z.string()),
+  openingHours: z.nullable(OpeningHoursSchema),
+});
+export type ProfileValues = z.infer<typeof ProfileValuesSchema>;
 
 /** The form's fields, as typed. */
 export interface ProfileFields extends Omit<ProfileValues, "openingHours"> {
@@ -48,20 +43,6 @@ export const PROFILE_FIELDS = [
   "images",
   "openingHours",
 ] as const satisfies readonly (keyof ProfileValues)[];
-
-/** Some of the values, as a conflict names them. */
-export const SomeProfileValuesSchema = z.object({
-  businessName: z.optional(z.string()),
-  businessType: z.optional(BusinessTypeSchema),
-  businessOwnerName: z.optional(z.string()),
-  businessOwnerEmail: z.optional(z.string()),
-  contactPhone: z.optional(z.string()),
-  businessAddress: z.optional(z.string()),
-  city: z.optional(CitySchema),
-  description: z.optional(z.string()),
-  images: z.optional(z.array(z.string())),
-  openingHours: z.optional(z.nullable(OpeningHoursSchema)),
-});
 
 export function fieldsOf(values: ProfileValues): ProfileFields {
   const { businessName, businessType, businessOwnerName, businessOwnerEmail, businessAddress, city, description, images } = values;

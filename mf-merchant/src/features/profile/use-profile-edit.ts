@@ -12,7 +12,7 @@ import {
   PROFILE_FORM,
   type ProfileFields,
   type ProfileValues,
-  SomeProfileValuesSchema,
+  ProfileValuesSchema,
   seenValues,
   valuesOf,
 } from "./profile-fields.ts";
@@ -43,7 +43,7 @@ export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: Mer
       const reply = await callApi(updateMerchant, { params: { id: merchant.uid }, body: { ...changes, version } });
       saved.current = reply.merchant;
     },
-    readTheirs: (changes) => valuesIn(changes, SomeProfileValuesSchema),
+    readTheirs: (changes) => valuesIn(changes, ProfileValuesSchema.shape),
     follow: (now, fields) => {
       const theirs = fieldsOf(now);
       for (const field of fields) form.setValue(field, theirs[field]);

@@ -19,22 +19,14 @@ export interface StaffFields {
 }
 
 /** What is sent of a member. */
-export interface StaffValues {
-  name: string;
-  phone: string;
-  role: StaffRole;
-  email: string;
-  joinDate: string;
-}
-
-/** Some of the values, as a conflict names them. */
-export const SomeStaffValuesSchema = z.object({
-  name: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  role: z.optional(StaffRoleSchema),
-  email: z.optional(z.string()),
-  joinDate: z.optional(z.string()),
+export const StaffValuesSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  role: StaffRoleSchema,
+  email: z.string(),
+  joinDate: z.string(),
 });
+export type StaffValues = z.infer<typeof StaffValuesSchema>;
 
 export const STAFF_FIELDS = ["name", "phone", "role", "email", "joinDate"] as const satisfies readonly (keyof StaffFields)[];
 

@@ -10,10 +10,10 @@ import { reportFailure } from "./report-failure.ts";
 import {
   fieldsOf,
   newFields,
-  SomeStaffValuesSchema,
   STAFF_FIELDS,
   type StaffFields,
   type StaffValues,
+  StaffValuesSchema,
   seenValues,
   valuesOf,
 } from "./staff-fields.ts";
@@ -38,7 +38,7 @@ export function useStaffEdit(merchantId: string, member: StaffMember | undefined
     add: (values) => callApi(addStaff, { params: { id: merchantId }, body: values }),
     update: (changes, { version }) =>
       callApi(updateStaff, { params: { id: merchantId, staffId: member?.id ?? "" }, body: { ...changes, version } }),
-    readTheirs: (changes) => valuesIn(changes, SomeStaffValuesSchema),
+    readTheirs: (changes) => valuesIn(changes, StaffValuesSchema.shape),
     follow: (now: StaffValues, fields: readonly FieldOf<StaffValues>[]) => {
       start.current = fieldsOf(now);
       for (const field of fields) form.setValue(field, start.current[field]);
