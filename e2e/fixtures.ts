@@ -18,7 +18,7 @@ export const CARDS = {
 } as const;
 export const CARD_CODE = "666666";
 
-/** A phone nobody has used: eight random digits after the operator's first. */
+/** An unused phone: eight random digits after the operator's first. */
 export function freshPhone(): string {
   return `+9989${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }
@@ -32,7 +32,7 @@ export async function readCode(page: Page, phone: string): Promise<string> {
   return code;
 }
 
-/** What was last sent to a phone, from the sandbox's outbox. */
+/** The last message to a phone, from the sandbox's outbox. */
 export async function newestMessage(page: Page, phone: string): Promise<string> {
   const response = await page.request.get(`/api/dev/sms?phone=${encodeURIComponent(phone)}`);
   const { messages } = (await response.json()) as { messages: { text: string }[] };

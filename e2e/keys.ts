@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 /** More presses than any page has places to stop at. */
 const MOST_STOPS = 150;
 
-/** Where the focus stands: lost, or on a place of which one says what is wrong when it cannot be seen. */
+/** The focused place: lost, or with its fault when it cannot be seen. */
 type Stop = { isLost: boolean; fault: string | undefined };
 
 function readStop(): Stop {

@@ -12,7 +12,7 @@ const ADMINS = 8;
 
 export type Body<Endpoint extends { body?: z.core.$ZodType | undefined }> = z.input<NonNullable<Endpoint["body"]>>;
 
-/** A shop of its own for a journey: nobody else buys in it or edits it. */
+/** A journey's own shop: no other journey buys in it or edits it. */
 export interface Shop {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { expect } from "./fixtures.ts";
 
 const CONTROL = `${process.env.SAVAT_SANDBOX_URL ?? ""}/control`;
 
-/** What goes wrong at the payment provider; always for one order, since other journeys pay at the same time. */
+/** A fault of the payment provider, for one order only, because other journeys pay at the same time. */
 export interface ProviderFault {
   order: string;
   method: "receipts.create" | "receipts.pay" | "receipts.check" | "receipts.get_all";
@@ -44,7 +44,7 @@ async function sumsOf(page: Page, order: string, which: "debit" | "refund"): Pro
   return ledger.filter(({ kind, receiptId }) => kind === which && ids.has(receiptId)).map(({ amount }) => amount);
 }
 
-/** The sums that the provider took for an order, in tiyin: one of them at most, whatever happened. */
+/** The provider's debits of an order, in tiyin: never more than one. */
 export function debitsOf(page: Page, order: string): Promise<number[]> {
   return sumsOf(page, order, "debit");
 }

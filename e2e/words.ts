@@ -1,6 +1,6 @@
 import type { Language } from "shared-contracts/language";
 
-/** What the way from a product to the paid order says. English is the language of most journeys. */
+/** Texts from a product to the paid order. Most journeys use English. */
 export interface Words {
   add: string;
   increase: string;

@@ -48,7 +48,7 @@ export interface ApiProcessOptions {
   databaseUrl: string | undefined;
   providerUrl: string;
   tripwire: Tripwire;
-  /** Called when the process answers, before anybody uses it. */
+  /** Called once the process answers, before anything uses it. */
   onUp: (url: string) => Promise<void>;
 }
 
@@ -106,7 +106,7 @@ class KillableApi implements ApiProcess {
     const dying = this.#running;
     dying?.child.kill("SIGKILL");
     this.#start = (dying?.ended ?? Promise.resolve(0)).then(() => this.#launch());
-    // Whoever waits for it hears of a failure; nobody may be waiting.
+    // Callers that wait get the failure; without one the rejection stays unhandled.
     this.#start.catch(() => undefined);
   };
 

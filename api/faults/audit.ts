@@ -141,7 +141,7 @@ function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[
   ];
 }
 
-/** What is wrong with a purchase that has ended; nothing where all is right. */
+/** The faults of a finished purchase; empty if all is right. */
 export function faultsOf(facts: Facts, ending: Ending): string[] {
   const { orders, keys } = facts;
   return [

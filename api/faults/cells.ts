@@ -36,7 +36,7 @@ const PROVIDER_METHODS = {
   refund: "receipts.cancel",
   "refund followed": "receipts.check",
 } as const satisfies Partial<Record<Step, string>>;
-/** Who does a step: what the page and the admin ask for, a request; the rest, the work of a job. */
+/** The job, or the request, that does a step. */
 export const JOBS = {
   order: REQUEST,
   card: REQUEST,
@@ -55,7 +55,7 @@ export const JOBS = {
   "refund followed": "payments/follow_refund",
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
-/** What the table goes through on PostgreSQL, in the order of its rows. */
+/** The steps on PostgreSQL, in the order of the table's rows. */
 const SERVER_STEPS = [
   "order",
   "card",
@@ -80,7 +80,7 @@ function isProviderStep(step: Step): step is ProviderStep {
 
 /** In these a customer who does not come back leaves something behind. */
 const LEAVING: readonly Step[] = ["receipt", "pay"];
-/** Where the process dies at the database too: elsewhere nothing of worth is written. */
+/** Steps whose cells also kill the process at the database: other steps write nothing of value. */
 const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "give up", "void", "cancel", "refund"];
 const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
 
@@ -159,7 +159,7 @@ function changing(statements: readonly string[]): Set<number> {
  * moments leave the same state. */
 function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const changes = changing(path);
-  // What is read before and after the one transaction of a cancelling changes nothing.
+  // Reads before and after a cancellation's one transaction change nothing.
   const [first, last] = step === "cancel" || step === "give up" ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
   return path.flatMap((statement, index) => {
     if (index < first || index > last) return [];

@@ -15,7 +15,7 @@ export const SHELF = 10;
 export const BASKET = 2;
 const PRICE = 4_200_000;
 
-/** A signed-in customer with a product that nobody else buys: what happens to one customer's stock has one cause. */
+/** A signed-in customer with a product of their own, so every change of its stock has one cause. */
 export interface Customer {
   uid: string;
   phone: string;

@@ -3,9 +3,9 @@ import { startNode } from "../../scripts/processes.ts";
 
 type Close = () => Promise<void>;
 
-/** Processes of ours that run now: whatever ends this one takes them along. */
+/** Running child processes; they end with this one. */
 const children = new Set<RunningProcess>();
-/** What must be closed before this process may end, the newest first. */
+/** Resources to close before this process ends, the newest first. */
 const open: Close[] = [];
 let isEnding = false;
 
@@ -33,13 +33,13 @@ export async function using<T extends { stop: Close }, R>(starting: Promise<T>, 
   try {
     return await work(await starting);
   } finally {
-    // What fails because everything is being closed is nobody's business: the signal's own closing ends the process.
+    // Failures during shutdown are ignored: the signal's handler ends the process.
     if (isEnding) await new Promise(() => undefined);
     await close();
   }
 }
 
-/** Ends what runs, whoever waits for it. Nothing can be started afterwards. */
+/** Ends everything that runs. Nothing can be started afterwards. */
 export async function closeAll(): Promise<void> {
   isEnding = true;
   killChildren();

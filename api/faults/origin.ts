@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const OriginSchema = z.object({
   /** `request`, or a job and its work: `payments/expire`. */
   job: z.string(),
-  /** Of one run of the job, or of one request; never given twice. */
+  /** Unique per run of a job or request. */
   run: z.string(),
   /** The order that the run is about, where it is about one. */
   order: z.optional(z.string()),

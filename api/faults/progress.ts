@@ -1,6 +1,6 @@
 const SAY_EVERY_MS = 30_000;
 
-/** What is under way now, and how long the table may stand still. */
+/** The work under way, and how long the table may stand still. */
 export interface Progress {
   /** Names `work` while it runs. */
   during: <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -20,7 +20,7 @@ export type ProviderFault = { method: string; mode: Fault["mode"] } & Partial<Fa
 
 /** The payment sandbox as a process of its own. */
 export interface Provider {
-  /** Where the protocol is spoken. */
+  /** Address of the protocol. */
   url: string;
   setFault: (fault: ProviderFault) => Promise<void>;
   clearFaults: () => Promise<void>;

@@ -6,7 +6,7 @@ import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/card
 import { PAYME_CODES } from "../src/buying/payme/error-codes.ts";
 import type { Customer } from "./customers.ts";
 
-/** What the page does between "create order" and "paid", in its order. */
+/** The page's steps from "create order" to "paid", in order. */
 export const PAGE_STEPS = ["order", "card", "code", "verify", "receipt", "pay"] as const;
 export type PageStep = (typeof PAGE_STEPS)[number];
 

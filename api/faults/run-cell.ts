@@ -35,7 +35,7 @@ const MISSED = "the fault did not strike";
 export interface Happened {
   customer: Customer;
   ending: Ending;
-  /** What the customer had to do. */
+  /** The customer's actions. */
   story: string;
   /** Against the invariants, as far as it shows already. */
   faults: string[];
@@ -90,7 +90,7 @@ async function leadTo(world: World, url: string, step: Step, purchase: Purchase)
   }
 }
 
-/** The provider carries out what it is asked for, and nobody hears of it. */
+/** The provider executes the call, and its answer is lost. */
 async function loseAnswer({ provider }: World, url: string, purchase: Purchase): Promise<void> {
   const method = purchase.next === "pay" ? "receipts.pay" : "receipts.create";
   await provider.setFault({ method, mode: "debit-then-timeout" });
@@ -204,7 +204,7 @@ async function goOn(world: World, purchase: Purchase, api?: ApiProcess): Promise
   }
 }
 
-/** Nobody comes back: the jobs alone bring the order to its end. */
+/** The customer never returns: the jobs alone finish the order. */
 async function abandon(world: World, { customer }: Purchase): Promise<void> {
   await reachable(world);
   await world.moveClock(RESERVATION_IS_OVER_MS);
@@ -299,7 +299,7 @@ function changesOf({ statements }: Run): string[] {
   return statements.slice(0, last + 1);
 }
 
-/** What a step sends to the database when nothing is wrong, and how long it takes. */
+/** A step's statements without a fault, and its duration. */
 export async function observeStep(world: World, step: Step): Promise<{ statements: string[]; ms: number }> {
   await allUp(world);
   const [api] = world.apis;

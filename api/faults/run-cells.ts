@@ -18,7 +18,7 @@ export interface CellOptions {
   compiledFolder: string;
   /** A regular expression: only cells whose `database: step: fault: customer` it matches. */
   only?: string;
-  /** Another job has work all the time, beside each cell on PostgreSQL. */
+  /** Keeps another job busy beside each cell on PostgreSQL. */
   hasBusyJob?: boolean;
   /** Says how each cell went as soon as it has. */
   isVerbose?: boolean;

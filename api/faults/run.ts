@@ -41,7 +41,7 @@ async function runAll({ databases = ["PostgreSQL", "PGlite"], ...asked }: FaultO
   });
 }
 
-/** What is past its deadline goes on by itself until it is closed. */
+/** Work past its deadline runs on until it is closed. */
 async function closeBefore(error: unknown): Promise<never> {
   await closeAll();
   throw error;

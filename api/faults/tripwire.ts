@@ -1,6 +1,6 @@
 import type { Origin } from "./origin.ts";
 
-/** Before: the other side never hears of it. After: it was carried out, and nobody here hears of that. */
+/** Before: the other side never receives it. After: it is executed, and its answer is lost. */
 export type Moment = "before" | "after";
 
 /** An exact point in what one run of a job, or one request, sends to the provider or the database. */
@@ -14,13 +14,13 @@ export interface Strike {
   run: () => void;
 }
 
-/** What both proxies of an API process ask before they let something through. */
+/** Both proxies of an API process ask it before they pass anything on. */
 export interface Gate {
   onCall: (method: string, origin: Origin | undefined) => Strike | undefined;
   onTrip: (statement: string, origin: Origin | undefined) => Strike | undefined;
 }
 
-/** What one run of a job, or one request, sent to the database. */
+/** The statements of one run of a job, or of one request. */
 export interface Run {
   job: string;
   order: string | undefined;

@@ -25,7 +25,7 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-/** What follows the last line break was being written when the process was killed: nobody was told of it. */
+/** Text after the last line break was cut by a kill: no caller got an answer for it. */
 function wholeLines(text: string): string[] {
   return text.split("\n").slice(0, -1);
 }

@@ -28,7 +28,7 @@ function presentCard(id: string, token: StoredToken) {
   return { card: { number: token.card, expire: "03/99", token: id, recurrent: token.isSaved, verify: token.isVerified } };
 }
 
-/** The outcome that a masked number stands for; `undefined` for a card nobody issued. */
+/** The outcome of a masked number; undefined for an unknown card. */
 export function outcomeOfMask(mask: string): TestCardOutcome | undefined {
   return TEST_CARDS.find((card) => maskCardNumber(card.number) === mask)?.outcome;
 }

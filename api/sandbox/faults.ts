@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What goes wrong with a call: whether and when it is carried out, and what is answered. */
+/** The fault of a call: whether and when it is executed, and its answer. */
 const MODES = {
   "debit-then-timeout": { performs: 1, answers: "nothing" },
   late: { performs: 1, answers: "late" },

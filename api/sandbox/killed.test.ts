@@ -69,7 +69,7 @@ async function books() {
   return BooksSchema.parse(await (await fetch(`${provider.origin}/control/receipts`)).json());
 }
 
-/** Pays and looks at the same time; whoever answers that a receipt is paid has told of its debit. */
+/** Pays and reads at the same time; an answer "paid" implies the debit. */
 async function payAndLook(ids: readonly string[], token: string, onTold: (id: string) => void): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
@@ -107,7 +107,7 @@ it(`[D-PROV-01] forgets no debit that it told of and doubles none, over ${KILLS}
     expect(await readdir(folder)).toEqual(["payme-sandbox.log"]);
     for (const id of ids) if (told.has(id)) expect((await call("receipts.check", { id }))?.state).toBe(4);
   }
-  // What was never heard of may be paid again: it is debited once all the same.
+  // A payment without an answer may be repeated: it is debited once.
   for (const id of all) await call("receipts.pay", { id, token });
   const { receipts, ledger, cards } = await books();
   expect(receipts.filter(({ state }) => state === 4)).toHaveLength(all.length);

@@ -3,12 +3,12 @@ import { failure } from "./failure.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { Change, LedgerEntry, StoredReceipt } from "./state.ts";
 
-/** What every test card starts with, in tiyin: ten billion sum. */
+/** The initial balance of every test card, in tiyin: ten billion sum. */
 export const OPENING_BALANCE = 1_000_000_000_000;
 
 const SIGN_OF_KIND = { debit: -1, hold: -1, refund: 1, release: 1 } as const satisfies Record<LedgerEntry["kind"], number>;
 
-/** What is left on a card, by its masked number, in tiyin. */
+/** The balance of a card by its masked number, in tiyin. */
 export function balanceOf({ books }: Sandbox, card: string): number {
   return books.state.ledger
     .filter((entry) => entry.card === card)

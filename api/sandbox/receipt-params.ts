@@ -12,7 +12,7 @@ const DetailItem = z.object({
   package_code: z.string(),
   discount: z.optional(z.int()),
 });
-/** The fiscal detail. Clients send whatever they like there: only what is known is checked. */
+/** The fiscal detail. Clients send extra fields there, so only known ones are checked. */
 export const Detail = z.looseObject({
   receipt_type: z.optional(z.int()),
   shipping: z.optional(z.nullable(z.looseObject({ title: z.string(), price: z.int() }))),

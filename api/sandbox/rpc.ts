@@ -14,7 +14,7 @@ const RequestSchema = z.object({
 type RpcRequest = z.infer<typeof RequestSchema>;
 type RpcId = string | number | null;
 
-/** What goes over the wire; `undefined` is an answer that never comes. */
+/** The answer on the wire; `undefined` never comes. */
 export interface RpcAnswer {
   body: string | undefined;
   method: string;

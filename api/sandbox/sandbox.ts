@@ -16,7 +16,7 @@ export interface SandboxOptions {
   removesCardsWithKey: boolean;
 }
 
-/** What every method of the protocol works on. */
+/** The state that every method works on. */
 export interface Sandbox extends SandboxOptions {
   /** Tokens, receipts and the ledger. */
   books: StateLog;

@@ -19,9 +19,9 @@ export interface StartOptions extends SandboxOptions {
 }
 
 export interface RunningSandbox {
-  /** Where the protocol is spoken. */
+  /** Address of the protocol. */
   url: string;
-  /** Where `/control` and `/health` are. */
+  /** Origin of `/control` and `/health`. */
   origin: string;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
     const startedAt = performance.now();
     const auth = request.headers["x-auth"];
     const outcome = await answerRpc(sandbox, faults, text, Array.isArray(auth) ? auth[0] : auth);
-    // Nobody is told of anything, a refusal that rests on it included, before it is on disk.
+    // Answers only after everything they rest on is on disk, refusals included.
     await books.settled();
     options.log({ method: outcome.method, code: outcome.code, ms: Math.round(performance.now() - startedAt) });
     if (outcome.body !== undefined) sendJson(response, 200, outcome.body);

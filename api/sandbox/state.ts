@@ -6,7 +6,7 @@ import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
 import { openAppendLog } from "./append-log.ts";
 
 const LOG_FILE = "payme-sandbox.log";
-/** Where an older release kept everything; it is taken over once. */
+/** The state file of an older release; imported once. */
 const OLD_FILE = "payme-sandbox.json";
 
 const AccountSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -50,7 +50,7 @@ const LedgerEntrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>;
 
-/** What one step changes, all of it or nothing: one line of the log. A token that is null is gone. */
+/** One atomic change: one line of the log. A null token is deleted. */
 const ChangeSchema = z.object({
   tokens: z.optional(z.record(z.string(), z.nullable(TokenSchema))),
   receipts: z.optional(z.array(ReceiptSchema)),
@@ -109,7 +109,7 @@ function readOldFile(folder: string): Change {
   return { ...old, receipts: Object.values(old.receipts) };
 }
 
-/** What an interrupted start or an older release left behind. */
+/** Files of an interrupted start or an older release. */
 async function removeLeftovers(folder: string): Promise<void> {
   const isLeftover = (name: string) => name === `${LOG_FILE}.next` || name.startsWith(OLD_FILE);
   for (const name of (await readdir(folder)).filter(isLeftover)) await rm(join(folder, name), { force: true });

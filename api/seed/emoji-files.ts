@@ -4,7 +4,7 @@ import { PICTURES, type PictureName } from "./catalogue/pictures.ts";
 
 const PACKAGE_FOLDER = dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json"));
 
-/** Where the package keeps the picture. */
+/** The picture's path in the package. */
 export function emojiFile(name: PictureName): string {
   return join(PACKAGE_FOLDER, "assets", `${PICTURES[name]}.webp`);
 }

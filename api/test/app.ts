@@ -15,7 +15,7 @@ import type { DatabaseKind, TestDatabase } from "./database.ts";
 import { watchDatabase } from "./watched-database.ts";
 
 export const ADMIN_PHONE = "+998900000001";
-/** Where the clock of a test stands until it is moved. */
+/** A test's time until it moves the clock. */
 export const TEST_TIME = new Date("2026-03-01T07:00:00.000Z");
 
 export interface MemorySms extends SmsPort {

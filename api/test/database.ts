@@ -38,7 +38,7 @@ async function withReset(database: OpenDatabase, owner: Database): Promise<TestD
       owner.transaction(async (tx) => {
         // As a superuser may, for this transaction: without triggers, for the audit log's refuses.
         await tx.execute(sql`set local session_replication_role = replica`);
-        // Of a few rows a table, deleting is ten times quicker than truncating, which gives each table new files.
+        // For a few rows, DELETE is ten times faster than TRUNCATE, which gives each table new files.
         await tx.execute(sql.raw(`do $$ begin ${deletions.join(" ")} end $$`));
       }),
   };

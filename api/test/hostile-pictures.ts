@@ -17,7 +17,7 @@ export function png(width: number, height: number, alpha: number, comment?: stri
   return (comment === undefined ? picture : picture.withExif({ IFD0: { ImageDescription: comment } })).png().toBuffer();
 }
 
-/** Large enough that half of it is not the whole of it. */
+/** Large enough that half of it is truncated. */
 export function noise(format: "jpeg" | "png"): Promise<Buffer> {
   const create = { width: 300, height: 200, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } as const;
   return sharp({ create }).toFormat(format).toBuffer();

@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { PictureHosts } from "../src/catalogue/picture-jobs/fetch-download.ts";
 
-/** Made for these tests alone (127.0.0.1 and pictures.test), believed by nobody else. */
+/** A key for these tests only (127.0.0.1 and pictures.test); nothing else trusts it. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMR4OZlF/fTEp8wCW
 sggkrHRn9F4+2JzIFT84RuRmdTWhRANCAAQH6smrfLgCSNiHFGEIcnWhYldO/07j
@@ -28,9 +28,9 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export interface PictureHost {
   /** `https://127.0.0.1:…` */
   origin: string;
-  /** What lets the guard pass it: handed to `buildApp`. */
+  /** Makes the guard allow it: passed to `buildApp`. */
   hosts: PictureHosts;
-  /** What was asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   answers: Map<string, Answer>;
   close: () => Promise<void>;

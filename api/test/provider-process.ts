@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** Who the API is to the provider of a test. */
+/** The API's account at a test's provider. */
 export const CASHBOX = { id: "test-box", key: "test-key" };
 const SERVER = fileURLToPath(new URL("../sandbox/server.ts", import.meta.url));
 
 /** The payment sandbox as a process of its own. */
 export interface ProviderProcess {
-  /** Where the protocol is spoken. */
+  /** Address of the protocol. */
   url: string;
-  /** Where `/control` is. */
+  /** Origin of `/control`. */
   origin: string;
   /** Ends it at once, as a crash would. */
   kill: () => Promise<void>;

@@ -32,7 +32,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What is wrong with a refusal: shape, code, text, content type or request id. */
+/** The faults of an error answer: shape, code, text, content type or request id. */
 export function refusalFaults({ status, headers, text }: Answer): string[] {
   return [
     ...(status >= 500 ? [`is a ${status}`] : []),

@@ -169,7 +169,7 @@ async function newReceipt(world: World) {
   return world.receipt(customer, await world.order(customer));
 }
 
-/** A payment whose refund nobody has heard of for two hours. */
+/** A payment whose refund has no answer for two hours. */
 async function newStuckRefund(world: World): Promise<string> {
   const { id: receiptId, paymentId } = await newReceipt(world);
   const orderId = (await world.payment(world.people.customer, paymentId)).orderId;
@@ -201,7 +201,7 @@ const REFRESH: SampleOf = (_world, caller) => ({
 
 const NEVER_USED_PHONE = "+998937770001";
 
-/** No move waits for anybody. */
+/** Removes waiting moves. */
 async function phoneMoveUrl({ api, people }: World): Promise<string> {
   await api.db.delete(phoneNotices);
   await api.db.delete(phoneMoves);
@@ -223,7 +223,7 @@ function sessionOf({ token }: SignedIn): string {
   return token.split(".")[1] ?? "";
 }
 
-/** Another session of the caller's; a guest names one that nobody has. */
+/** Another session of the caller; a guest names an unknown one. */
 const END_OTHER_DEVICE: SampleOf = async ({ api }, caller) => {
   const other = caller && (await startSession(api, caller.uid, "Chrome, Android"));
   return { method: "DELETE", url: `/api/auth/sessions/${other ? other.token.split(".")[1] : "ses_none"}` };
@@ -265,7 +265,7 @@ const OWNERS_NAME: SampleOf = ({ newPhone }) => ({
   payload: { businessOwnerName: `Olim ${newPhone()}` },
 });
 
-/** What the console's form sends. */
+/** The body of the console's form. */
 function newMerchant({ newPhone }: World) {
   const { businessAddress, businessType, city, description } = PROFILE;
   const businessOwnerPhone = newPhone();

@@ -28,7 +28,7 @@ export async function hire(api: TestApp, merchantId: string, role: StaffRole, ph
   return api.signIn(phone);
 }
 
-/** What the audit log has of a merchant's shelf and staff, oldest first. */
+/** Audit rows of a merchant's shelf and staff, oldest first. */
 export function auditRows({ db }: TestApp, merchantId: string) {
   const { actorRole, actorPhone, entity, entityId, action, before, after, version } = auditLog;
   return db

@@ -19,7 +19,7 @@ const inside = new AsyncLocalStorage<true>();
 let opened = 0;
 let open = 0;
 
-/** Whether whoever asks stands inside a transaction of a watched database. */
+/** Whether the caller is inside a transaction of a watched database. */
 export function isInTransaction(): boolean {
   return inside.getStore() === true;
 }

@@ -16,9 +16,9 @@ export interface Area {
   isSignedIn: boolean;
   /** Opens it where it is not there from the start. */
   open: (page: Page) => Promise<void>;
-  /** Where the card stands that takes its place. */
+  /** The place of the card that replaces it. */
   place: (page: Page) => Locator;
-  /** What is only there when it works. */
+  /** Present only when the area works. */
   content: (page: Page, language: Language) => Locator;
   /** The rest of the page works: goes to another remote's page and comes back, or finds the page around it whole. */
   lookAround: (page: Page) => Promise<void>;

@@ -5,7 +5,7 @@ import { chooseLanguage, expect, freshPhone, signInByApi, useSession } from "../
 import type { Area } from "./areas.ts";
 import type { FaultyShell } from "./faulty-shell.ts";
 
-/** What the card of a failed area says, and its button. */
+/** Texts and button of a failed area's card. */
 export const CARD: Record<Language, { title: string; text: string; retry: string }> = {
   uz: {
     title: "Bu qism hozir ishlamayapti",
@@ -24,7 +24,7 @@ export const CARD: Record<Language, { title: string; text: string; retry: string
   },
 };
 
-/** What a browser's console says when a remote fails. */
+/** Console messages of a failed remote. */
 export const FAILURE_NOISE =
   /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Minified React error/;
 

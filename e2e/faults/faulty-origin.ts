@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
 import { type Changes, plainName, type Release, releaseAnew } from "./release.ts";
 
-/** What happens to a file on its way: not there, no answer ever, or other bytes than the descriptor names. */
+/** The fate of a file in transport: missing, never answered, or with other bytes than the descriptor names. */
 export type Transport = "missing" | "hanging" | "altered";
 
 const TYPES: Record<string, string> = { js: "text/javascript", mjs: "text/javascript", css: "text/css", json: "application/json" };
@@ -17,7 +17,7 @@ function readBuild(folder: string): Release {
   return { descriptor, files: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
 }
 
-/** The origin of one remote: serves the real build, and with it whatever fault a test asks for. */
+/** The origin of one remote: serves the real build with the fault that a test sets. */
 export class FaultyOrigin {
   readonly name: string;
   readonly #build: Release;

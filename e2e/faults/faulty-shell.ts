@@ -20,7 +20,7 @@ export type FaultyRemote = "storefront" | "checkout" | "account";
 export interface FaultyShell {
   url: string;
   origins: Record<FaultyRemote, FaultyOrigin>;
-  /** What the shell's server logged. */
+  /** Lines of the shell's log. */
   log: string[];
   /** Waits until the shell knows what its remotes serve by now. */
   settle: () => Promise<void>;

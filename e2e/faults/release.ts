@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Descriptor } from "shared-contracts/remote";
 
-/** What a remote's origin serves: the descriptor and every file it names. */
+/** The files of a remote's origin: the descriptor and all it names. */
 export interface Release {
   descriptor: Descriptor;
   files: ReadonlyMap<string, Buffer>;

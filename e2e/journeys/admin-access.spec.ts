@@ -12,7 +12,7 @@ import { platformAdmin } from "../merchant.ts";
 /** The owner of a demo merchant, who signs in in no other journey. */
 const OWNERS_PHONE = "+998900000053";
 const PATHS = ["/admin", "/admin-dashboard"] as const;
-/** What the console is made of, beside the page that decides whether to show it. */
+/** The console's files, except the page that decides whether to show it. */
 const CONSOLE_FILE = /\/r\/admin\/(console|tab-\w+|\d+)\.\w+\.(js|css)$/;
 
 interface Route {

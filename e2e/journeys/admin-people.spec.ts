@@ -51,7 +51,7 @@ test("[D-PEOPLE-04] who is blocked while paying is signed out at once and cannot
   await page.getByRole("button", { name: "Send Verification Code" }).click();
   await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible();
 
-  // The bank has the money: the worker finds out, whoever was shut out meanwhile.
+  // The bank has the money: the worker finds out, also after a block.
   await expect(async () => {
     await admin.reload();
     await expect(row).toContainText("12\u00A0000.00", { timeout: 1500 });

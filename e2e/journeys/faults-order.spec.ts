@@ -155,7 +155,7 @@ test("[D-CUST-03] a reload while the order is being made finds it instead of mak
     if (route.request().method() !== "POST" || isStored) return route.fallback();
     await route.fetch();
     isStored = true;
-    // No answer: the page that asked is gone before one comes.
+    // No answer: the page closes before one comes.
   });
   void page.goto("/checkout").catch(() => {});
   await expect.poll(() => isStored).toBe(true);

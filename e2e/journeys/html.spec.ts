@@ -6,7 +6,7 @@ import { openPage, QOZON } from "../actions.ts";
 import { chooseLanguage, expect, test } from "../fixtures.ts";
 
 const STOREFRONT = `/merchant/${QOZON.uid}/products`;
-/** What everybody may find. */
+/** Pages that may be indexed. */
 const LISTED = [
   "/",
   "/merchants",
@@ -90,7 +90,7 @@ interface Thing {
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }
 
-/** What the page says in schema.org's words, by type. */
+/** The page's linked data, by type. */
 function thingsOf(html: string): Map<string, Thing> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   const things = blocks.map(([, json]) => JSON.parse(json ?? "") as Thing);

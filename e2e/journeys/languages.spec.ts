@@ -25,7 +25,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   await header.getByRole("link", { name: NATIVE[language] }).click();
 }
 
-/** What stands in parts of the page that are built by different teams, noted at every change. */
+/** Notes the texts of parts from different teams at every change. */
 async function watchParts(page: Page): Promise<{ now: () => Promise<string>; seen: () => Promise<string[]> }> {
   await page.evaluate(() => {
     const read = () =>
@@ -150,7 +150,7 @@ for (const { code } of LANGUAGES) {
     });
     await chooseLanguage(page, code);
     await openPage(page, "/");
-    // What is fetched ahead of a press comes once the page is at rest.
+    // Prefetching starts once the page is idle.
     await page.waitForLoadState("networkidle");
     await page.getByRole("contentinfo").locator('a[href="/about"]').click();
     await expect(heading(page)).toHaveText(ABOUT[code]);

@@ -87,7 +87,7 @@ test("[D-SCREEN-01] a price that changes under open pages of its shop is agreed 
   await expect(wide.getByRole("article").filter({ hasText: NON.name })).toContainText(/4\s600\.00/);
   await expect(aside.getByRole("button", { name: /^Checkout/ })).toHaveText(/4\s600\.00/);
 
-  // Down again, found out by the order: the page beside the basket knows it, too.
+  // Lower again; the order reveals it, and the page beside the basket shows it too.
   await reprice(page, shop, id, 350_000);
   await aside.getByRole("button", { name: /^Checkout/ }).click();
   await expect(aside.getByRole("listitem").locator("b")).toHaveText(/^3\s500\.00/);

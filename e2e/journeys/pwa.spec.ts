@@ -200,7 +200,7 @@ test("[D-PWA-07] a worker that is switched off goes at the next visit, with what
   await waitForWorker(page);
   expect((await everythingKept(page)).addresses).not.toEqual([]);
   await faultyShell.start({ SERVICE_WORKER: "off" });
-  // Not a page of ours: whatever a release did to those, the browser asks for the worker anew.
+  // Not our page, so the browser asks for the worker again.
   await page.goto("/favicon.svg");
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations).toBe(0);

@@ -24,7 +24,7 @@ const BROKEN: readonly Case[] = [
 /** Stands around each product. */
 const PRODUCT = "<article";
 
-/** What the server alone makes of a page, without any browser. */
+/** The server's HTML of a page, without a browser. */
 async function readHtml(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(200);

@@ -26,7 +26,7 @@ function alone(text: string): RegExp {
   return new RegExp(`(?<![0-9A-Za-z.-])${text}(?![0-9A-Za-z-])`);
 }
 
-/** What this purchase must leave behind nowhere. */
+/** Secrets of this purchase, which may be stored nowhere. */
 interface Secrets {
   signInCode: string;
   cardToken: string;

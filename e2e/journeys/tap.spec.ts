@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addToBasket, openBasket, openPage, QOZON, SOMSA, signInCustomer, waitUntilLive } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, test } from "../fixtures.ts";
 
-/** What a press shows comes within this, in ms, however long the network takes. */
+/** A press shows its effect within this, in ms, on any network. */
 const ANSWER_MS = 100;
 
 /** From here on nothing that matches is answered any more. */

@@ -21,7 +21,7 @@ import { WORDS } from "../words.ts";
 
 const ENDED_TEXT = "Your session has ended.";
 
-/** What the browser holds after the access token's 15 minutes: one the server no longer takes. */
+/** Stores an access token that the server no longer accepts, as after 15 minutes. */
 async function expireAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem("authToken", "an-expired-access-token"));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { type AuthFault, faultTextOf } from "shared-contracts/sign-in";
 import { useTimeText } from "./use-time-text.ts";
 
-/** What the red alert says of a code that was not sent or not taken. */
+/** The text of a code that was not sent or not accepted. */
 export function useAuthFaultText(): (fault: AuthFault | null) => string | undefined {
   const { t } = useTranslation("account");
   const timeText = useTimeText();

@@ -14,7 +14,7 @@ function NewPrice({ change, newPrice }: { change: ChangedLine; newPrice: number 
   );
 }
 
-/** What is no longer as the customer saw it, old beside new. */
+/** The changed values of a line, old beside new. */
 export function ChangeNote({ change }: { change: ChangedLine }) {
   const { t } = useTranslation("checkout");
   const { newPrice, requestedQuantity, availableQuantity } = change;

@@ -27,7 +27,7 @@ import { useOrderNews } from "./features/order/use-order-news.ts";
 import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
 
-/** What says that the money is through comes before the net may be gone. Without it that page fetches it itself. */
+/** Fetches the success page's code before the network can fail. If that fails, the page fetches it itself. */
 function fetchSuccessPage(): void {
   import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
 }

@@ -48,7 +48,7 @@ function readFailure(failure: unknown): Delivery {
   return { kind: "refused", code, retryAfterMs, limit, allowedFrom };
 }
 
-/** A merchant has one unpaid order of a customer: what was kept for it before is no longer wanted. */
+/** A merchant has one unpaid order per customer, so an earlier kept order is obsolete. */
 function forgetKept({ userUid, body }: Parcel): void {
   for (const kept of readLocalOrders(userUid)) {
     if (kept.body.merchant.uid === body.merchant.uid) removeLocalOrder(userUid, kept.id);

@@ -29,7 +29,7 @@ export function refusalKey({ code, limit, allowedFrom }: Refusal): string {
   return limit === undefined && allowedFrom === undefined ? ofLimit.bare : ofLimit.full;
 }
 
-/** Where the customer can do something about it: the orders that stand in the way. */
+/** True where the customer can act: on the orders in the way. */
 export function isSolvedInOrders({ code }: Pick<Refusal, "code">): boolean {
   return code === "order_payment_running" || code === "unpaid_orders_limit";
 }

@@ -8,7 +8,7 @@ interface SumLinesProps {
   quantity: number;
 }
 
-/** Delivery is free for now: the tariff stands beside it, struck through, and the lines add up. */
+/** Delivery is free for now: the tariff is struck through beside it, and the lines add up. */
 const DELIVERY_MINOR = 0;
 
 /** Subtotal, number of items, delivery and total. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { PageFailure } from "shared-contracts/remote";
 import { onReturn } from "./turn.ts";
 
-/** What failed for want of an answer is tried again when the net is back or the customer returns. */
+/** Retries a load without an answer when the network or the customer returns. */
 export function useRetryOnReturn({ status }: PageFailure, retry: () => void): void {
   const isUnanswered = status === 0 || status >= 500;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagin
 import { redirect } from "shared-contracts/router";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 
-/** What a card shows; the rest of a merchant does not travel in the page. */
+/** The card's fields; the rest of a merchant is not in the page. */
 export interface MerchantSummary {
   uid: string;
   name: string;

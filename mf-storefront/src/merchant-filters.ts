@@ -4,7 +4,7 @@ import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "sh
 /** In the address it says that the stored city does not count. */
 export const ALL_CITIES = "all";
 
-/** What a list of merchants is narrowed to. */
+/** Filters of a list of merchants. */
 export interface MerchantFilters {
   category: CategoryFilter;
   city: City | undefined;
@@ -21,12 +21,12 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }
 
-/** Signs that nobody types; the API refuses the first of them. */
+/** Control characters; the API refuses NUL. */
 const CONTROLS = /\p{Cc}+/gu;
 /** Half of a sign that did not fit. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
-/** What is searched for, as the API takes it. */
+/** The search text as the API accepts it. */
 export function searchText(typed: string | null): string {
   return (typed ?? "").replace(CONTROLS, " ").trim().slice(0, MAX_SEARCH_LENGTH).replace(HALF_AT_END, "").trim();
 }

@@ -13,7 +13,7 @@ import styles from "./merchant-list.module.css";
 import { NAMESPACE } from "./namespace.ts";
 import { PageLinks } from "./page-links.tsx";
 
-/** Where a turned page begins. */
+/** The top of a page of the list. */
 export const LIST_ANCHOR = "merchants";
 const SKELETON_CARDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 

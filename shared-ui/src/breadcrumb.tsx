@@ -3,7 +3,7 @@ import styles from "./breadcrumb.module.css";
 
 export interface BreadcrumbItem {
   label: string;
-  /** Where it leads; the last item, the page itself, needs none. */
+  /** The link; the last item, the page itself, has none. */
   to?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface CodeFormTexts {
 
 export interface CodeFormProps {
   texts: CodeFormTexts;
-  /** Where the code went. */
+  /** The phone that the code was sent to. */
   hint: ReactNode;
   /** The digits so far. */
   code: string;

@@ -8,7 +8,7 @@ import inputStyles from "./text-field.module.css";
 export interface ComboFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "list">, FieldTexts {
   value: string;
   onValueChange: (value: string) => void;
-  /** What may be chosen; anything else may be typed. */
+  /** Offered values; any other text can be typed. */
   options: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function useCombo(shown: readonly string[], choose: (option: string) => void) {
     }
     if (!isExpanded) return;
     if (key === "Escape") {
-      // The list closes, not the dialog that it stands in.
+      // Closes the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);

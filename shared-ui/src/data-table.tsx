@@ -10,7 +10,7 @@ export interface DataColumn<Row> {
   /** `end` for figures and actions. */
   align?: "start" | "end" | undefined;
   isPhoneHidden?: boolean | undefined;
-  /** Names the row, for those who hear the table; stands at the head of the card, without its label. */
+  /** Names the row for screen readers; heads the card without its label. */
   isRowHeader?: boolean | undefined;
   /** The title is not seen: a picture, actions. */
   isTitleHidden?: boolean | undefined;

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list says when it has nothing to show, and the way on. */
+/** An empty list's text, and the way on. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

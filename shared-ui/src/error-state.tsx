@@ -10,11 +10,11 @@ export interface ErrorStateProps {
   retryLabel: string;
   onRetry: () => void;
   isRetrying?: boolean | undefined;
-  /** A second way out beside the retry. */
+  /** A second action beside the retry. */
   action?: ReactNode;
 }
 
-/** What an area says when it could not be loaded, with the button that tries again. */
+/** An area that could not be loaded, with a retry button. */
 export function ErrorState({ title, text, retryLabel, onRetry, isRetrying, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -11,10 +11,8 @@ function positionAfterDigits(text: string, count: number): number {
   return text.length;
 }
 
-/**
- * Where the caret belongs after a typed text was formatted: behind the same digit as before.
- * When formatting put digits in front (a prefix), before the same number of following digits.
- */
+/** The caret after formatting: behind the same digit, or before the same number of following digits if formatting added
+ * a prefix. */
 export function caretAfterFormatting(typed: string, caret: number, formatted: string): number {
   if (caret >= typed.length) return formatted.length;
   const digitsBefore = digitsOf(typed.slice(0, caret));

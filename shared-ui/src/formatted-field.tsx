@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 export interface FormattedFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange" | "ref"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** Gives the text its groups; called with whatever was typed or pasted. */
+  /** Groups the digits of any typed or pasted text. */
   format: (typed: string) => string;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -6,7 +6,7 @@ export interface LogoProps {
   markOnly?: boolean | undefined;
 }
 
-/** The basket with the eight-pointed star, and the name beside it. */
+/** The basket with the eight-pointed star, and the name. */
 export function Logo({ name, markOnly = false }: LogoProps) {
   return (
     <span className={styles.logo}>

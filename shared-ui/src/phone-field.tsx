@@ -4,7 +4,7 @@ import { FormattedField, type FormattedFieldProps } from "./formatted-field.tsx"
 import styles from "./phone-field.module.css";
 
 export interface PhoneFieldProps extends Omit<FormattedFieldProps, "suffix"> {
-  /** Stands beside the number: how many digits it lacks. */
+  /** The number of missing digits, beside the number. */
   missing?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function PhoneField({ onFocus, onSelect, missing, ref, ...field }: PhoneF
   function setInput(node: HTMLInputElement | null): void {
     if (typeof ref === "function") ref(node);
     else if (ref) ref.current = node;
-    // Where the browser itself gave the cursor to the field, before the page was alive, it stands before the prefix.
+    // The browser focused the field before hydration, with the cursor before the prefix.
     if (node !== null && node === document.activeElement) keepBehindPrefix(node);
   }
   return (

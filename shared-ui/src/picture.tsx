@@ -15,9 +15,9 @@ export interface PictureFile {
 export interface PictureProps {
   /** Undefined shows the placeholder. */
   source: PictureFile | undefined;
-  /** Empty where a text beside it says the same. */
+  /** Empty where a text beside it has the same meaning. */
   alt: string;
-  /** What the placeholder says, in the reader's language. */
+  /** The placeholder's text, in the reader's language. */
   missingLabel: string;
   /** The `sizes` of the image: how wide it is shown at which viewport. */
   sizes?: string | undefined;

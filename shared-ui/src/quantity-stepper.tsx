@@ -12,7 +12,7 @@ export interface QuantityTexts {
   remove: string;
   /** Read out after a change: "2 in the basket". */
   quantity: (quantity: number) => string;
-  /** Shown and read out when there is no more: "Only 3 left". */
+  /** Shown and read out at the limit: "Only 3 left". */
   limit?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface QuantityStepperProps {
   max?: number | undefined;
   /** With it, quantity 0 shows this button instead, and focus moves between the two by itself. */
   addLabel?: string | undefined;
-  /** What the group is about: the product's name. */
+  /** The group's name: the product. */
   label: string;
   tone?: "main" | "quiet" | undefined;
   /** Shows the limit's text under the control, not only to screen readers. */

@@ -41,7 +41,7 @@ export function SkeletonCard({ shape = "wide" }: { shape?: "wide" | "square" | u
 }
 
 export interface SkeletonGroupProps {
-  /** What is being fetched, read out once: "Loading merchants". */
+  /** The loading text, read out once: "Loading merchants". */
   label: string;
   className?: string | undefined;
   children: ReactNode;

@@ -84,7 +84,7 @@ function useWayBack(region: RefObject<HTMLElement | null>) {
   return { enter, leave };
 }
 
-/** Always in the page, so that screen readers hear what comes into it; shown above everything, an open dialog too. */
+/** Always rendered, so screen readers notice additions; above everything, open dialogs too. */
 export function ToastRegion({ toasts, label, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const wayBack = useWayBack(region);

@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 export const NOTICE_MS = 5000;
 
 export interface Notice {
-  /** Always rendered: a screen reader hears only what comes into a region that was there. */
+  /** Always rendered: screen readers notice only additions to an existing region. */
   notice: ReactNode;
   /** Shows a text for 5 s; another one takes its place and its time begins anew. */
   say: (text: string) => void;

@@ -13,7 +13,7 @@ export interface MerchantSeed {
   description: string;
   /** The first is the primary one; at most five. */
   pictures: readonly PictureName[];
-  /** Where they are not the usual ones of its kind. */
+  /** Unless they are the usual ones of its kind. */
   hours?: OpeningHours;
   /** Its prices against the catalogue's: 1.1 is a tenth dearer. */
   level: number;

@@ -15,7 +15,7 @@ function week(workdays: string, saturday: string, sunday: string | null): Openin
   return [...Array.from({ length: 5 }, () => time(workdays)), time(saturday), sunday === null ? null : time(sunday)];
 }
 
-/** What is usual, by what a customer filters by. */
+/** Usual hours, by the customer's filter. */
 const USUAL: Record<ReturnType<typeof filterOf>, readonly OpeningHours[]> = {
   restaurant: [everyDay("10:00-23:00"), everyDay("09:00-22:00"), week("11:00-23:00", "11:00-01:00", "11:00-23:00")],
   cafe: [everyDay("08:00-22:00"), week("08:00-23:00", "09:00-00:00", "09:00-22:00")],

@@ -1,11 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
 import type { Database } from "../../src/platform/db/database.ts";
 
-/** What the embedded database is doing. */
+/** The embedded database's activity. */
 export interface Activity {
   client: PGlite;
   countStatements: () => number;
-  /** Resolves when nobody asks it for anything more. */
+  /** Resolves when no statement is waiting. */
   untilIdle: () => Promise<void>;
 }
 

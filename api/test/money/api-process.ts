@@ -26,7 +26,7 @@ export function startProcess(client: PGlite, shared: Shared): ApiProcess {
     left -= 1;
   }
 
-  /** A dead process neither asks the provider nor hears its answer. */
+  /** A dead process neither calls the provider nor gets its answer. */
   function alive<A extends unknown[], R>(call: (...args: A) => Promise<R>) {
     return async (...args: A): Promise<R> => {
       if (left <= 0) throw new Died("The process is gone.");

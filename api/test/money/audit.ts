@@ -130,7 +130,7 @@ function auditStock(snapshot: Snapshot, initial: number): string[] {
   });
 }
 
-/** Whether an order's time runs: it is to be paid, and no payment is under way. */
+/** Whether an order's time runs: unpaid, without a payment under way. */
 function isRunning({ attempts }: Snapshot, { id, status }: Order): boolean {
   const isAsked = attempts.some(({ orderId, state }) => orderId === id && (state === "paying" || state === "unknown"));
   return status === "pending" && !isAsked;
@@ -163,7 +163,7 @@ export function auditHolds(snapshot: Snapshot, now: number, limits: HoldingLimit
   ];
 }
 
-/** What must be true at every moment. */
+/** Invariants at every moment. */
 export function audit(snapshot: Snapshot, books: SandboxState, initialStock: number): string[] {
   return [
     ...snapshot.orders.flatMap((order) => auditOrder(snapshot, books, order)),
@@ -172,7 +172,7 @@ export function audit(snapshot: Snapshot, books: SandboxState, initialStock: num
   ];
 }
 
-/** What must be true besides when nothing is left to do. */
+/** Further invariants at rest. */
 export function auditRest(snapshot: Snapshot, books: SandboxState): string[] {
   const orders = snapshot.orders.flatMap((order) => {
     const { net } = chargesOf(books, order.id);

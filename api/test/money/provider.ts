@@ -6,7 +6,7 @@ import { PAYME_CODES, RECEIPT_STATES } from "../../src/buying/payme/error-codes.
 import type { PaymeClient, PaymeOutcome } from "../../src/buying/payme/payme-client.ts";
 import { isInTransaction } from "../watched-database.ts";
 
-/** What becomes of one call of the provider: whether and when it is carried out, and what we hear. */
+/** The fate of a provider call: whether and when it is executed, and its answer. */
 export const FATES = ["answered", "answer lost", "never heard", "carried out late", "carried out twice", "system error", "hangs"] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -38,14 +38,14 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<PaymeOutcome<T>> {
 export interface Provider {
   client: PaymeClient;
   books: SandboxState;
-  /** What becomes of the next calls; those after them are answered. */
+  /** The fates of the next calls; later ones are answered. */
   plan: (fates: readonly Fate[]) => void;
   countHung: () => number;
   endHung: (index: number, ending: Ending) => Promise<void>;
-  /** The callers of all hanging calls hear nothing; what they asked for may still be done. */
+  /** Times out all hanging calls; they may still be executed. */
   timeOut: () => void;
   countLate: () => number;
-  /** One of the calls that nobody waits for any more is carried out. */
+  /** Executes one timed-out call. */
   landLate: (index: number) => Promise<void>;
   /** How many calls were carried out: it changes when the books do. */
   countPerformed: () => number;

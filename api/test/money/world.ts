@@ -28,12 +28,12 @@ const PRICE = 4_200_000;
 const PEOPLE = ["ali", "vali"] as const;
 const ADMIN = "admin";
 const CARDS = ["good", "blocked"] as const;
-/** What people take to do the next thing. */
+/** A person's pause between two actions. */
 const BREATH_MS = 3000;
 const CALL_TIMEOUT_MS = 7000;
 const REST_STEP_MS = 20 * 60_000;
 const MAX_REST_ROUNDS = 12;
-/** What `receipts.create` says of an order that can no longer be paid. */
+/** Codes of `receipts.create` for an order that can no longer be paid. */
 const ENDED: readonly number[] = [PAYME_CODES.accountNotFound, PAYME_CODES.alreadyPaid];
 
 interface Customer {

@@ -10,7 +10,7 @@ import { ErrorState } from "shared-ui/error-state";
 import { useFailureText } from "../failure-text.ts";
 import { StatePage } from "./state-page.tsx";
 
-/** Somebody else's shop: said plainly, with the ways to one's own. */
+/** Another person's shop: says so, with links to one's own. */
 function NotOwnShop() {
   const { t } = useTranslation("merchant");
   const user = useSession((session) => session.user);

@@ -15,7 +15,7 @@ export function onlyShop(shops: readonly Membership[]): Membership | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/** Whoever became a shop's person since the sign-in is known as one from here on. */
+/** Stores the merchant role of a person who got it since sign-in. */
 async function renewRole({ api, signal }: LoadContext): Promise<void> {
   try {
     const { user } = await api(getMe, {}, { signal });

@@ -32,7 +32,7 @@ function contextAt(address: string): LoadContext {
   };
 }
 
-/** What the server answers, by endpoint; anything else is not asked for. */
+/** The server's answers by endpoint; others are never asked for. */
 function answer(answers: readonly (readonly [Endpoint, unknown])[]): void {
   server.mockImplementation(async (endpoint: Endpoint) => {
     const known = answers.find(([of]) => of === endpoint);

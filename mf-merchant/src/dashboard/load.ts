@@ -6,7 +6,7 @@ import { loadProducts, type ProductsData } from "../features/products/load.ts";
 import { loadStaff, type StaffData } from "../features/staff/load.ts";
 import { canOpen, type TabName, tabOf } from "./tab-names.ts";
 
-/** What stands below the tabs. `barred`: the address names a part that the role may not open. */
+/** The content below the tabs. `barred`: the role may not open the named tab. */
 export type OpenTab =
   | { name: "products"; products: ProductsData }
   | { name: "profile"; record: MerchantRecord }

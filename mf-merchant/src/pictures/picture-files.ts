@@ -1,7 +1,7 @@
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 const ENDING = /\.(?:jpe?g|png|gif)$/i;
 
-/** What a file dialog offers. */
+/** Files that the dialog offers. */
 export const PICTURE_ACCEPT = ".jpg,.jpeg,.png,.gif";
 
 /** By what the browser says of the file, by its name where it says nothing. The server looks at the content. */
@@ -17,7 +17,7 @@ export interface ChosenFiles<Chosen> {
   refused: string[];
 }
 
-/** Takes as many pictures as there is room for, in their order; what is no picture takes no room. */
+/** Takes pictures in order while there is room; other files take no room. */
 export function chooseFiles<Chosen extends Pick<File, "type" | "name">>(files: readonly Chosen[], room: number): ChosenFiles<Chosen> {
   const pictures = files.filter(isPictureFile);
   const taken = pictures.slice(0, Math.max(0, room));

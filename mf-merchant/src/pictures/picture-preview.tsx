@@ -7,7 +7,7 @@ import styles from "./picture-preview.module.css";
 export interface PicturePreviewProps {
   /** As it is stored, or as it is being typed; what cannot be shown gives way to the box icon. */
   url: string;
-  /** Empty where a text beside it says the same. */
+  /** Empty where a text beside it has the same meaning. */
   alt: string;
   /** `small` is a square of 64 px, for a row of a table; `large` one of 160 px. */
   size?: "small" | "large" | undefined;

@@ -17,7 +17,7 @@ export interface Upload {
   /** Sends at most `room` pictures; files that are none are left out. Never rejects: `error` says what went wrong. */
   upload: (files: readonly File[], room: number) => Promise<Uploaded>;
   isUploading: boolean;
-  /** What the person must be told: why nothing was taken, or that some files were left out. */
+  /** The reason for a refusal, or that some files were left out. */
   error: string | undefined;
   clearError: () => void;
 }

@@ -26,7 +26,7 @@ export interface UploadTexts {
   failure: (error: unknown, files: readonly File[]) => string;
 }
 
-/** What an upload has to say, in the person's language. */
+/** The upload's messages in the person's language. */
 export function useUploadTexts(): UploadTexts {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

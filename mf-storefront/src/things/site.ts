@@ -1,7 +1,7 @@
 import { LANGUAGES } from "shared-contracts/language";
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 
-/** Who runs the site, and the site with its search. */
+/** The operator, and the site with its search. */
 export function siteThings({ site, fileUrl, pageUrl, language }: ThingContext): Thing[] {
   const { supportPhone, supportEmail } = site;
   const organization = fileUrl("/#organization");

@@ -7,7 +7,7 @@ import { begunTerms, type Search, wholeTerms } from "./wanted.ts";
 /** Later words of a search must match exactly: people type fewer. */
 const MAX_FORGIVEN_WORDS = 5;
 const MAX_FOUND = 1000;
-/** The longest word that is remembered (migration 0007), and the one letter more. */
+/** The longest stored word, and one letter more. */
 const MAX_PIECE = 41;
 /** For each way to write a word, the nearest in length. */
 const MAX_NEAR = 100;

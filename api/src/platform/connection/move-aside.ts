@@ -14,7 +14,7 @@ function freeFolder(dataFolder: string): string {
   }
 }
 
-/** Moves the embedded database and the pictures that its rows name into a new folder beside them. Returns that folder. */
+/** Moves the embedded database and its pictures into a new folder beside them. Returns that folder. */
 export function moveAside({ dataFolder, databaseFolder, mediaFolder }: EmbeddedFolders): string {
   const aside = freeFolder(dataFolder);
   mkdirSync(aside, { recursive: true, mode: 0o700 });

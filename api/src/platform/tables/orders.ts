@@ -57,7 +57,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Each status that an order came to, and when. A trigger on `orders` writes it (migration 0004). */
+/** Each status that an order came to, and when. A trigger on `orders` writes it. */
 export const orderHistory = pgTable(
   "order_history",
   {

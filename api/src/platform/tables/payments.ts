@@ -46,7 +46,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Each state that an attempt came to, and when. A trigger on `payment_attempts` writes it (migration 0004). */
+/** Each state that an attempt came to, and when. A trigger on `payment_attempts` writes it. */
 export const attemptHistory = pgTable(
   "payment_attempt_history",
   {

@@ -10,7 +10,7 @@ import { Button } from "shared-ui/button";
 import { ConfirmDialog } from "shared-ui/confirm-dialog";
 import { shortOrderId } from "./order-summary.ts";
 
-/** What the server said is told apart only where it is about the order. */
+/** Distinguishes only errors about the order. */
 function faultKey({ code }: ApiFailure): string {
   if (code === "order_payment_running") return "orders.cancel.running";
   return code === "order_not_cancellable" ? "orders.cancel.tooLate" : "orders.cancel.failed";
@@ -29,7 +29,7 @@ function useCancelling(order: Order, onChange: () => void) {
   function cancel(): Promise<unknown> {
     return run(async () => {
       await callApi(cancelOwnOrder, { params: { id: order.id } });
-      // What lies in the basket would ask for the cancelled order again.
+      // The basket's key would return the cancelled order.
       if (useCart.getState().orderId === order.id) renewOrderKey();
       events.emit("toast", { text: t("orders.cancel.done"), tone: "success" });
       ask(false);

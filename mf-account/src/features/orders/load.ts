@@ -29,7 +29,7 @@ export async function loadOrders({ api, url, signal }: LoadContext): Promise<Ord
     if (page === 1 && useSession.getState().user?.uid === user.uid) keepLastOrders(user.uid, orders, Date.now());
     return { kind: "orders", orders, pagination, kept };
   } catch (error) {
-    // A refused session is the shell's to answer; a cancelled call has nobody waiting for it.
+    // The shell handles a 401; nobody waits for a cancelled call.
     if (!(error instanceof ApiFailure) || error.status === 401 || error.code === "cancelled") throw error;
     return { kind: "failed", failure: { status: error.status, body: error.body }, kept };
   }

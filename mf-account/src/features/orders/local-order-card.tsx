@@ -16,7 +16,7 @@ import { sendAgain } from "./send-again.ts";
 
 const LIMITS = ["order_quantity_limit", "order_amount_limit", "unpaid_orders_limit", "orders_made_limit", "holding_used_up"];
 
-/** What the server said is told apart only where the customer can do something about it. */
+/** Distinguishes only errors that the customer can act on. */
 function refusalKey(code: string): string {
   if (LIMITS.includes(code)) return "orders.refused.limit";
   return code === "basket_changed" || code === "not_found" ? `orders.refused.${code}` : "orders.refused.other";

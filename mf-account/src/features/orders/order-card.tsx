@@ -42,7 +42,7 @@ function CancelledNote({ order: { cancelReason, refund } }: { order: Order }) {
   );
 }
 
-/** What became of it, in a sentence; nothing where the status says all. */
+/** The order's state in a sentence; empty where its status is enough. */
 function OrderNote({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const delivery = awaitedDelivery(order);

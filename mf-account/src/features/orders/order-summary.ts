@@ -24,7 +24,7 @@ export const TONE_OF_STATUS: Record<OrderStatus, StatusTone> = {
   cancelled: "danger",
 };
 
-/** What the customer can do about an order: pay it, or look after a payment whose outcome is open. */
+/** The customer's next step: to pay, or to look after a payment of unknown outcome. */
 export function nextStepOf({ status, payment }: Pick<Order, "status" | "payment">): "pay" | "check" | null {
   if (status !== "pending") return null;
   return payment !== null && ["paying", "unknown", "paid"].includes(payment.state) ? "check" : "pay";

@@ -77,7 +77,7 @@ function DevicesFailed() {
   );
 }
 
-/** Where the person is signed in. `devices`: null where the list could not be had. */
+/** The person's sessions. `devices`: null if the list could not be loaded. */
 export function Devices({ devices }: { devices: readonly Device[] | null }) {
   const { t } = useTranslation("account");
   const { endingId, hasFailed, end } = useEndDevice();

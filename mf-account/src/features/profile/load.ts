@@ -24,7 +24,7 @@ async function loadDevices({ api, signal }: LoadContext): Promise<readonly Devic
 async function refreshUser({ api, signal }: LoadContext): Promise<void> {
   try {
     const { user } = await api(getMe, {}, { signal });
-    // Whoever signed out meanwhile stays signed out.
+    // Does not restore a person who signed out meanwhile.
     if (readTokens() !== undefined) updateUser(user);
   } catch (error) {
     if (!isOutcomeUnknown(error) || (error instanceof ApiFailure && error.code === "cancelled")) throw error;

@@ -13,7 +13,7 @@ export function fieldsOf(user: User): ProfileFields {
   return { displayName: user.displayName ?? "", phone: formatPhone(user.phone) };
 }
 
-/** What is to be saved; a phone only when it is another one, because that needs a code of its own. */
+/** The changed fields; a phone only if it differs, because it needs a code. */
 export function changeOf(fields: ProfileFields, user: User): { displayName: string; phone?: string } {
   const phone = parsePhone(fields.phone);
   const displayName = fields.displayName.trim();

@@ -61,7 +61,7 @@ function refusedCode(failure: ApiFailure): AwaitedCode["of"] {
   return failure.body.fields?.some(({ path }) => path === "oldOtp") ? "old" : "new";
 }
 
-/** What the form and the boxes show after a call that failed; a refused code is asked for again. */
+/** The state after a failed call; a refused code is asked for again. */
 function afterFailure(state: EditState, fault: EditFault, failure: ApiFailure): EditState {
   const kind = fault === "notSaved" ? fault : fault.kind;
   if (kind === "codeWrong" || kind === "codeExpired") {
@@ -114,7 +114,7 @@ export function useProfileEdit(user: User, onClose: () => void) {
   function save(fields: ProfileFields, codes: object = {}): Promise<void> {
     const put = async () => {
       const { user: saved } = await callApi(updateMe, { body: { ...changeOf(fields, user), ...codes } });
-      // Whoever signed out meanwhile stays signed out.
+      // Does not restore a person who signed out meanwhile.
       if (readTokens() !== undefined) updateUser(saved);
       setState((old) => ({ ...old, busy: null, isSaved: true }));
     };

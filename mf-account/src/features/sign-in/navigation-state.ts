@@ -12,7 +12,7 @@ const WayBackSchema = z.string().check(
 );
 const WaitSchema = z.object({ phone: z.string(), untilMs: z.number(), challengeId: z.optional(ChallengeIdSchema) });
 
-/** What another page hands to sign-in; a piece that is not what it should be is left out. */
+/** Another page's input for sign-in; malformed parts are dropped. */
 const StateSchema = z.object({
   from: z.catch(z.optional(WayBackSchema), undefined),
   requiresAuth: z.catch(z.optional(z.boolean()), undefined),
@@ -26,7 +26,7 @@ const StateSchema = z.object({
 const CODE_LIFE_MS = 5 * 60_000;
 
 export interface SignInWay {
-  /** Where to go on to afterwards. */
+  /** The page to return to. */
   from: string;
   /** The checkout sent the customer here. */
   isForCheckout: boolean;

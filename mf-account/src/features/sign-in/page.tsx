@@ -13,7 +13,7 @@ import { readSignInWay } from "./navigation-state.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
-/** Keeps beside the address that a code is on its way (or that none is awaited): the page may be reloaded meanwhile. */
+/** Stores in the history entry whether a code was sent, so a reload keeps it. */
 function useKeptCode(): (sent: ResendWait | undefined) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import type { Refusal } from "../../refusal-text.ts";
 
 interface Checkout {
   isBusy: boolean;
-  /** What the API refused, unless it is a change of lines. */
+  /** The API's refusal, except a change of lines. */
   refusal: Refusal | undefined;
   start: () => Promise<void>;
 }
 
-/** Where an outcome leads; undefined where the customer stays with the basket. */
+/** The page after an outcome; undefined where the customer stays with the basket. */
 function destinationOf(outcome: SendOutcome): string | undefined {
   if (outcome.kind === "created") return `/checkout?orderId=${encodeURIComponent(outcome.orderId)}`;
   return outcome.kind === "kept" ? `/checkout?orderId=${encodeURIComponent(outcome.local.id)}` : undefined;

@@ -37,7 +37,7 @@ export function decideArrival(order: Order | undefined, cart: Cart): Arrival {
   return isReplaced ? "create" : "pay";
 }
 
-/** Where a paid order is shown. */
+/** The page of a paid order. */
 export function paidAddress(order: Order): string {
   const paymentId = order.paymentDetails?.paymentId ?? order.payment?.id;
   return paymentId === undefined ? "/orders" : `/payment-success/${encodeURIComponent(paymentId)}`;

@@ -11,7 +11,7 @@ import { type SendOutcome, sendBasket } from "../../order-sending.ts";
 import type { Refusal } from "../../refusal-text.ts";
 import { decideArrival, isOrderOf, paidAddress } from "./arrival.ts";
 
-/** What the checkout shows. */
+/** The checkout's view. */
 export type CheckoutShown =
   | { kind: "guest" }
   | { kind: "empty" }

@@ -12,7 +12,7 @@ export interface OrderLine {
   totalPrice: number;
 }
 
-/** What is bought: quantity and total of each line. */
+/** The goods: quantity and total of each line. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation("checkout");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { pollDelayMs } from "../../payment-polling.ts";
 import { onReturn, untilTurn } from "../../turn.ts";
 import { isBeingPaid } from "./arrival.ts";
 
-/** Looks without disturbing what is typed on the page: an answer that does not come is no news. */
+/** Looks without touching typed text: no answer is no news. */
 async function hasNews(order: Order, signal: AbortSignal): Promise<boolean> {
   try {
     const { order: now } = await callApi(getOrder, { params: { id: order.id } }, { signal });

@@ -27,8 +27,8 @@ function useIsLate({ createdAt }: LocalOrder): boolean {
   return isLate;
 }
 
-/** Sends a kept order again: by itself while that is allowed, when the net comes back, and by hand.
- * `onGone` hears that another tab sent or discarded it: from then on it is not sent. */
+/** Sends a kept order again: by itself while allowed, on reconnect, and by hand. `onGone`: another tab sent or
+ * discarded it, so sending stops. */
 export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome) => void, onGone: () => void): Resending {
   const { isBusy: isSending, run } = useCall();
   const isLate = useIsLate(local);

@@ -34,7 +34,7 @@ export interface CardFormValues {
 export type CardDraft = Pick<CardFormValues, "number" | "expiry" | "name">;
 
 export interface CardFormProps {
-  /** Where the order's mail goes as it stands; it can be changed here. */
+  /** The present address of the order's mail; it can be changed here. */
   email: string;
   amountMinor: number;
   isLoading: boolean;
@@ -48,7 +48,7 @@ export interface CardFormProps {
   onOtherCard: (() => void) | undefined;
   /** Counts up when another card is asked for: the form forgets the last one. */
   cardRound: number;
-  /** What was typed on this page before; takes what is typed here when the form goes. */
+  /** Text typed before on this page; stores the form's text when it closes. */
   draft: { current: CardDraft };
   onPay: (card: CardDetails, email: string) => void;
 }

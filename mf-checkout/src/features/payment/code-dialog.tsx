@@ -27,7 +27,7 @@ interface CodeDialogProps {
   flow: PaymentFlow;
   payment: PaymentProcess;
   faultText: string | undefined;
-  /** The flow began anew: the order is to be read again. */
+  /** The flow began again: the order must be read again. */
   onRestarted: () => void;
 }
 

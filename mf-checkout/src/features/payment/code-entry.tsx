@@ -8,7 +8,7 @@ import { useTimeText } from "../../use-time-text.ts";
 import styles from "./code-dialog.module.css";
 
 export interface CodeEntryProps {
-  /** What was wrong with the code before. */
+  /** The fault of the code before. */
   error: string | undefined;
   /** ms since the epoch */
   resendAt: number | undefined;

@@ -22,7 +22,7 @@ interface PaymentAreaProps {
   order: Order;
   user: User;
   site: Site;
-  /** The basket is no longer what was ordered: the card is not asked for. */
+  /** The basket differs from the order: no card is asked for. */
   isOutdated: boolean;
   draft: CardFormProps["draft"];
   onRestarted: () => void;

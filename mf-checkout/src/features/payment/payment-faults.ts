@@ -38,7 +38,7 @@ export function providerFault(call: FaultyCall, error: RpcError): PaymentFault {
   return { call, reason, code: error.code, message: error.message, data: error.data, needsRestart: RESTARTING.has(reason) };
 }
 
-/** A call that did not come through. Rethrows what is no failure of a call. */
+/** The fault of a failed call. Rethrows other errors. */
 export function failedCall(call: FaultyCall, failure: unknown): PaymentFault {
   if (!(failure instanceof ApiFailure)) throw failure;
   const { status } = failure;
@@ -120,8 +120,8 @@ function rawText({ message }: PaymentFault, language: Language): string | undefi
   return message === null || typeof message === "string" ? undefined : message[language] || undefined;
 }
 
-/** What is said of a fault: a text of ours by key, or the provider's own in the reader's language.
- * A refused code shows the provider's words first (section 8), everything else ours. */
+/** The text of a fault: ours by key, or the provider's in the reader's language. A refused code shows the provider's
+ * text first (section 8). */
 export function wordsOf(fault: PaymentFault, language: Language): { key: string } | { text: string } {
   const { call, reason, message } = fault;
   const raw = rawText(fault, language);

@@ -18,7 +18,7 @@ function stageIndex(step: PaymentStep): number {
   return step === "creating-receipt" ? 1 : 2;
 }
 
-/** What is being done with the card, and what is done already. */
+/** The payment's present and completed steps. */
 export function PaymentProgress({ step }: { step: PaymentStep }) {
   const { t } = useTranslation("checkout");
   const panel = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ export interface PaymentFlow {
   codePhone: string | null;
   /** ms since the epoch; from then on a code may be sent again. */
   resendAt: number | undefined;
-  /** Counts up when the boxes are to be empty. */
+  /** Counts up to empty the boxes. */
   codeRound: number;
   /** Counts up when the form is to forget its card for another one. */
   cardRound: number;
@@ -77,7 +77,7 @@ export const NEW_PAYMENT: PaymentFlow = {
   cardRound: 0,
 };
 
-/** Where each event leads; an event a step does not name changes nothing there. */
+/** The next step by event; other events change nothing. */
 export const TRANSITIONS: Readonly<Record<PaymentStep, Partial<Record<PaymentEvent["type"], PaymentStep>>>> = {
   "card-details": {
     "card-submitted": "card-details",

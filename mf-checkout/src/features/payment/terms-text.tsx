@@ -12,14 +12,14 @@ function RulesLink({ to, children }: { to: string; children?: ReactNode }): Reac
   );
 }
 
-/** What is accepted with the box, with links to both texts. */
+/** The accepted terms, with links to both texts. */
 export function TermsText(): ReactElement {
   const { t } = useTranslation("checkout");
   const components = { terms: <RulesLink to="/terms-of-service" />, privacy: <RulesLink to="/privacy-policy" /> };
   return <Trans t={t} i18nKey="card.terms" components={components} />;
 }
 
-/** Stands beside the box and not in its label, which is the box's name. */
+/** Beside the box and outside its label, which names the box. */
 export function TermsNote(): ReactElement {
   const { t } = useTranslation("checkout");
   return (

@@ -16,7 +16,7 @@ function textKey(state: Payment["state"]): string {
   return state === "failed" || state === "cancelled" ? TEXT_KEYS[state] : TEXT_KEYS.created;
 }
 
-/** No money has come for this payment: says so, with the way back to the order, or on from one that is cancelled. */
+/** An unpaid payment, with the way back to the order, or on from a cancelled one. */
 export function UnpaidPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation("checkout");
   const isCancelled = payment.state === "cancelled";

@@ -80,7 +80,7 @@ function ReportDownload({ job, readAll }: { job: ImportJob; readAll: Report["rea
   );
 }
 
-/** What was refused of a file, row by row, and as a file to work through in a spreadsheet. */
+/** Refused rows of a file, and a CSV of them to correct. */
 export function FaultReport({ merchantId, job }: { merchantId: string; job: ImportJob }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

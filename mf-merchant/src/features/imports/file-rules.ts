@@ -1,6 +1,6 @@
 import { MAX_IMPORT_BYTES } from "shared-contracts/imports";
 
-/** Phones go by the kind, and many call a table of Excel's whatever it is. */
+/** Phones filter by MIME type, and many report Excel's for every table. */
 export const IMPORT_ACCEPT =
   ".csv,.tsv,.txt,text/csv,text/plain,text/comma-separated-values,text/tab-separated-values,application/csv,application/vnd.ms-excel";
 

@@ -13,7 +13,7 @@ interface Moment {
   /** In a row. */
   failures: number;
   isHidden: boolean;
-  /** What the server asked for. */
+  /** The pause that the server asked for. */
   retryAfterMs?: number | undefined;
 }
 
@@ -24,12 +24,12 @@ export function pollDelay({ failures, isHidden, retryAfterMs = 0 }: Moment): num
   return Math.max(usual, failures === 0 ? 0 : patient, retryAfterMs);
 }
 
-/** No answer, a broken one, or too many questions: worth asking again. */
+/** No answer, a server error or a rate limit: a retry can succeed. */
 function isPassing(failure: ApiFailure): boolean {
   return failure.status === 0 || failure.status >= 500 || failure.status === 429 || failure.status === 408;
 }
 
-/** Ends early when the page is looked at again, the network is back, or nobody waits any more. */
+/** Ends early on return to the page, on reconnect, or when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const woken = new AbortController();
@@ -49,7 +49,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export interface Following {
   merchantId: string;
   importId: string;
-  /** Aborted when nobody waits any more. */
+  /** Aborted by the last caller. */
   signal: AbortSignal;
   onJob: (job: ImportJob) => void;
   onLost: (isLost: boolean) => void;

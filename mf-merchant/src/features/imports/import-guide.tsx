@@ -7,7 +7,7 @@ import styles from "./imports.module.css";
 import type { Downloads } from "./use-downloads.ts";
 import { FILE_LIMITS } from "./use-refusal-text.ts";
 
-/** What a file must look like, with an example to start from. */
+/** The format of a file, with an example. */
 export function ImportGuide({ downloads: { start, busy, failure } }: { downloads: Downloads }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

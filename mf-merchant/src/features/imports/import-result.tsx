@@ -19,7 +19,7 @@ function PicturesNote({ job: { pendingPictures = 0, failedPictures = 0 } }: { jo
   );
 }
 
-/** What became of a file. */
+/** The result of a file. */
 export function ImportResult({ merchantId, job }: { merchantId: string; job: ImportJob }) {
   const { t } = useTranslation("merchant");
   const current = usePicturesToCome(merchantId, job);

@@ -73,7 +73,7 @@ function StatusLine({
   return null;
 }
 
-/** What becomes of a file while the dialog is closed. */
+/** The progress of a file while the dialog is closed. */
 export function ImportStatus(props: ImportStatusProps) {
   const { running, ended } = props.imports;
   return (

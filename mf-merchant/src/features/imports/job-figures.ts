@@ -36,7 +36,7 @@ export function outcomeOf({ status, totalRows, failedRows, created, updated }: I
   return created + updated === 0 ? "nothingNew" : "all";
 }
 
-/** What is known by now. An answer that was overtaken on its way does not begin again what is over. */
+/** The present state. A late answer does not restart a finished job. */
 export function mergeJobs(known: readonly ImportJob[], told: readonly ImportJob[]): ImportJob[] {
   return told.map((job) => {
     const before = known.find(({ id }) => id === job.id);

@@ -17,7 +17,7 @@ export function refusalOf(error: unknown): Refusal {
     case "file_unreadable":
       return { kind: "unreadable" };
     case "payload_too_large":
-      // Of the file's bytes the field is named; else it was read, and has too many rows.
+      // With `fields` the file's bytes are too many; otherwise its rows.
       return { kind: fields === undefined ? "tooManyRows" : "tooLarge" };
     case "validation": {
       const missing = IMPORT_COLUMNS.filter((column) => fields?.some(({ path }) => path === column));

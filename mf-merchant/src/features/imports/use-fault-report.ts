@@ -18,7 +18,7 @@ export interface FaultReport {
   readAll: () => Promise<ImportError[]>;
 }
 
-/** What was refused of a file, by pages of 50. */
+/** Refused cells of a file, in pages of 50. */
 export function useFaultReport(merchantId: string, importId: string): FaultReport {
   // A new object for each press: the same page may be asked for again.
   const [wanted, setWanted] = useState({ page: 1 });

@@ -4,7 +4,7 @@ import { MAX_PACKAGES } from "shared-contracts/products";
 import { faultWords } from "./fault-words.ts";
 
 export interface FaultTexts {
-  /** What is wrong. */
+  /** The fault's text. */
   what: (fault: ImportError) => string;
   /** Which heading it stands under. */
   column: (fault: ImportError) => string;

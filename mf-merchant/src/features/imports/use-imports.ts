@@ -20,7 +20,7 @@ export type FollowFailure = { kind: "lost" } | { kind: "refused"; error: unknown
 export interface Imports {
   /** The shop's last files, newest first. */
   jobs: readonly ImportJob[];
-  /** On its way, whoever began it. */
+  /** Under way, by any person of the shop. */
   running: ImportJob | undefined;
   /** Ended before the person's eyes; until they have taken note. */
   ended: ImportJob | undefined;

@@ -26,7 +26,7 @@ async function send(fields: RegistrationFields): Promise<void> {
   });
 }
 
-/** The form, its sending and what came of it. What was typed stays, whatever the answer. */
+/** The form, its sending and the result. Keeps the typed text for any answer. */
 export function useRegistration() {
   // Fields without a default keep what was typed before the page came alive.
   const { register, control, clearErrors, setError, setValue, handleSubmit, formState } = useForm<RegistrationFields>({

@@ -37,7 +37,7 @@ export interface BasketMessage {
   tone: "success" | "info";
 }
 
-/** What is said after a product was put into the basket. */
+/** The message after a product was added. */
 export function messageOf(outcome: CartOutcome): BasketMessage {
   if (outcome === "limited") return { key: "limited", tone: "info" };
   return { key: outcome === "replaced" ? "replaced" : "added", tone: "success" };

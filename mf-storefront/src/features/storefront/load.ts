@@ -24,7 +24,7 @@ export interface StorefrontMerchant {
   openingHours: OpeningHours | null;
 }
 
-/** What a card and the basket need of a product. `price` in tiyin. */
+/** Fields that card and basket need. `price` in tiyin. */
 export type ShownProduct = Pick<Product, "id" | "name" | "price" | "primaryImage" | "notes" | "stockQuantity">;
 
 export function shownProduct({ id, name, price, primaryImage, notes, stockQuantity }: Product): ShownProduct {

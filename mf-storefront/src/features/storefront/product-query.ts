@@ -1,6 +1,6 @@
 import { readPage, readSearch } from "../../merchant-filters.ts";
 
-/** What a merchant's products are narrowed to. `category` is a category's id. */
+/** Filters of a merchant's products. `category` is an id. */
 export interface ProductQuery {
   category: string | undefined;
   search: string;

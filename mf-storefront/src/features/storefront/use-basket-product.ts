@@ -9,7 +9,7 @@ import type { ShownProduct, StorefrontMerchant } from "./load.ts";
 interface BasketProduct {
   /** How many of it lie in the basket. */
   quantity: number;
-  /** What can be had at all. */
+  /** The available quantity. */
   available: number;
   /** The most that may lie in the basket. */
   limit: number;

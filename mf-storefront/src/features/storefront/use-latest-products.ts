@@ -10,7 +10,7 @@ import type { ShownProduct } from "./load.ts";
 
 type Products = readonly ShownProduct[];
 
-/** The basket as it was when the server was asked about it beside these products. */
+/** The basket at the time of the question to the server. */
 interface Question {
   products: Products;
   basket: string;

@@ -12,7 +12,7 @@ export interface Posting {
   skills: readonly string[];
 }
 
-/** What stands at every posting. */
+/** Labels of every posting. */
 export interface PostingLabels {
   department: string;
   location: string;

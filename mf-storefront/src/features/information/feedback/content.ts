@@ -8,7 +8,7 @@ export interface FeedbackContent extends PageTexts {
   /** In the order in which they are offered. */
   categories: Readonly<Record<FeedbackCategory, string>>;
   chooseCategory: string;
-  /** What one star, two stars … are called. */
+  /** Names of one to five stars. */
   stars: readonly [string, string, string, string, string];
   /** Why the form cannot be sent yet. */
   ratingFirst: string;

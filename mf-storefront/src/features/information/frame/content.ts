@@ -4,20 +4,20 @@ import type { Language } from "shared-contracts/language";
 import type { RemotePage } from "shared-contracts/remote";
 import type { Site } from "shared-contracts/site";
 
-/** What every information page says of itself. */
+/** Texts of every information page. */
 export interface PageTexts {
-  /** Of the tab and of a search result, without the site's name. */
+  /** Title of the tab and of a search result, without the site's name. */
   title: string;
-  /** What a search result says below the title. */
+  /** Description in a search result. */
   description: string;
   heading: string;
   lead: string;
 }
 
-/** Where a reader finds a person. */
+/** The support's contact. */
 export type Support = Pick<Site, "supportPhone" | "supportEmail" | "operator">;
 
-/** What an information page's loader brings. */
+/** The data of an information page's loader. */
 export interface InformationData<Content> {
   language: Language;
   content: Content;

@@ -3,7 +3,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { NAMESPACE } from "../../../namespace.ts";
 import styles from "./contents-list.module.css";
 
-/** What a long page holds, as links to its sections. */
+/** Links to the sections of a long page. */
 export function ContentsList({ sections }: { sections: readonly { id: string; title: string }[] }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

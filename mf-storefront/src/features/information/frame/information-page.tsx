@@ -16,7 +16,7 @@ interface InformationPageProps {
   tone?: "accent" | "sand";
   /** In the hero, below the lead: buttons, a search. */
   actions?: ReactNode;
-  /** Beside the words where there is room, for the eye alone. */
+  /** Beside the words where there is room; decoration only. */
   picture?: ReactNode;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface LegalPageProps {
   notice?: string;
 }
 
-/** A long page of rules: in short, in full with a list of contents beside it, and whom to ask. */
+/** A legal page: a summary, the full text with a list of contents, and a contact. */
 export function LegalPage({ content, support, summary, rest, notice }: LegalPageProps): ReactElement {
   const { sections } = content;
   return (

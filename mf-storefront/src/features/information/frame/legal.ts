@@ -9,13 +9,13 @@ export interface LegalSection<Id extends string = string> {
   blocks: readonly Block[];
 }
 
-/** What a page of rules says in short, before it says it in full. */
+/** The summary of a legal page. */
 export interface Summary<Part extends string> {
   title: string;
   parts: Readonly<Record<Part, GridCard>>;
 }
 
-/** Who answers for what the page says. */
+/** The responsible operator. */
 export interface ContactTexts {
   title: string;
   text: string;

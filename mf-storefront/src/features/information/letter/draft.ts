@@ -2,7 +2,7 @@ import { readDraft, removeDraft, writeDraft } from "shared-contracts/drafts";
 import * as z from "zod/mini";
 
 const TextSchema = z.optional(z.string());
-/** What somebody has typed of a letter; a field that was not touched is missing. */
+/** A draft's typed fields; untouched ones are missing. */
 const DraftSchema = z.object({
   name: TextSchema,
   email: TextSchema,
@@ -13,7 +13,7 @@ const DraftSchema = z.object({
 });
 export type LetterDraft = z.infer<typeof DraftSchema>;
 
-/** Where a form keeps what is being written, so that a reload loses nothing. */
+/** The place of a form's draft, which survives a reload. */
 export interface DraftPlace {
   read: () => LetterDraft;
   write: (draft: LetterDraft) => void;

@@ -11,7 +11,7 @@ import type { Letter } from "./use-letter.ts";
 interface LetterFormProps {
   letter: Letter;
   texts: LetterTexts;
-  /** Why it cannot be sent yet: said beside the button, and to assistive technology with it. */
+  /** Why sending is not possible yet: shown beside the button and read out with it. */
   obstacle?: string | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { EmailSchema } from "shared-contracts/auth";
 import { FeedbackCategorySchema, MAX_MESSAGE_LENGTH } from "shared-contracts/inbox";
 
-/** What a letter may ask for, named as the API names it. */
+/** Fields of a message, with the API's names. */
 export type LetterField = "name" | "email" | "category" | "rating" | "subject" | "message";
 
 /** A letter as typed; `website` is the field that people do not see. */

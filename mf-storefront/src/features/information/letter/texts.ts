@@ -1,10 +1,10 @@
 import type { LetterFault, LetterField } from "./rules.ts";
 
-/** What a form says that is sent to the support. */
+/** Texts of a form to the support. */
 export interface LetterTexts {
   labels: Readonly<Record<LetterField, string>>;
   faults: Readonly<Record<LetterField, Partial<Record<LetterFault, string>> & { required: string }>>;
-  /** Of a field that the server refused. */
+  /** The text of a refused field. */
   refusedField: string;
   messageHint: string;
   allRequired: string;

@@ -54,7 +54,7 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
       key.current ??= crypto.randomUUID();
       await send(letter, { headers: { [IDEMPOTENCY_KEY_HEADER]: key.current } });
       key.current = undefined;
-      // What was written on while it was on its way has not been sent.
+      // Text typed during sending has not been sent.
       if (fields.every((name) => form.getValues(name) === letter[name])) clear();
       setIsSent(true);
     });

@@ -1,7 +1,7 @@
 import { findBySearch } from "shared-contracts/search-text";
 import type { Question } from "./texts.ts";
 
-/** Where a link leads is not what a reader sees. */
+/** Link targets are not visible text. */
 const LINK_TARGETS = /\]\([^)]*\)/g;
 
 /** The questions in which a query is found, in the question or its answer. */

@@ -7,7 +7,7 @@ import type { SearchTexts } from "./texts.ts";
 
 const PARAMETER = "q";
 
-/** What the address asks for; empty where it asks for nothing. */
+/** The query of the address; empty without one. */
 export function useQuestionQuery(): string {
   const [params] = useSearchParams();
   return searchText(params.get(PARAMETER));

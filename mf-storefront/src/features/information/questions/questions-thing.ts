@@ -9,7 +9,7 @@ function plainText(answer: string, { supportPhone, supportEmail }: ThingContext[
     .replaceAll("{email}", supportEmail);
 }
 
-/** A page of questions with their answers, all of them, whatever is searched for. */
+/** Linked data of all questions and answers, independent of the search. */
 export function questionsThing(questions: readonly Question[], { site, language }: ThingContext): Thing {
   return {
     "@type": "FAQPage",

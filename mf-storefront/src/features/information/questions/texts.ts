@@ -1,6 +1,6 @@
 /** A question with its answer. */
 export interface Question {
-  /** What `#` in an address names. */
+  /** The fragment of the address. */
   id: string;
   question: string;
   /** `[label](/path)` are links, `{phone}` and `{email}` the support's. */

@@ -5,6 +5,6 @@ export type TermsSection = "responsibilities" | "availability" | "payment" | "pr
 
 export interface TermsOfServiceContent extends LegalContent<TermsSection> {
   summary: Summary<TermsPart>;
-  /** That who orders agrees. */
+  /** That an order implies agreement. */
   agreement: string;
 }
