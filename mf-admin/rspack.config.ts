@@ -7,12 +7,7 @@ const STYLE_WRITER = {
   test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
   loader: join(import.meta.dirname, "nonce-loader.mjs"),
 };
-const STYLE_LAYER = {
-  test: /(antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle|cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils)\.js$/,
-  loader: join(import.meta.dirname, "layer-loader.mjs"),
-};
-
 export default defineRemote({ name: "admin", version: manifest.version, folder: import.meta.dirname, routes: ROUTES }).map((config) => ({
   ...config,
-  module: { ...config.module, rules: [...(config.module?.rules ?? []), STYLE_WRITER, STYLE_LAYER] },
+  module: { ...config.module, rules: [...(config.module?.rules ?? []), STYLE_WRITER] },
 }));

@@ -6,6 +6,7 @@ import * as inbox from "shared-contracts/inbox";
 import * as merchants from "shared-contracts/merchants";
 import * as overview from "shared-contracts/overview";
 import { openPage, signInOnPage } from "../actions.ts";
+import { openMenu } from "../console.ts";
 import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { platformAdmin } from "../merchant.ts";
 
@@ -88,7 +89,7 @@ test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the
   await useSession(page, await platformAdmin(page));
   for (const path of PATHS) {
     await openPage(page, path);
-    const tabs = page.getByRole("navigation", { name: "Sections of the console" }).getByRole("link");
+    const tabs = (await openMenu(page)).getByRole("link");
     await expect(tabs).toHaveText([
       /^Merchants/,
       /^Pending Requests/,
@@ -100,9 +101,12 @@ test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the
       /^Audit log/,
     ]);
     await expect(tabs.and(page.locator("[aria-current]"))).toHaveText("Merchants");
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
     await tabs.last().click();
     await expect(page).toHaveURL(`${path}?tab=audit`);
-    await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
+    await openMenu(page);
+    await expect(tabs.and(page.locator("[aria-current]"))).toHaveText("Audit log");
+    await page.keyboard.press("Escape");
     await page.goBack();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("table")).toBeVisible();

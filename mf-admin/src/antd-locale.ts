@@ -1,4 +1,5 @@
 import type { ConfigProviderProps } from "antd";
+import uzPicker from "antd/es/date-picker/locale/uz_UZ";
 import en from "antd/es/locale/en_US";
 import ru from "antd/es/locale/ru_RU";
 import type { Language } from "shared-contracts/language";
@@ -9,6 +10,20 @@ type Locale = NonNullable<ConfigProviderProps["locale"]>;
 const uz: Locale = {
   locale: "uz-latn",
   global: { placeholder: "Tanlang", close: "Yopish", show: "Koʻrsatish", hide: "Yashirish" },
+  DatePicker: {
+    ...uzPicker,
+    lang: {
+      ...uzPicker.lang,
+      // The name of the locale in dayjs, which has the months.
+      locale: "uz-latn",
+      clear: "Tozalash",
+      decadeSelect: "Oʻn yillikni tanlang",
+      previousYear: "Oʻtgan yil",
+      previousDecade: "Oldingi oʻn yillik",
+      nextDecade: "Keyingi oʻn yillik",
+      previousCentury: "Oʻtgan asr",
+    },
+  },
   Empty: { description: "Maʼlumot yoʻq" },
   Pagination: {
     items_per_page: "/ sahifa",

@@ -14,6 +14,7 @@ function readColours() {
   const colours = {
     accent: read("--accent"),
     accentStrong: read("--accent-strong"),
+    accentWash: read("--accent-wash"),
     ink: read("--ink"),
     inkSoft: read("--ink-soft"),
     surface: read("--surface"),
@@ -21,6 +22,7 @@ function readColours() {
     line: read("--line"),
     lineField: read("--line-field"),
     danger: read("--danger"),
+    dangerStrong: read("--danger-strong"),
     dangerWash: read("--danger-wash"),
     success: read("--success"),
     successWash: read("--success-wash"),
@@ -32,11 +34,20 @@ function readColours() {
   return colours;
 }
 
-/** Buttons are round at their ends, as those of the house that stand beside them. */
-const PILL = 999;
+export interface Screen {
+  isDark: boolean;
+  /** Controls are large enough for a finger. */
+  isPhone: boolean;
+  /** Nothing moves. */
+  isStill: boolean;
+}
 
-/** Ant Design in the colours, radii and sizes of the house. */
-export function readTheme(isDark: boolean): ThemeConfig {
+/** px, of buttons, fields and page numbers */
+const CONTROL = { phone: 44, desk: 32 } as const;
+
+/** Ant Design in the site's colours; dense on desktops. */
+export function readTheme({ isDark, isPhone, isStill }: Screen): ThemeConfig {
+  const control = isPhone ? CONTROL.phone : CONTROL.desk;
   const colours = readColours();
   return {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -47,11 +58,14 @@ export function readTheme(isDark: boolean): ThemeConfig {
       colorTextHeading: colours.ink,
       colorTextSecondary: colours.inkSoft,
       colorTextDescription: colours.inkSoft,
+      colorTextPlaceholder: colours.inkSoft,
       colorTextLightSolid: colours.onAccent,
       colorBgContainer: colours.surface,
       colorBorder: colours.lineField,
       colorBorderSecondary: colours.line,
       colorError: colours.danger,
+      colorErrorHover: colours.dangerStrong,
+      colorErrorActive: colours.dangerStrong,
       colorErrorBg: colours.dangerWash,
       colorErrorBorder: colours.dangerWash,
       colorSuccess: colours.success,
@@ -60,12 +74,14 @@ export function readTheme(isDark: boolean): ThemeConfig {
       colorWarning: colours.onApricotWash,
       colorWarningBg: colours.apricotWash,
       colorWarningBorder: colours.apricotWash,
+      colorBgElevated: colours.surface,
       fontFamily: "var(--font)",
-      fontSize: 15,
-      fontSizeSM: 14,
-      borderRadius: 10,
-      borderRadiusLG: 16,
-      controlHeight: 44,
+      motion: !isStill,
+      fontSize: 14,
+      fontSizeSM: 13,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      controlHeight: control,
     },
     components: {
       // As they are: the dark algorithm would dim them.
@@ -73,16 +89,24 @@ export function readTheme(isDark: boolean): ThemeConfig {
         colorPrimary: colours.accent,
         colorPrimaryHover: colours.accentStrong,
         colorPrimaryActive: colours.accentStrong,
-        borderRadius: PILL,
-        borderRadiusLG: PILL,
-        fontWeight: 600,
+        fontWeight: 550,
+        controlHeightSM: isPhone ? CONTROL.phone : 28,
         primaryShadow: "none",
         defaultShadow: "none",
         dangerShadow: "none",
       },
-      Table: { headerBg: colours.sand, headerColor: colours.ink, rowHoverBg: colours.sand, cellPaddingInline: 12 },
+      Table: {
+        ...{ headerBg: colours.sand, headerColor: colours.ink, rowHoverBg: colours.sand },
+        ...{ cellPaddingInline: 6, cellPaddingBlock: 4, cellFontSize: 14 },
+      },
       Tag: { defaultBg: colours.apricotWash, defaultColor: colours.onApricotWash },
-      Pagination: { itemSize: 44 },
+      Pagination: { itemSize: control },
+      Form: { itemMarginBottom: 16, verticalLabelPadding: "0 0 4px" },
+      Layout: { siderBg: "transparent", lightSiderBg: "transparent" },
+      Menu: {
+        ...{ itemBg: "transparent", activeBarBorderWidth: 0, itemHeight: Math.max(control, 40) },
+        ...{ itemSelectedBg: colours.accentWash, itemSelectedColor: colours.accentStrong, itemHoverBg: colours.sand },
+      },
     },
   };
 }

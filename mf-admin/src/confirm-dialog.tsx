@@ -1,13 +1,31 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { ConfirmDialog as ConfirmDialogOfKit, type ConfirmDialogProps } from "shared-ui/confirm-dialog";
+import { Alert } from "antd";
+import type { ReactNode } from "react";
+import { Answers, ConsoleModal } from "./console-modal.tsx";
 
-type Props = Omit<ConfirmDialogProps, "cancelLabel" | "closeLabel"> & {
-  /** What the way back is called; "Cancel" unless said. */
-  cancelLabel?: string | undefined;
-};
+export interface ConfirmDialogProps {
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  /** While true the question stands and takes no second answer. */
+  isBusy: boolean;
+  /** Why the last answer came to nothing. */
+  error: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
-/** The kit's question in this remote's words. */
-export function ConfirmDialog({ cancelLabel, ...props }: Props) {
-  const { t } = useTranslation("admin");
-  return <ConfirmDialogOfKit {...props} cancelLabel={cancelLabel ?? t("confirm.cancel")} closeLabel={t("confirm.close")} />;
+/** A question before something is lost or decided. */
+export function ConfirmDialog({ title, text, confirmLabel, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <ConsoleModal
+      role="alertdialog"
+      title={title}
+      text={text}
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={<Answers isDanger confirmLabel={confirmLabel} isBusy={isBusy} onConfirm={onConfirm} onClose={onClose} />}
+    >
+      {error && <Alert type="error" showIcon title={error} />}
+    </ConsoleModal>
+  );
 }

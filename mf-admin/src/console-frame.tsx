@@ -1,22 +1,30 @@
 import { StyleProvider } from "@ant-design/cssinjs";
-import { ConfigProvider } from "antd";
-import { type ReactNode, useMemo } from "react";
+import { App, ConfigProvider, Grid } from "antd";
+import { useMemo } from "react";
 import { useLanguage } from "shared-contracts/i18n";
 import { ANTD_LOCALES } from "./antd-locale.ts";
 import { readTheme } from "./antd-theme.ts";
+import { ConsoleLayout, type ConsoleLayoutProps } from "./console/layout.tsx";
 import { readPageNonce } from "./page-nonce.ts";
-import { useDarkScheme } from "./use-dark-scheme.ts";
+import { useDarkScheme, useReducedMotion } from "./use-media.ts";
 
-/** Ant Design, in the page's policy, cascade, language and colours. For the browser only. */
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+/** Section 9: how long a success message stays, in seconds. */
+const MESSAGE = { duration: 5, top: 72 } as const;
+
+/** The console in Ant Design, with the page's policy, cascade, language and colours. For the browser only. */
+export function ConsoleFrame(props: ConsoleLayoutProps) {
   const language = useLanguage();
   const isDark = useDarkScheme();
-  const theme = useMemo(() => readTheme(isDark), [isDark]);
+  const { md: isDesktop = false } = Grid.useBreakpoint();
+  const isStill = useReducedMotion();
+  const theme = useMemo(() => readTheme({ isDark, isPhone: !isDesktop, isStill }), [isDark, isDesktop, isStill]);
   const csp = useMemo(() => ({ nonce: readPageNonce() ?? "" }), []);
   return (
     <StyleProvider layer>
       <ConfigProvider csp={csp} theme={theme} locale={ANTD_LOCALES[language]} wave={{ disabled: true }}>
-        {children}
+        <App component={false} message={MESSAGE}>
+          <ConsoleLayout {...props} />
+        </App>
       </ConfigProvider>
     </StyleProvider>
   );

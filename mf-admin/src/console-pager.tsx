@@ -1,79 +1,95 @@
+import { Pagination as AntPagination, Grid, type PaginationProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Pagination } from "shared-contracts/pagination";
 import { Link } from "shared-contracts/router";
-import { classNames } from "shared-ui/class-names";
-import { Select } from "shared-ui/select";
+import { Choice } from "./choice.tsx";
 import styles from "./console-pager.module.css";
 import { NARROW_WINDOW, pageNumbers } from "./page-numbers.ts";
 import { PAGE_SIZES, useTableState } from "./table-state.ts";
 
-interface StepProps {
-  /** Undefined where there is no such page. */
-  page: number | undefined;
+interface PageLinkProps {
+  page: number;
   label: string;
+  isCurrent?: boolean;
+  /** Ant Design's item around the link takes the focus and the keys itself. */
+  isInItem?: boolean;
   children: ReactNode;
 }
 
-function Step({ page, label, children }: StepProps) {
+function PageLink({ page, label, isCurrent = false, isInItem = false, children }: PageLinkProps) {
   const { searchOf } = useTableState();
-  if (page === undefined)
-    return (
-      <span className={classNames(styles.link, styles.off)} aria-hidden="true">
-        {children}
-      </span>
-    );
   return (
-    <Link className={styles.link} to={{ search: searchOf(page) }} preventScrollReset aria-label={label}>
+    <Link
+      to={{ search: searchOf(page) }}
+      preventScrollReset
+      aria-label={label}
+      aria-current={isCurrent ? "page" : undefined}
+      {...(isInItem ? { tabIndex: -1 } : { className: styles.end })}
+      onClick={(event) => event.stopPropagation()}
+    >
       {children}
     </Link>
+  );
+}
+
+/** A link to a page; switched off where there is no such page. */
+function Step({ page, ...link }: Omit<PageLinkProps, "page"> & { page: number | undefined }) {
+  if (page !== undefined) return <PageLink page={page} {...link} />;
+  return (
+    <span className={link.isInItem ? undefined : styles.end} aria-hidden="true">
+      {link.children}
+    </span>
   );
 }
 
 /** First, previous, up to five numbers, next and last. */
 function Pages({ pagination: { currentPage, totalPages } }: { pagination: Pagination }) {
   const { t } = useTranslation("admin");
-  const { searchOf } = useTableState();
-  const before = currentPage > 1;
-  const after = currentPage < totalPages;
-  const near = pageNumbers(currentPage, totalPages, NARROW_WINDOW);
+  const { update } = useTableState();
+  const { md: isDesktop } = Grid.useBreakpoint();
+  const numbers = pageNumbers(currentPage, totalPages, isDesktop ? undefined : NARROW_WINDOW);
+  const before = currentPage > 1 ? Math.min(currentPage - 1, totalPages) : undefined;
+  const after = currentPage < totalPages ? currentPage + 1 : undefined;
+
+  const itemRender: PaginationProps["itemRender"] = (page, type) => {
+    if (type === "prev")
+      return (
+        <Step isInItem page={before} label={t("console.pages.previous")}>
+          ‹
+        </Step>
+      );
+    if (type === "next")
+      return (
+        <Step isInItem page={after} label={t("console.pages.next")}>
+          ›
+        </Step>
+      );
+    if (type !== "page" || !numbers.includes(page)) return null;
+    return (
+      <PageLink isInItem page={page} label={t("console.pages.page", { page })} isCurrent={page === currentPage}>
+        {page}
+      </PageLink>
+    );
+  };
+
   return (
-    <nav aria-label={t("console.pages.label")}>
-      <ul className={styles.list}>
-        <li>
-          <Step page={before ? 1 : undefined} label={t("console.pages.first")}>
-            «
-          </Step>
-        </li>
-        <li>
-          <Step page={before ? Math.min(currentPage - 1, totalPages) : undefined} label={t("console.pages.previous")}>
-            ‹
-          </Step>
-        </li>
-        {pageNumbers(currentPage, totalPages).map((page) => (
-          <li key={page} className={near.includes(page) ? undefined : styles.far}>
-            <Link
-              className={styles.link}
-              to={{ search: searchOf(page) }}
-              preventScrollReset
-              aria-label={t("console.pages.page", { page })}
-              aria-current={page === currentPage ? "page" : undefined}
-            >
-              {page}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Step page={after ? currentPage + 1 : undefined} label={t("console.pages.next")}>
-            ›
-          </Step>
-        </li>
-        <li>
-          <Step page={after ? totalPages : undefined} label={t("console.pages.last")}>
-            »
-          </Step>
-        </li>
-      </ul>
+    <nav aria-label={t("console.pages.label")} className={styles.pages}>
+      <Step page={before && 1} label={t("console.pages.first")}>
+        «
+      </Step>
+      <AntPagination
+        current={currentPage}
+        total={totalPages}
+        pageSize={1}
+        showSizeChanger={false}
+        showTitle={false}
+        itemRender={itemRender}
+        onChange={(page) => update({ page })}
+      />
+      <Step page={after && totalPages} label={t("console.pages.last")}>
+        »
+      </Step>
     </nav>
   );
 }
@@ -86,7 +102,7 @@ export interface ConsolePagerProps {
   hasSizes?: boolean | undefined;
 }
 
-/** Below a table: which rows it shows, how many a page has, and the way to the others. */
+/** Below a table: which rows it shows, how many a page has, and the links to the other pages. */
 export function ConsolePager({ pagination, showing, hasSizes = true }: ConsolePagerProps) {
   const { t } = useTranslation("admin");
   const { size, update } = useTableState();
@@ -96,19 +112,12 @@ export function ConsolePager({ pagination, showing, hasSizes = true }: ConsolePa
         {showing}
       </p>
       {hasSizes && (
-        <Select
+        <Choice
           label={t("console.pages.size")}
-          hideLabel
-          look="pill"
-          value={size}
-          onChange={(event) => update({ size: Number(event.currentTarget.value) })}
-        >
-          {PAGE_SIZES.map((one) => (
-            <option key={one} value={one}>
-              {t("console.pages.sizeOf", { size: one })}
-            </option>
-          ))}
-        </Select>
+          value={String(size)}
+          options={PAGE_SIZES.map((one) => ({ value: String(one), label: t("console.pages.sizeOf", { size: one }) }))}
+          onChange={(chosen) => update({ size: Number(chosen) })}
+        />
       )}
       {(pagination.totalPages > 1 || pagination.currentPage > 1) && <Pages pagination={pagination} />}
     </div>

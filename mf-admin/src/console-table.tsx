@@ -9,7 +9,7 @@ import { type TableSort, useTableState } from "./table-state.ts";
 export interface ConsoleTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
-  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key, in the address. On phones each row is a card: a value
+  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key, in the address. Below 992 px each row is a card: a value
    * stands beside its column's title, the first and `actions` alone. */
   columns: TableColumnsType<Row>;
   rows: readonly Row[];
@@ -19,6 +19,8 @@ export interface ConsoleTableProps<Row> {
   showing: string;
   empty: ReactNode;
   hasSizes?: boolean | undefined;
+  /** Stands below each row. */
+  expanded?: ((row: Row) => ReactNode) | undefined;
 }
 
 function sortedColumns<Row>(columns: TableColumnsType<Row>, sort: TableSort | undefined): TableColumnsType<Row> {
@@ -46,7 +48,7 @@ const CLASS_NAMES: TableProps["classNames"] = {
 
 /** A page of rows, with the way to the others. Page, size and sorting stand in the address. */
 export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) {
-  const { label, columns, rows, rowKey, pagination, showing, empty, hasSizes } = props;
+  const { label, columns, rows, rowKey, pagination, showing, empty, hasSizes, expanded } = props;
   const { sort, update } = useTableState();
   const isLoading = useNavigation().state !== "idle";
   const handleChange: TableProps<Row>["onChange"] = (_page, _filters, sorter, { action }) => {
@@ -63,7 +65,11 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
         classNames={CLASS_NAMES}
         dataSource={rows}
         loading={isLoading}
+        tableLayout="fixed"
         pagination={false}
+        {...(expanded === undefined
+          ? {}
+          : { expandable: { expandedRowRender: expanded, defaultExpandAllRows: true, showExpandColumn: false } })}
         onChange={handleChange}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
       />

@@ -1,16 +1,9 @@
+import { Alert, Form, Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
-import { Textarea } from "shared-ui/textarea";
-import styles from "./reason-dialog.module.css";
+import { Answers, ConsoleModal, type ConsoleModalProps } from "./console-modal.tsx";
+import { FormField } from "./form-field.tsx";
 
-export interface ReasonDialogProps {
-  /** `alertdialog` where there is no way back from it. */
-  role?: "alertdialog" | undefined;
-  title: string;
-  text?: ReactNode;
+export interface ReasonDialogProps extends Pick<ConsoleModalProps, "role" | "title" | "text" | "onClose"> {
   label: string;
   hint: string;
   /** Said beside the field while it is empty, where a reason is needed. */
@@ -21,64 +14,38 @@ export interface ReasonDialogProps {
   maxLength: number;
   rows?: number | undefined;
   confirmLabel: string;
-  /** What the way back is called; "Cancel" unless said. */
   cancelLabel?: string | undefined;
   /** While true the question stands and takes no second answer. */
   isBusy: boolean;
   /** Why the last answer came to nothing. */
-  error: ReactNode;
+  error: string | undefined;
   /** With what was written, trimmed; undefined where nothing was. */
   onConfirm: (reason: string | undefined) => void;
-  onClose: () => void;
 }
 
 /** A question that takes a reason, which may stay empty unless `requiredError` says otherwise. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { role, title, text, label, hint, maxLength, rows = 3, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose } = props;
   const { requiredError, children } = props;
-  const { t } = useTranslation("admin");
-  const formId = useId();
+  const form = useId();
   const [reason, setReason] = useState("");
+  const answers = { cancelLabel, confirmLabel, isBusy, form, onClose };
   return (
-    <Dialog
-      open
-      role={role}
-      title={title}
-      description={text}
-      closeLabel={t("confirm.close")}
-      locked={isBusy}
-      onClose={onClose}
-      footer={
-        <div className={styles.buttons}>
-          <Button variant="quiet" full aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
-            {cancelLabel ?? t("confirm.cancel")}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} full busy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </div>
-      }
-    >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm(reason.trim() || undefined);
-        }}
+    <ConsoleModal role={role} title={title} text={text} isBusy={isBusy} onClose={onClose} footer={<Answers isDanger {...answers} />}>
+      <Form
+        name={form}
+        layout="vertical"
+        noValidate
+        initialValues={{ reason }}
+        onValuesChange={(_, values) => setReason(values.reason)}
+        onFinish={() => onConfirm(reason.trim() || undefined)}
       >
-        {error && <Alert tone="error">{error}</Alert>}
+        {error && <Alert type="error" showIcon title={error} />}
         {children}
-        <Textarea
-          label={label}
-          hint={hint}
-          error={reason.trim() === "" ? requiredError : undefined}
-          value={reason}
-          rows={rows}
-          maxLength={maxLength}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+        <FormField name="reason" label={label} hint={hint} error={reason.trim() === "" ? requiredError : undefined}>
+          <Input.TextArea rows={rows} maxLength={maxLength} />
+        </FormField>
+      </Form>
+    </ConsoleModal>
   );
 }

@@ -1,4 +1,5 @@
-import { configure, render, screen } from "@testing-library/react";
+import { configure, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import type { User } from "shared-contracts/auth";
 import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
@@ -29,10 +30,17 @@ export function contextOf({ url, signal }: Pick<Request, "url" | "signal">, api:
   return { params: {}, url: new URL(url), signal, api, language: "en", city: undefined, site: SITE, isServer: false };
 }
 
+interface HappyWindow {
+  happyDOM: { setViewport: (size: { width: number }) => void; settings: { device: { prefersReducedMotion: string } } };
+}
+
+function happyDom(): HappyWindow["happyDOM"] {
+  return (window as unknown as HappyWindow).happyDOM;
+}
+
 /** How wide the screen is on which the next console is drawn. */
 export function setWidth(width: number): void {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-  happyDOM.setViewport({ width });
+  happyDom().setViewport({ width });
 }
 
 function Loaded() {
@@ -49,6 +57,8 @@ export async function openConsole(
   api: LoadContext["api"],
   { search = "", language = "en" }: { search?: string; language?: Language } = {},
 ) {
+  // happy-dom ends no animation.
+  happyDom().settings.device.prefersReducedMotion = "reduce";
   useSession.setState({ status: "signed-in", user: ADMIN });
   addMessages(language, "admin", MESSAGES[language]);
   await i18n.changeLanguage(language);
@@ -66,4 +76,31 @@ export async function openConsole(
   );
   await screen.findByRole("heading", { level: 1 });
   return router;
+}
+
+/** A choice or a field with offers, by its label. */
+export function choiceOf(label: string): HTMLElement {
+  return screen.getByRole("combobox", { name: label });
+}
+
+/** What a choice shows. */
+export function chosenIn(label: string): string | null | undefined {
+  return choiceOf(label).closest(".ant-select")?.textContent;
+}
+
+/** Opens a choice; its options in their order. */
+export async function optionsOf(label: string): Promise<HTMLElement[]> {
+  if (choiceOf(label).getAttribute("aria-expanded") !== "true") await userEvent.click(choiceOf(label));
+  return waitFor(() => {
+    const [open] = document.querySelectorAll(".ant-select-dropdown:not(.ant-select-dropdown-hidden)");
+    const options = [...(open?.querySelectorAll<HTMLElement>(".ant-select-item-option") ?? [])];
+    if (options.length === 0) throw new Error(`${label} shows no options.`);
+    return options;
+  });
+}
+
+export async function choose(label: string, option: string): Promise<void> {
+  const wanted = (await optionsOf(label)).find(({ textContent }) => textContent === option);
+  if (wanted === undefined) throw new Error(`${label} does not offer ${option}.`);
+  await userEvent.click(wanted);
 }

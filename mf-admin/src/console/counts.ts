@@ -1,25 +1,29 @@
 import { useEffect, useState } from "react";
 import { listAttention } from "shared-contracts/admin-orders";
 import { listInbox } from "shared-contracts/inbox";
+import { listMerchants } from "shared-contracts/merchants";
 import type { LoadContext } from "shared-contracts/remote";
 import type { TabName } from "./tab-names.ts";
 
-/** What waits for a person, by the tab where it is done. */
+/** How much waits for a person, by the tab where it is done. */
 export type Counts = Partial<Record<TabName, number>>;
 
-/** Never rejects: a count that cannot be had is not shown, and its tab says why when it is opened. */
-export async function loadCounts({ api, signal }: LoadContext): Promise<Counts> {
-  const [payments, inbox] = await Promise.allSettled([
-    api(listAttention, { query: { limit: 1 } }, { signal }),
-    api(listInbox, { query: { limit: 1 } }, { signal }),
-  ]);
-  return {
-    ...(payments.status === "fulfilled" ? { payments: payments.value.pagination.totalItems } : {}),
-    ...(inbox.status === "fulfilled" ? { inbox: inbox.value.waiting } : {}),
-  };
+function countOf(count: PromiseSettledResult<number>): number | undefined {
+  return count.status === "fulfilled" ? count.value : undefined;
 }
 
-/** The counts of the last load that has them: no tab waits for its neighbours. */
+/** Never rejects: a count that cannot be had is left out, and its tab says why when it is opened. */
+export async function loadCounts({ api, signal }: LoadContext): Promise<Counts> {
+  const [requests, payments, inbox] = await Promise.allSettled([
+    api(listMerchants, { query: { status: "pending", limit: 1 } }, { signal }).then(({ pagination }) => pagination.totalItems),
+    api(listAttention, { query: { limit: 1 } }, { signal }).then(({ pagination }) => pagination.totalItems),
+    api(listInbox, { query: { limit: 1 } }, { signal }).then(({ waiting }) => waiting),
+  ]);
+  const counts = Object.entries({ requests: countOf(requests), payments: countOf(payments), inbox: countOf(inbox) });
+  return Object.fromEntries(counts.filter(([, count]) => count !== undefined));
+}
+
+/** The counts of the last load that has them: no tab waits for another one's count. */
 export function useCounts(coming: Promise<Counts>): Counts {
   const [counts, setCounts] = useState<Counts>({});
   useEffect(() => {

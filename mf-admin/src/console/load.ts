@@ -1,9 +1,10 @@
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe, type User } from "shared-contracts/auth";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
 import { type Counts, loadCounts } from "./counts.ts";
+import type { ConsoleLayoutProps } from "./layout.tsx";
 import { type TabName, tabOf } from "./tab-names.ts";
 import { OPEN_TAB } from "./tabs.ts";
 
@@ -14,7 +15,7 @@ export interface OpenConsole {
   tab: TabName;
   content: ReactElement;
   /** Ant Design: it comes with the first tab, so that nobody else pays for it. */
-  Frame: ComponentType<{ children: ReactNode }>;
+  Frame: ComponentType<ConsoleLayoutProps>;
   counts: Promise<Counts>;
 }
 

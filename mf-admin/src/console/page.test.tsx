@@ -18,14 +18,20 @@ import "../features/requests/tab.tsx";
 const api = vi.fn();
 const TABS = ["Merchants", "Pending Requests", "Orders", "Payments", "Customers", "Inbox", "Overview", "Audit log"];
 
-function answer(attention: unknown, waiting: unknown): void {
-  api.mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === listMerchants) return { merchants: [], pagination: paginate(0, 1, 10), filters: {} };
+function answer(attention: unknown, waiting: unknown, requests: unknown = noMerchants(0)): void {
+  api.mockImplementation(async (endpoint: unknown, input: { query: { status?: string; limit?: number } }) => {
+    const isCount = endpoint === listMerchants && input.query.status === "pending" && input.query.limit === 1;
+    if (isCount && requests instanceof Error) throw requests;
+    if (isCount) return requests;
+    if (endpoint === listMerchants) return noMerchants(0);
     const reply = endpoint === listAttention ? attention : waiting;
     if (endpoint !== listAttention && endpoint !== listInbox) throw new Error("An unexpected call.");
     if (reply instanceof Error) throw reply;
     return reply;
   });
+}
+function noMerchants(total: number) {
+  return { merchants: [], pagination: paginate(total, 1, 10), filters: {} };
 }
 function someAttention(count: number) {
   return { items: [], pagination: paginate(count, 1, 1) };
@@ -62,14 +68,19 @@ test("[D-CONSOLE-02] a tab has an address of its own, which forgets the page of 
 });
 
 test("[D-CONSOLE-04] what waits for a person is counted at its tab, and said to who does not see the number's place", async () => {
-  answer(someAttention(3), someInbox(2));
+  answer(someAttention(3), someInbox(2), noMerchants(4));
   await openConsole(api);
   expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 to look at");
   expect((await screen.findByText("2 waiting")).closest("a")?.textContent).toContain("Inbox");
+  expect((await screen.findByText("4 to decide")).closest("a")?.textContent).toContain("Pending Requests");
 });
 
 test("[D-CONSOLE-04] counts that cannot be had keep nobody from the tab", async () => {
-  answer(new ApiFailure(500, { code: "server_error", message: "" }), new ApiFailure(0, { code: "network", message: "" }));
+  answer(
+    new ApiFailure(500, { code: "server_error", message: "" }),
+    new ApiFailure(0, { code: "network", message: "" }),
+    new ApiFailure(500, { code: "server_error", message: "" }),
+  );
   await openConsole(api);
   expect(await screen.findByText("No merchants found")).toBeTruthy();
   expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);

@@ -101,7 +101,8 @@ function fonts(shell: ShellManifest, language: Language): string {
     .join("");
 }
 
-const LAYERS = "base, shell, storefront, checkout, account, merchant, admin";
+/** In their order. Ant Design names its layer itself; the console's own styles come after it. */
+const LAYERS = "base, shell, storefront, checkout, account, merchant, antd, admin";
 
 function languageFiles(shell: ShellManifest, language: Language): File[] {
   return shellFiles(shell, shell.languages[language]?.js ?? []);

@@ -1,13 +1,12 @@
-import { Button } from "antd";
-import { type FormEvent, useRef, useState } from "react";
+import { Button, Form, Select } from "antd";
+import { useId, useState } from "react";
 import { AuditEntitySchema } from "shared-contracts/audit";
 import { formatDay } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { PhoneField } from "shared-ui/phone-field";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
+import { FormField, fieldData, focusField } from "../../form-field.tsx";
+import { PhoneInput } from "../../phone-input.tsx";
 import styles from "./audit.module.css";
+import { DayField } from "./day-field.tsx";
 import { ACTIONS, type AuditFilter, addressOf, type FilterFault, type FilterFields, fieldsOf, findFault } from "./filters.ts";
 import { MerchantField } from "./merchant-field.tsx";
 
@@ -21,15 +20,14 @@ interface AuditFiltersProps {
 }
 
 function useFilterForm(filter: AuditFilter, onChange: AuditFiltersProps["onChange"]) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useId();
   const [fields, setFields] = useState(() => fieldsOf(filter));
   const [fault, setFault] = useState<FilterFault>();
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const found = findFault(fields);
     setFault(found);
     if (found === undefined) onChange(addressOf(fields));
-    else form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    else focusField(form, found.field);
   }
   function clear(): void {
     setFields(EMPTY);
@@ -44,79 +42,53 @@ function useFilterForm(filter: AuditFilter, onChange: AuditFiltersProps["onChang
 export function AuditFilters({ filter, merchantName, onChange }: AuditFiltersProps) {
   const { t } = useTranslation("admin");
   const { form, fields, fault, set, submit, clear } = useFilterForm(filter, onChange);
-  const errorOf = (field: FilterFault["field"]) => (fault?.field === field ? t(`audit.fault.${fault.code}`) : undefined);
+  const propsOf = (name: keyof FilterFields) => ({
+    name,
+    label: t(`audit.filter.${name}`),
+    error: fault?.field === name ? t(`audit.fault.${fault.code}`) : undefined,
+  });
+  const all = { value: "", label: t("audit.all") };
+  const entities = AuditEntitySchema.options.map((entity) => ({ value: String(entity), label: t(`audit.entity.${entity}`) }));
   const actions: string[] = fields.action === "" ? [...ACTIONS] : [...new Set([...ACTIONS, fields.action])];
   const today = formatDay(Date.now());
   return (
-    <form ref={form} className={styles.filters} aria-label={t("audit.filters")} onSubmit={submit} noValidate>
-      <Select
-        label={t("audit.filter.entity")}
-        name="entity"
-        value={fields.entity}
-        onChange={(event) => set({ entity: event.currentTarget.value })}
-      >
-        <option value="">{t("audit.all")}</option>
-        {AuditEntitySchema.options.map((entity) => (
-          <option key={entity} value={entity}>
-            {t(`audit.entity.${entity}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t("audit.filter.action")}
-        name="action"
-        value={fields.action}
-        onChange={(event) => set({ action: event.currentTarget.value })}
-      >
-        <option value="">{t("audit.all")}</option>
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {t(`audit.action.${action}`, { defaultValue: action })}
-          </option>
-        ))}
-      </Select>
-      <PhoneField
-        label={t("audit.filter.actor")}
-        name="actor"
-        className={styles.wide}
-        autoComplete="off"
-        value={fields.actor}
-        format={formatPhone}
-        error={errorOf("actor")}
-        onValueChange={(actor) => set({ actor })}
-      />
-      <MerchantField
-        label={t("audit.filter.merchant")}
-        name="merchant"
-        className={styles.wide}
-        hint={merchantName}
-        error={errorOf("merchant")}
-        value={fields.merchant}
-        onValueChange={(merchant) => set({ merchant })}
-      />
-      <TextField
-        label={t("audit.filter.from")}
-        name="from"
-        type="date"
-        max={today}
-        value={fields.from}
-        onChange={(event) => set({ from: event.currentTarget.value })}
-      />
-      <TextField
-        label={t("audit.filter.to")}
-        name="to"
-        type="date"
-        max={today}
-        value={fields.to}
-        error={errorOf("to")}
-        onChange={(event) => set({ to: event.currentTarget.value })}
-      />
+    <Form
+      name={form}
+      layout="vertical"
+      noValidate
+      className={styles.filters ?? ""}
+      aria-label={t("audit.filters")}
+      fields={fieldData(fields)}
+      onValuesChange={set}
+      onFinish={submit}
+    >
+      <FormField {...propsOf("entity")}>
+        <Select options={[all, ...entities]} virtual={false} />
+      </FormField>
+      <FormField {...propsOf("action")}>
+        <Select
+          options={[all, ...actions.map((action) => ({ value: action, label: t(`audit.action.${action}`, { defaultValue: action }) }))]}
+          virtual={false}
+        />
+      </FormField>
+      <FormField {...propsOf("actor")}>
+        <PhoneInput />
+      </FormField>
+      <FormField {...propsOf("merchant")} hint={merchantName}>
+        <MerchantField />
+      </FormField>
+      <FormField {...propsOf("from")}>
+        <DayField max={today} />
+      </FormField>
+      <FormField {...propsOf("to")}>
+        <DayField max={today} />
+      </FormField>
       <div className={styles.filterButtons}>
         <Button type="primary" htmlType="submit">
           {t("audit.show")}
         </Button>
         <Button onClick={clear}>{t("audit.clear")}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { Pagination } from "shared-contracts/pagination";
 import { formatPhone } from "shared-contracts/phone";
 import { Link, useSearchParams } from "shared-contracts/router";
+import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import { changedSearch } from "../../table-state.ts";
@@ -13,7 +14,7 @@ import { ChangeList } from "./change-list.tsx";
 import { changesOf } from "./changes.ts";
 
 /** Of a change with many fields the list shows the first; the rest stands in its details. */
-const LISTED = 3;
+const LISTED = 2;
 
 interface AuditTableProps {
   entries: AdminAuditEntry[];
@@ -25,11 +26,15 @@ interface AuditTableProps {
 function Who({ entry: { actor, address } }: { entry: AdminAuditEntry }) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.cell}>
-      {actor.name && <span>{actor.name}</span>}
-      {actor.phone && <span className={styles.phone}>{formatPhone(actor.phone)}</span>}
-      <span className={styles.soft}>{t(`audit.role.${actor.role}`)}</span>
-      {address && <span className={styles.soft}>{address}</span>}
+    <div className={cell.lines}>
+      <span className={styles.pair}>
+        {actor.name && <span className={cell.line}>{actor.name}</span>}
+        {actor.phone && <span className={cell.figure}>{formatPhone(actor.phone)}</span>}
+      </span>
+      <span className={`${styles.pair} ${cell.soft}`}>
+        <span className={cell.line}>{t(`audit.role.${actor.role}`)}</span>
+        {address && <span className={cell.line}>{address}</span>}
+      </span>
     </div>
   );
 }
@@ -41,7 +46,8 @@ function MerchantLink({ entry: { merchantId, merchantName } }: { entry: AdminAud
   const name = merchantName ?? merchantId;
   return (
     <Link
-      className={styles.link}
+      className={`${cell.link} ${cell.block}`}
+      title={name}
       to={{ search: `?${changedSearch(query, { merchant: merchantId })}` }}
       aria-label={t("audit.ofMerchant", { name })}
     >
@@ -56,12 +62,16 @@ function What({ entry, onOpen }: Pick<AuditTableProps, "onOpen"> & { entry: Admi
   const changes = changesOf(entry);
   const what = `${t(`audit.entity.${entry.entity}`)}: ${t(`audit.action.${entry.action}`, { defaultValue: entry.action })}`;
   const when = formatDateTime(entry.at, language);
-  const more = changes.length - LISTED;
+  // The line that says how many there are stands in the place of the last one.
+  const listed = changes.length > LISTED ? LISTED - 1 : LISTED;
+  const more = changes.length - listed;
   return (
     <div className={styles.what}>
-      <ChangeList changes={changes.slice(0, LISTED)} />
-      {more > 0 && <span className={styles.soft}>{t("audit.more", { number: more })}</span>}
-      <Button aria-label={t("audit.detailsOf", { what, when })} onClick={() => onOpen(entry)}>
+      <div className={styles.list}>
+        <ChangeList changes={changes.slice(0, listed)} />
+        {more > 0 && <span className={cell.soft}>{t("audit.more", { number: more })}</span>}
+      </div>
+      <Button size="small" aria-label={t("audit.detailsOf", { what, when })} onClick={() => onOpen(entry)}>
         {t("audit.details")}
       </Button>
     </div>
@@ -75,18 +85,27 @@ function useColumns(onOpen: AuditTableProps["onOpen"]): TableColumnsType<AdminAu
     {
       key: "what",
       title: t("audit.columns.what"),
+      width: 220,
       render: (_, entry) => (
-        <div className={styles.cell}>
-          <strong>{t(`audit.action.${entry.action}`, { defaultValue: entry.action })}</strong>
-          <span>{t(`audit.entity.${entry.entity}`)}</span>
-          <time className={styles.soft} dateTime={entry.at}>
+        <div className={cell.lines}>
+          <span className={styles.pair}>
+            <strong className={cell.line}>{t(`audit.action.${entry.action}`, { defaultValue: entry.action })}</strong>
+            <span className={cell.line}>{t(`audit.entity.${entry.entity}`)}</span>
+          </span>
+          <time className={`${cell.figure} ${cell.soft}`} dateTime={entry.at}>
             {formatDateTime(entry.at, language)}
           </time>
         </div>
       ),
     },
-    { key: "who", title: t("audit.columns.who"), responsive: ["md"], render: (_, entry) => <Who entry={entry} /> },
-    { key: "merchant", title: t("audit.columns.merchant"), responsive: ["lg"], render: (_, entry) => <MerchantLink entry={entry} /> },
+    { key: "who", title: t("audit.columns.who"), responsive: ["lg"], width: 290, render: (_, entry) => <Who entry={entry} /> },
+    {
+      key: "merchant",
+      title: t("audit.columns.merchant"),
+      responsive: ["lg"],
+      width: 150,
+      render: (_, entry) => <MerchantLink entry={entry} />,
+    },
     { key: "changes", title: t("audit.columns.changes"), render: (_, entry) => <What entry={entry} onOpen={onOpen} /> },
   ];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "shared-contracts/i18n";
+import cell from "../../cell.module.css";
 import styles from "./audit.module.css";
 import type { FieldDiff } from "./changes.ts";
 import { useChangeTexts } from "./use-value-text.ts";
@@ -12,7 +13,7 @@ export function ChangeList({ changes }: { changes: readonly FieldDiff[] }) {
       {changes.map(({ field, was, now }) => {
         const [before, after] = [texts.value(field, was), texts.value(field, now)];
         return (
-          <li key={field}>
+          <li key={field} className={cell.line}>
             <span className={styles.soft}>{texts.field(field)}:</span>{" "}
             {before !== "" && before !== after && (
               <>

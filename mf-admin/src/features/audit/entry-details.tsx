@@ -1,12 +1,13 @@
+import { Button, Table, type TableColumnsType } from "antd";
 import type { ReactNode } from "react";
 import type { AdminAuditEntry } from "shared-contracts/audit";
 import { formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
+import { ConsoleModal } from "../../console-modal.tsx";
+import { Facts } from "../../facts.tsx";
 import styles from "./audit.module.css";
-import { changesOf } from "./changes.ts";
+import { changesOf, type FieldDiff } from "./changes.ts";
 import { useChangeTexts } from "./use-value-text.ts";
 
 function DiffTable({ entry }: { entry: AdminAuditEntry }) {
@@ -14,26 +15,22 @@ function DiffTable({ entry }: { entry: AdminAuditEntry }) {
   const texts = useChangeTexts();
   const changes = changesOf(entry);
   if (changes.length === 0) return <p>{t("audit.noFields")}</p>;
+  const columns: TableColumnsType<FieldDiff> = [
+    { key: "field", title: t("audit.diff.field"), width: "32%", rowScope: "row", render: (_, { field }) => texts.field(field) },
+    { key: "was", title: t("audit.diff.before"), render: (_, { field, was }) => texts.value(field, was) || t("audit.none") },
+    { key: "now", title: t("audit.diff.after"), render: (_, { field, now }) => texts.value(field, now) || t("audit.none") },
+  ];
   return (
-    <table className={styles.diff}>
-      <caption className="visually-hidden">{t("audit.columns.changes")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("audit.diff.field")}</th>
-          <th scope="col">{t("audit.diff.before")}</th>
-          <th scope="col">{t("audit.diff.after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, was, now }) => (
-          <tr key={field}>
-            <th scope="row">{texts.field(field)}</th>
-            <td>{texts.value(field, was) || t("audit.none")}</td>
-            <td>{texts.value(field, now) || t("audit.none")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table<FieldDiff>
+      aria-label={t("audit.columns.changes")}
+      className={styles.diff ?? ""}
+      size="small"
+      rowKey="field"
+      columns={columns}
+      dataSource={changes}
+      tableLayout="fixed"
+      pagination={false}
+    />
   );
 }
 
@@ -54,31 +51,16 @@ export function EntryDetails({ entry, onClose }: { entry: AdminAuditEntry; onClo
     ["merchantId", entry.merchantId],
   ];
   return (
-    <Dialog
-      open
-      placement="sheet"
+    <ConsoleModal
       title={`${t(`audit.entity.${entry.entity}`)}: ${t(`audit.action.${entry.action}`, { defaultValue: entry.action })}`}
-      closeLabel={t("confirm.close")}
+      width={720}
       onClose={onClose}
-      footer={
-        <Button variant="quiet" full onClick={onClose}>
-          {t("confirm.close")}
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{t("confirm.close")}</Button>}
     >
       <div className={styles.details}>
         <DiffTable entry={entry} />
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== null)
-            .map(([name, value]) => (
-              <div key={name} className={styles.fact}>
-                <dt>{t(`audit.fact.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts.map(([name, value]) => ({ name: t(`audit.fact.${name}`), value }))} />
       </div>
-    </Dialog>
+    </ConsoleModal>
   );
 }

@@ -1,13 +1,12 @@
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { type AdminAuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
 import { useTranslation } from "shared-contracts/i18n";
 import { useRevalidator, useSearchParams } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { useNotice } from "shared-ui/use-notice";
 import { useFailureText } from "../../failure-text.ts";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useTableState } from "../../table-state.ts";
+import { useSay } from "../../use-say.ts";
 import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
@@ -28,7 +27,7 @@ export function AuditTab({ data }: { data: AuditData }) {
   const [query] = useSearchParams();
   const { update } = useTableState();
   const { revalidate, state } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
   const [open, setOpen] = useState<AdminAuditEntry>();
   const filter = readFilter(query);
   const isFull = data.kind === "audit" && data.pagination.totalItems >= MAX_AUDIT_ENTRIES;
@@ -49,15 +48,14 @@ export function AuditTab({ data }: { data: AuditData }) {
           </Button>
         </div>
       </div>
-      {notice}
-      {taking.failure && <Alert tone="error">{`${t("audit.exportFailed")} ${failureText(taking.failure)}`}</Alert>}
+      {taking.failure && <Alert type="error" showIcon title={`${t("audit.exportFailed")} ${failureText(taking.failure)}`} />}
       <AuditFilters
         key={JSON.stringify(filter)}
         filter={filter}
         merchantName={merchantNameOf(data, filter.merchantId)}
         onChange={(fields) => update({ ...fields })}
       />
-      {isFull && <Alert tone="info">{t("audit.full", { max: MAX_AUDIT_ENTRIES })}</Alert>}
+      {isFull && <Alert type="info" role="status" title={t("audit.full", { max: MAX_AUDIT_ENTRIES })} />}
       {data.kind === "failed" ? (
         <LoadFailed title={t("audit.failed")} text={t(`requests.failed.${data.reason === "notFound" ? "other" : data.reason}`)} />
       ) : (

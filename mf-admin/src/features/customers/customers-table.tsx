@@ -1,61 +1,19 @@
-import { Button, type TableColumnsType, Tag } from "antd";
+import { Button, type TableColumnsType } from "antd";
 import type { AdminCustomer } from "shared-contracts/admin-customers";
-import { formatDate, formatDateTime } from "shared-contracts/date";
+import { formatDate } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import type { Pagination } from "shared-contracts/pagination";
 import { formatPhone } from "shared-contracts/phone";
-import { Link } from "shared-contracts/router";
+import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import { useTableState } from "../../table-state.ts";
 import type { Change } from "./change-failure.ts";
-import styles from "./customers.module.css";
+import { Orders, Person, State } from "./customer-cells.tsx";
 import { whyNobody } from "./load.ts";
 
 type OnChange = (change: Change, customer: AdminCustomer) => void;
-
-function Person({ customer: { phone, name, email, blockedAt, phoneMove } }: { customer: AdminCustomer }) {
-  const { t } = useTranslation("admin");
-  const language = useLanguage();
-  return (
-    <div className={styles.person}>
-      <a className={styles.contact} href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-      <span className={name === null ? styles.soft : undefined}>{name ?? t("customers.noName")}</span>
-      {email !== null && (
-        <a className={styles.contact} href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-      {blockedAt !== null && (
-        <Tag color="error" className={styles.tag}>
-          {t("customers.blockedOn", { date: formatDate(blockedAt, language) })}
-        </Tag>
-      )}
-      {phoneMove && (
-        <Tag color="warning" className={styles.tag}>
-          {t("customers.movesOn", { phone: formatPhone(phoneMove.phone), time: formatDateTime(phoneMove.dueAt, language) })}
-        </Tag>
-      )}
-    </div>
-  );
-}
-
-function Orders({ customer: { uid, phone, orders } }: { customer: AdminCustomer }) {
-  const { t } = useTranslation("admin");
-  if (orders === 0) return orders;
-  return (
-    <Link
-      to={{ search: `?tab=orders&user=${encodeURIComponent(uid)}` }}
-      className={styles.orders}
-      aria-label={t("customers.actions.ordersOf", { phone: formatPhone(phone), number: orders })}
-    >
-      {orders}
-    </Link>
-  );
-}
 
 /** An administrator is neither shut out nor moved; whoever is shut out is let in, administrator or not. A move that waits can be stopped. */
 function changesOf({ role, blockedAt, phoneMove }: AdminCustomer): Change[] {
@@ -69,10 +27,11 @@ function RowActions({ customer, onChange }: { customer: AdminCustomer; onChange:
   const { t } = useTranslation("admin");
   const phone = formatPhone(customer.phone);
   return (
-    <div className={styles.actions}>
+    <div className={cell.actions}>
       {changesOf(customer).map((change) => (
         <Button
           key={change}
+          size="small"
           danger={change === "block"}
           aria-label={t(`customers.actions.${change}One`, { phone })}
           onClick={() => onChange(change, customer)}
@@ -89,27 +48,42 @@ function useColumns(onChange: OnChange): TableColumnsType<AdminCustomer> {
   const language = useLanguage();
   return [
     { key: "customer", title: t("customers.columns.customer"), render: (_, customer) => <Person customer={customer} /> },
-    { key: "role", title: t("customers.columns.role"), responsive: ["md"], render: (_, { role }) => t(`customers.role.${role}`) },
+    {
+      key: "role",
+      title: t("customers.columns.role"),
+      width: 140,
+      render: (_, customer) => (
+        <div className={cell.lines}>
+          <span>{t(`customers.role.${customer.role}`)}</span>
+          <State customer={customer} />
+        </div>
+      ),
+    },
     {
       key: "since",
       title: t("customers.columns.since"),
       responsive: ["lg"],
-      render: (_, { createdAt }) => (
-        <time dateTime={createdAt} className={styles.fact}>
-          {formatDate(createdAt, language)}
-        </time>
-      ),
+      width: 108,
+      render: (_, { createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>,
     },
-    { key: "orders", title: t("customers.columns.orders"), align: "end", render: (_, customer) => <Orders customer={customer} /> },
+    {
+      key: "orders",
+      title: t("customers.columns.orders"),
+      align: "end",
+      width: 80,
+      render: (_, customer) => <Orders customer={customer} />,
+    },
     {
       key: "paid",
       title: t("customers.columns.paid"),
       align: "end",
-      render: (_, { paidSum }) => <span className={styles.fact}>{formatMoney(paidSum, language)}</span>,
+      width: 132,
+      render: (_, { paidSum }) => <span className={cell.figure}>{formatMoney(paidSum, language)}</span>,
     },
     {
       key: "actions",
       title: t("customers.columns.actions"),
+      width: 274,
       render: (_, customer) => <RowActions customer={customer} onChange={onChange} />,
     },
   ];

@@ -4,7 +4,8 @@ import { useTranslation } from "shared-contracts/i18n";
 import { checkSignInPhone, formatPhone, parsePhone } from "shared-contracts/phone";
 import { MAX_MOVE_REASON, requestPhoneMove } from "shared-contracts/phone-moves";
 import { useCall } from "shared-contracts/use-call";
-import { PhoneField } from "shared-ui/phone-field";
+import { FormField } from "../../form-field.tsx";
+import { PhoneInput } from "../../phone-input.tsx";
 import { ReasonDialog } from "../../reason-dialog.tsx";
 import type { ChangeCustomerProps } from "./block-customer.tsx";
 import { isOutdated, useChangeFailureText } from "./change-failure.ts";
@@ -28,6 +29,7 @@ export function MoveCustomer({ customer, onDone, onOutdated, onClose }: ChangeCu
     if (isOutdated(refusal)) onOutdated();
   }
 
+  const phoneError = isTried && phone === undefined ? t("customers.move.phoneInvalid") : undefined;
   return (
     <ReasonDialog
       title={t("customers.move.title", { phone: formatPhone(customer.phone).replaceAll(" ", "\u00A0") })}
@@ -42,14 +44,9 @@ export function MoveCustomer({ customer, onDone, onOutdated, onClose }: ChangeCu
       onConfirm={(reason) => void move(reason)}
       onClose={onClose}
     >
-      <PhoneField
-        label={t("customers.move.phone")}
-        value={typed}
-        format={formatPhone}
-        autoComplete="off"
-        error={isTried && phone === undefined ? t("customers.move.phoneInvalid") : undefined}
-        onValueChange={setTyped}
-      />
+      <FormField name="phone" label={t("customers.move.phone")} error={phoneError}>
+        <PhoneInput onChange={setTyped} />
+      </FormField>
     </ReasonDialog>
   );
 }

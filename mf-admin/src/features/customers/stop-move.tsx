@@ -20,7 +20,6 @@ export function StopMove({ customer, onDone, onOutdated, onClose }: ChangeCustom
   }
   return (
     <ConfirmDialog
-      open
       title={t("customers.stopMove.title", { phone: formatPhone(customer.phone).replaceAll(" ", "\u00A0") })}
       text={t("customers.stopMove.text")}
       confirmLabel={t("customers.stopMove.confirm")}

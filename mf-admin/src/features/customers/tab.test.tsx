@@ -7,7 +7,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import type { ErrorCode } from "shared-contracts/errors";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ADMIN, openConsole } from "../../test-console.tsx";
+import { ADMIN, choose, openConsole } from "../../test-console.tsx";
 import { questionOf, whyNobody } from "./load.ts";
 // Ant Design takes longer to come than a test waits.
 import "./tab.tsx";
@@ -80,7 +80,7 @@ test("[D-PEOPLE-01] what is looked for goes into the address from the first page
   const field = screen.getByRole("searchbox", { name: "Phone number, or the beginning of it" });
   await userEvent.type(field, " 90 123{Enter}");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=customers&phone=90+123"));
-  await userEvent.selectOptions(screen.getByLabelText("Customers shown"), "Blocked only");
+  await choose("Customers shown", "Blocked only");
   await waitFor(() => expect(questions().at(-1)).toEqual({ page: 1, limit: 10, phone: "90 123", blocked: "1" }));
   await act(() => router.navigate(-2));
   await waitFor(() => expect(field).toHaveProperty("value", ""));

@@ -3,9 +3,9 @@ import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import { useRevalidator } from "shared-contracts/router";
-import { useNotice } from "shared-ui/use-notice";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useFocusKept } from "../../use-focus-kept.ts";
+import { useSay } from "../../use-say.ts";
 import { BlockCustomer, type ChangeCustomerProps } from "./block-customer.tsx";
 import type { Change } from "./change-failure.ts";
 import styles from "./customers.module.css";
@@ -27,7 +27,7 @@ const DIALOGS: Record<Change, ComponentType<ChangeCustomerProps>> = {
 export function CustomersTab({ data }: { data: CustomersData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
   const heading = useFocusKept(data);
   const [open, setOpen] = useState<{ change: Change; customer: AdminCustomer }>();
   const reload = () => void revalidate();
@@ -45,7 +45,6 @@ export function CustomersTab({ data }: { data: CustomersData }) {
         {t("customers.title")}
       </h2>
       <FindCustomers />
-      {notice}
       {data.kind === "failed" ? (
         <LoadFailed title={t("customers.failed.title")} text={t(`customers.failed.${data.reason}`)} />
       ) : (

@@ -20,7 +20,6 @@ export function UnblockCustomer({ customer, onDone, onOutdated, onClose }: Chang
   }
   return (
     <ConfirmDialog
-      open
       title={t("customers.unblock.title", { phone: formatPhone(customer.phone).replaceAll(" ", "\u00A0") })}
       text={t("customers.unblock.text")}
       confirmLabel={t("customers.unblock.confirm")}

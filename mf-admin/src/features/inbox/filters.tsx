@@ -1,6 +1,6 @@
+import { Button } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { Select } from "shared-ui/select";
+import { Choice } from "../../choice.tsx";
 import { useTableState } from "../../table-state.ts";
 import styles from "./inbox.module.css";
 import { CATEGORIES, HANDLED, type InboxFilter, KINDS, RATINGS } from "./load.ts";
@@ -10,31 +10,23 @@ const NONE = { kind: undefined, category: undefined, rating: undefined, handled:
 /** Messages have neither: what narrowed feedback does not stay behind in the address. */
 const NONE_OF_FEEDBACK = { category: undefined, rating: undefined } as const;
 
-interface ChoiceProps {
+interface FilterProps {
   name: keyof typeof NONE;
   value: string | undefined;
   all: string;
-  options: readonly (readonly [value: string, text: string])[];
+  options: readonly { value: string; label: string }[];
 }
 
-function Choice({ name, value, all, options }: ChoiceProps) {
+function Filter({ name, value, all, options }: FilterProps) {
   const { t } = useTranslation("admin");
   const { update } = useTableState();
   return (
-    <Select
+    <Choice
       label={t(`inbox.filter.${name}`)}
-      hideLabel
-      look="pill"
       value={value ?? ""}
-      onChange={({ currentTarget }) => update({ ...(name === "kind" ? NONE_OF_FEEDBACK : {}), [name]: currentTarget.value })}
-    >
-      <option value="">{all}</option>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </Select>
+      options={[{ value: "", label: all }, ...options]}
+      onChange={(chosen) => update({ ...(name === "kind" ? NONE_OF_FEEDBACK : {}), [name]: chosen })}
+    />
   );
 }
 
@@ -45,31 +37,36 @@ export function Filters({ filter: { kind, category, rating, handled } }: { filte
   const isNarrowed = [kind, category, rating, handled].some((one) => one !== undefined);
   return (
     <div className={styles.filters}>
-      <Choice
+      <Filter
         name="handled"
         value={handled}
         all={t("inbox.filter.allStates")}
-        options={HANDLED.map((one) => [one, t(`inbox.filter.${STATES[one]}`)])}
+        options={HANDLED.map((one) => ({ value: one, label: t(`inbox.filter.${STATES[one]}`) }))}
       />
-      <Choice name="kind" value={kind} all={t("inbox.filter.allKinds")} options={KINDS.map((one) => [one, t(`inbox.kinds.${one}`)])} />
+      <Filter
+        name="kind"
+        value={kind}
+        all={t("inbox.filter.allKinds")}
+        options={KINDS.map((one) => ({ value: one, label: t(`inbox.kinds.${one}`) }))}
+      />
       {kind !== "contact" && (
         <>
-          <Choice
+          <Filter
             name="category"
             value={category}
             all={t("inbox.filter.allCategories")}
-            options={CATEGORIES.map((one) => [one, t(`inbox.category.${one}`)])}
+            options={CATEGORIES.map((one) => ({ value: one, label: t(`inbox.category.${one}`) }))}
           />
-          <Choice
+          <Filter
             name="rating"
             value={rating}
             all={t("inbox.filter.allRatings")}
-            options={RATINGS.map((one) => [one, t(`inbox.starsOption.${one}`)])}
+            options={RATINGS.map((one) => ({ value: one, label: t(`inbox.starsOption.${one}`) }))}
           />
         </>
       )}
       {isNarrowed && (
-        <Button variant="plain" onClick={() => update(NONE)}>
+        <Button type="link" onClick={() => update(NONE)}>
           {t("inbox.filter.reset")}
         </Button>
       )}

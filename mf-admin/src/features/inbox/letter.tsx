@@ -1,12 +1,10 @@
-import { Button, Tag } from "antd";
+import { Alert, Button, Tag } from "antd";
 import { useId, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type InboxEntry, markInbox } from "shared-contracts/inbox";
 import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
-import { buttonClass } from "shared-ui/button";
 import { MailIcon } from "shared-ui/icons";
 import { useFailureText } from "../../failure-text.ts";
 import styles from "./inbox.module.css";
@@ -24,16 +22,16 @@ function Message({ entry: { subject, message }, id }: { entry: InboxEntry; id: s
         {isWhole ? message : (preview ?? message)}
       </p>
       {preview !== undefined && (
-        <button
-          type="button"
-          className={styles.more}
+        <Button
+          type="link"
+          className={styles.more ?? ""}
           aria-expanded={isWhole}
           aria-controls={id}
           aria-label={t(isWhole ? "inbox.lessOf" : "inbox.moreOf", { subject })}
           onClick={() => setIsWhole(!isWhole)}
         >
           {t(isWhole ? "inbox.less" : "inbox.more")}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -90,15 +88,15 @@ export function Letter({ entry, onMarked, onOutdated }: LetterProps) {
         <bdi>{name}</bdi>, <bdi className={styles.soft}>{email}</bdi>
       </p>
       <Message entry={entry} id={`${id}-message`} />
-      {failure && <Alert tone="error">{`${t("inbox.markFailed")} ${failureText(failure)}`}</Alert>}
+      {failure && <Alert type="error" showIcon title={`${t("inbox.markFailed")} ${failureText(failure)}`} />}
       <div className={styles.actions}>
-        <a
-          className={buttonClass({ variant: "quiet" })}
+        <Button
+          icon={<MailIcon size={16} />}
           href={replyAddress(email, t("inbox.replySubject", { subject }))}
           aria-label={t("inbox.replyTo", { name })}
         >
-          <MailIcon size={18} /> {t("inbox.reply")}
-        </a>
+          {t("inbox.reply")}
+        </Button>
         <Button
           type={isWaiting ? "primary" : "default"}
           loading={isBusy}

@@ -6,7 +6,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { type InboxEntry, listInbox, markInbox } from "shared-contracts/inbox";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openConsole } from "../../test-console.tsx";
+import { choose, openConsole } from "../../test-console.tsx";
 import { filterOf, whyNothing } from "./load.ts";
 // Ant Design takes longer to come than a test waits.
 import "./tab.tsx";
@@ -102,14 +102,14 @@ test("[D-FORMS-07] filters stand in the address from the first page on; messages
   tags: ["@D-PEOPLE-06"],
 }, async () => {
   const router = await open("&page=1&size=25");
-  await userEvent.selectOptions(screen.getByLabelText("Category"), "Complaint");
+  await choose("Category", "Complaint");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=inbox&size=25&category=complaint"));
-  await userEvent.selectOptions(screen.getByLabelText("Rating"), "1 star");
-  await userEvent.selectOptions(screen.getByLabelText("State"), "Waiting");
+  await choose("Rating", "1 star");
+  await choose("State", "Waiting");
   await waitFor(() =>
     expect(questions().at(-1)).toEqual({ ...NONE, page: 1, limit: 25, category: "complaint", rating: "1", handled: "0" }),
   );
-  await userEvent.selectOptions(screen.getByLabelText("Kind"), "Messages");
+  await choose("Kind", "Messages");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=inbox&size=25&handled=0&kind=contact"));
   expect(screen.queryByLabelText("Category")).toBeNull();
   expect(screen.queryByLabelText("Rating")).toBeNull();

@@ -2,12 +2,12 @@ import { Empty } from "antd";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { useNavigation, useRevalidator } from "shared-contracts/router";
 import { StarIcon } from "shared-ui/icons";
-import { useNotice } from "shared-ui/use-notice";
 import { ConsolePager } from "../../console-pager.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import { useComingQuery } from "../../table-state.ts";
 import { useFocusKept } from "../../use-focus-kept.ts";
+import { useSay } from "../../use-say.ts";
 import { Filters } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { Letter } from "./letter.tsx";
@@ -74,7 +74,7 @@ function Letters({ page, filter, onMarked, onOutdated }: LettersProps) {
 export function InboxTab({ data }: { data: InboxData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
   const heading = useFocusKept(data);
   const filter = filterOf(useComingQuery());
   const reload = () => void revalidate();
@@ -85,7 +85,6 @@ export function InboxTab({ data }: { data: InboxData }) {
         {t("inbox.title")}
       </h2>
       <Filters filter={filter} />
-      {notice}
       {data.kind === "failed" ? (
         <LoadFailed title={t("inbox.failed.title")} text={t(`inbox.failed.${data.reason}`)} />
       ) : (

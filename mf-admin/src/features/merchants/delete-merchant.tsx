@@ -35,7 +35,6 @@ export function DeleteMerchant({ merchant, onDeleted, onClose }: DeleteMerchantP
   }
   return (
     <ConfirmDialog
-      open
       title={t("merchants.delete.title", { business: merchant.businessName })}
       text={t("merchants.delete.text")}
       confirmLabel={t("merchants.delete.confirm")}

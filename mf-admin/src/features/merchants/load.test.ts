@@ -4,7 +4,7 @@ import { paginate } from "shared-contracts/pagination";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contextOf } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
-import { loadMerchants } from "./load.ts";
+import { loadMerchants, selectMerchants } from "./load.ts";
 
 const api = vi.fn();
 
@@ -28,8 +28,10 @@ test.each([
   ["?type=all", { status: "all", page: 1, limit: 10 }],
   ["?type=restaurant&page=3&size=25", { status: "all", page: 3, limit: 25, businessType: "restaurant" }],
   ["?type=shop&size=7", { status: "all", page: 1, limit: 10, businessType: "shop" }],
+  ["?status=pending&search=%20osh%20", { status: "pending", page: 1, limit: 10, search: "osh" }],
+  ["?status=renaming&search=", { status: "all", page: 1, limit: 10 }],
   ["?type=pharmacy", { status: "all", page: 1, limit: 10 }],
-])("the address %j asks for merchants of every status: %j", async (search, query) => {
+])("the address %j asks for %j", async (search, query) => {
   api.mockResolvedValue({ merchants: [REQUEST], pagination: paginate(99, 1, 10) });
   await load(search);
   expect(queries()).toEqual([query]);
@@ -56,6 +58,19 @@ test.each([[400], [404]])(
     expect(data.pagination).toMatchObject({ currentPage: 2, totalItems: 65, totalPages: 3 });
   },
 );
+
+test("[D-CONSOLE-11] a whole list is narrowed by name and status, too", () => {
+  const all = [
+    { ...REQUEST, uid: "a", businessName: "Bahor", status: "active" as const },
+    { ...REQUEST, uid: "b", businessName: "Yangi bahor", status: "rejected" as const },
+    { ...REQUEST, uid: "c", businessName: "Non", status: "active" as const },
+  ];
+  const found = (question: object) =>
+    selectMerchants(all, { type: "all", status: "all", search: "", page: 1, size: 10, ...question }).merchants.map(({ uid }) => uid);
+  expect(found({ search: "BAHOR" })).toEqual(["a", "b"]);
+  expect(found({ search: "bahor", status: "rejected" })).toEqual(["b"]);
+  expect(found({ status: "active" })).toEqual(["a", "c"]);
+});
 
 test.each([
   [0, "network", 1],

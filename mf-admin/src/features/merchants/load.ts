@@ -1,5 +1,12 @@
 import { ApiFailure } from "shared-contracts/api-failure";
-import { filterOf, listMerchants, type Merchant, type MerchantRecord } from "shared-contracts/merchants";
+import {
+  filterOf,
+  listMerchants,
+  MAX_SEARCH_LENGTH,
+  type Merchant,
+  type MerchantRecord,
+  MerchantStatusSchema,
+} from "shared-contracts/merchants";
 import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
@@ -10,17 +17,30 @@ import { keepWithinPages } from "../../within-pages.ts";
 export const TYPE_FILTERS = ["all", "restaurant", "shop"] as const;
 export type TypeFilter = (typeof TYPE_FILTERS)[number];
 
+/** The statuses that the list can be narrowed to, `all` first. */
+export const STATUS_FILTERS = ["all", ...MerchantStatusSchema.options] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
 export type MerchantsData = { kind: "merchants"; merchants: MerchantRecord[]; pagination: Pagination } | LoadFailure;
 
 export interface MerchantsQuestion {
   type: TypeFilter;
+  status: StatusFilter;
+  /** '' finds every name. */
+  search: string;
   page: number;
   size: number;
 }
 
 export function questionOf(query: URLSearchParams): MerchantsQuestion {
   const { page, size } = readTable(query);
-  return { type: TYPE_FILTERS.find((known) => known === query.get("type")) ?? "all", page, size };
+  return {
+    type: TYPE_FILTERS.find((known) => known === query.get("type")) ?? "all",
+    status: STATUS_FILTERS.find((known) => known === query.get("status")) ?? "all",
+    search: (query.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    page,
+    size,
+  };
 }
 
 function isRecord(merchant: Merchant | MerchantRecord): merchant is MerchantRecord {
@@ -28,8 +48,14 @@ function isRecord(merchant: Merchant | MerchantRecord): merchant is MerchantReco
 }
 
 /** Filters and pages a whole list, as the API does when it understands the question. */
-export function selectMerchants(all: readonly MerchantRecord[], { type, page, size }: MerchantsQuestion) {
-  const matching = all.filter(({ businessType }) => type === "all" || filterOf(businessType) === type);
+export function selectMerchants(all: readonly MerchantRecord[], { type, status, search, page, size }: MerchantsQuestion) {
+  const name = search.toLocaleLowerCase();
+  const matching = all.filter(
+    (merchant) =>
+      (type === "all" || filterOf(merchant.businessType) === type) &&
+      (status === "all" || merchant.status === status) &&
+      merchant.businessName.toLocaleLowerCase().includes(name),
+  );
   return { merchants: matching.slice((page - 1) * size, page * size), pagination: paginate(matching.length, page, size) };
 }
 
@@ -50,9 +76,10 @@ function isNotUnderstood(error: unknown): boolean {
 /** One page. Where the API answers 400 or 404, the whole list is read and narrowed here (specification, section 7). */
 async function readPage(context: LoadContext, question: MerchantsQuestion) {
   const { api, signal } = context;
-  const { type, page, size } = question;
+  const { type, status, search, page, size } = question;
   try {
-    const query = { status: "all", page, limit: size, ...(type === "all" ? {} : { businessType: type }) } as const;
+    const narrowed = { ...(type === "all" ? {} : { businessType: type }), ...(search === "" ? {} : { search }) };
+    const query = { status, page, limit: size, ...narrowed };
     const { merchants, pagination } = await api(listMerchants, { query }, { signal });
     return { merchants: merchants.filter(isRecord), pagination };
   } catch (error) {

@@ -1,9 +1,9 @@
+import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import { cityName, parseCity } from "shared-contracts/city";
 import type { FieldChange } from "shared-contracts/errors";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
-import { Button } from "shared-ui/button";
 import styles from "./merchants.module.css";
 
 const KNOWN = ["businessName", "businessOwnerName", "businessOwnerEmail", "businessAddress", "description"];
@@ -57,12 +57,10 @@ export function MerchantConflict({ changes, isBusy, onSaveMine, onTakeTheirs }: 
         })}
       </dl>
       <div className={styles.buttons}>
-        <Button busy={isBusy} onClick={onSaveMine}>
+        <Button type="primary" loading={isBusy} onClick={onSaveMine}>
           {t("merchants.conflict.saveMine")}
         </Button>
-        <Button variant="quiet" onClick={onTakeTheirs}>
-          {t("merchants.conflict.takeTheirs")}
-        </Button>
+        <Button onClick={onTakeTheirs}>{t("merchants.conflict.takeTheirs")}</Button>
       </div>
     </section>
   );

@@ -1,15 +1,12 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { Form, Input, Select } from "antd";
+import { useEffect } from "react";
 import { CitySchema, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
-import { formatPhone } from "shared-contracts/phone";
 import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { PhoneField } from "shared-ui/phone-field";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
-import { Textarea } from "shared-ui/textarea";
-import { useMissingDigits } from "../../use-missing-digits.ts";
-import { type MerchantTextField, NEW_MERCHANT_TYPES } from "./merchant-fields.ts";
+import { FormField, fieldData, focusField } from "../../form-field.tsx";
+import { PhoneInput } from "../../phone-input.tsx";
+import { type MerchantFields, type MerchantTextField, NEW_MERCHANT_TYPES } from "./merchant-fields.ts";
 import { MerchantPictures } from "./merchant-pictures.tsx";
 import styles from "./merchants.module.css";
 import type { MerchantSave } from "./use-merchant-save.ts";
@@ -27,74 +24,61 @@ interface MerchantFormProps {
 }
 
 /** The faulty field gets the focus each time it is found. */
-function useFocusOnFault(form: RefObject<HTMLFormElement | null>, fault: MerchantSave["fault"]): void {
+function useFocusOnFault(id: string, fault: MerchantSave["fault"]): void {
   useEffect(() => {
-    if (fault === undefined) return;
-    const field = form.current?.elements.namedItem(fault.field);
-    if (field instanceof HTMLElement) field.focus();
-  }, [form, fault]);
-}
-
-function useFieldProps({ fields, fault, change }: MerchantSave) {
-  const { t } = useTranslation("admin");
-  return (name: MerchantTextField) => ({
-    name,
-    label: t(`merchants.fields.${name}`),
-    value: fields[name],
-    autoComplete: "off",
-    error: fault?.field === name ? t(`merchants.faults.${fault.fault}.${name}`, { email: EMAIL_EXAMPLE }) : undefined,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  });
+    if (fault !== undefined) focusField(id, fault.field);
+  }, [id, fault]);
 }
 
 /** Adds or edits a merchant. An edit offers every type, so that saving changes none silently. */
 export function MerchantForm({ id, isNew, pictureFetches, save }: MerchantFormProps) {
   const { t } = useTranslation("admin");
-  const missingDigits = useMissingDigits();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const propsOf = useFieldProps(save);
-  useFocusOnFault(form, save.fault);
-  const { onChange: _, ...phone } = propsOf("businessOwnerPhone");
+  useFocusOnFault(id, save.fault);
+  const { fields, fault } = save;
+  const propsOf = (name: MerchantTextField) => ({
+    name,
+    label: t(`merchants.fields.${name}`),
+    error: fault?.field === name ? t(`merchants.faults.${fault.fault}.${name}`, { email: EMAIL_EXAMPLE }) : undefined,
+  });
+  const types = (isNew ? NEW_MERCHANT_TYPES : BusinessTypeSchema.options).map((type) => ({ value: type, label: t(`type.${type}`) }));
+  const cities = CitySchema.options.map((city) => ({ value: city, label: cityName(city, language) }));
   return (
-    <form
-      ref={form}
-      id={id}
+    <Form
+      name={id}
+      layout="vertical"
       noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save.submit();
-      }}
+      autoComplete="off"
+      className={styles.fields ?? ""}
+      fields={fieldData(fields)}
+      onValuesChange={(changed: Partial<MerchantFields>) => save.change(changed)}
+      onFinish={() => void save.submit()}
     >
-      <TextField {...propsOf("businessName")} maxLength={MERCHANT_TEXT.businessName} required />
-      <TextField {...propsOf("businessOwnerName")} maxLength={MERCHANT_TEXT.businessOwnerName} required />
-      <TextField {...propsOf("businessOwnerEmail")} type="email" inputMode="email" maxLength={MAX_EMAIL_LENGTH} required />
-      <PhoneField
-        {...phone}
-        hint={t("merchants.fields.phoneHint")}
-        format={formatPhone}
-        missing={missingDigits(phone.value)}
-        onValueChange={(businessOwnerPhone) => save.change({ businessOwnerPhone })}
-        required
-      />
-      <TextField {...propsOf("businessAddress")} maxLength={MERCHANT_TEXT.businessAddress} required />
-      <Select {...propsOf("businessType")}>
-        {(isNew ? NEW_MERCHANT_TYPES : BusinessTypeSchema.options).map((type) => (
-          <option key={type} value={type}>
-            {t(`type.${type}`)}
-          </option>
-        ))}
-      </Select>
-      <Select {...propsOf("city")}>
-        {CitySchema.options.map((city) => (
-          <option key={city} value={city}>
-            {cityName(city, language)}
-          </option>
-        ))}
-      </Select>
-      <Textarea {...propsOf("description")} maxLength={MERCHANT_TEXT.description} rows={3} />
-      <MerchantPictures pictures={save.fields.pictures} fetches={pictureFetches} onChange={(pictures) => save.change({ pictures })} />
-    </form>
+      <FormField {...propsOf("businessName")} isRequired>
+        <Input maxLength={MERCHANT_TEXT.businessName} />
+      </FormField>
+      <FormField {...propsOf("businessOwnerName")} isRequired>
+        <Input maxLength={MERCHANT_TEXT.businessOwnerName} />
+      </FormField>
+      <FormField {...propsOf("businessOwnerEmail")} isRequired>
+        <Input type="email" inputMode="email" maxLength={MAX_EMAIL_LENGTH} />
+      </FormField>
+      <FormField {...propsOf("businessOwnerPhone")} hint={t("merchants.fields.phoneHint")} isRequired>
+        <PhoneInput />
+      </FormField>
+      <FormField {...propsOf("businessAddress")} className={styles.whole} isRequired>
+        <Input maxLength={MERCHANT_TEXT.businessAddress} />
+      </FormField>
+      <FormField {...propsOf("businessType")}>
+        <Select options={types} virtual={false} />
+      </FormField>
+      <FormField {...propsOf("city")}>
+        <Select options={cities} virtual={false} />
+      </FormField>
+      <FormField {...propsOf("description")} className={styles.whole}>
+        <Input.TextArea maxLength={MERCHANT_TEXT.description} rows={3} />
+      </FormField>
+      <MerchantPictures pictures={fields.pictures} fetches={pictureFetches} onChange={(pictures) => save.change({ pictures })} />
+    </Form>
   );
 }

@@ -1,15 +1,11 @@
+import { Alert, Button, Tag } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
-import { pictureSource } from "shared-contracts/picture";
 import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
-import { Alert } from "shared-ui/alert";
-import { Badge } from "shared-ui/badge";
-import { Button } from "shared-ui/button";
-import { IconButton } from "shared-ui/icon-button";
 import { PlusIcon, TrashIcon } from "shared-ui/icons";
-import { Picture } from "shared-ui/picture";
+import { Thumb } from "../../thumb.tsx";
 import type { FormPicture } from "./merchant-fields.ts";
 import styles from "./merchants.module.css";
 import { type ChosenPictures, choosePictures, PICTURE_ACCEPT } from "./picture-files.ts";
@@ -89,25 +85,26 @@ export function MerchantPictures({ pictures, fetches, onChange }: MerchantPictur
         <ul className={styles.pictureList}>
           {pictures.map((picture, index) => (
             <li key={picture.url} className={styles.picture}>
-              <Picture
-                source={picture.kind === "file" ? { src: picture.url, fit: "cover" } : pictureSource(picture.url)}
+              <Thumb
+                url={picture.url}
+                isFile={picture.kind === "file"}
                 alt={t("merchants.pictures.position", { position: index + 1 })}
                 missingLabel={t("merchants.pictures.missing")}
-                shape="thumb"
+                size={64}
               />
-              <IconButton
-                label={t("merchants.pictures.remove", { position: index + 1 })}
-                icon={<TrashIcon size={20} />}
-                variant="quiet"
+              <Button
+                type="text"
+                aria-label={t("merchants.pictures.remove", { position: index + 1 })}
+                icon={<TrashIcon size={18} />}
                 onClick={() => remove(picture.url)}
               />
               <FetchNote fetch={fetches.find(({ address }) => address === picture.url)} />
-              {index === 0 && <Badge tone="accent">{t("merchants.pictures.primary")}</Badge>}
+              {index === 0 && <Tag color="success">{t("merchants.pictures.primary")}</Tag>}
             </li>
           ))}
         </ul>
       )}
-      {message !== "" && <Alert tone="error">{message}</Alert>}
+      {message !== "" && <Alert type="error" showIcon title={message} />}
       <input
         ref={input}
         type="file"
@@ -123,8 +120,7 @@ export function MerchantPictures({ pictures, fetches, onChange }: MerchantPictur
       />
       <Button
         id={`${id}-add`}
-        variant="wash"
-        icon={<PlusIcon size={18} />}
+        icon={<PlusIcon size={16} />}
         aria-disabled={isFull || undefined}
         onClick={() => !isFull && input.current?.click()}
       >

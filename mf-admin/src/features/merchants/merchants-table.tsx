@@ -2,15 +2,14 @@ import { Button, Grid, type TableColumnsType, Tag } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord, MerchantStatus } from "shared-contracts/merchants";
 import type { Pagination } from "shared-contracts/pagination";
-import { formatPhone } from "shared-contracts/phone";
-import { pictureSource, tileOf } from "shared-contracts/picture";
+import { tileOf } from "shared-contracts/picture";
 import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
-import { Picture } from "shared-ui/picture";
+import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
+import { ContactLines } from "../../contact-lines.tsx";
+import { LinkButton } from "../../link-button.tsx";
 import { shownRows } from "../../page-numbers.ts";
-import rowActions from "../../row-actions.module.css";
+import { Thumb } from "../../thumb.tsx";
 import styles from "./merchants.module.css";
 
 const COLOURS: Record<MerchantStatus, string> = { active: "success", pending: "warning", rejected: "error" };
@@ -21,33 +20,28 @@ interface Actions {
 }
 
 function Contact({ merchant: { businessOwnerEmail, businessOwnerPhone } }: { merchant: MerchantRecord }) {
-  return (
-    <div className={styles.cell}>
-      <a className={classNames(styles.contact, styles.phone)} href={`tel:${businessOwnerPhone}`}>
-        {formatPhone(businessOwnerPhone)}
-      </a>
-      <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
-        {businessOwnerEmail}
-      </a>
-    </div>
-  );
+  return <ContactLines phone={businessOwnerPhone} email={businessOwnerEmail} />;
 }
 
-/** With what its neighbours say where there is no room for them. */
+/** With owner and contact where they have no columns. */
 function Business({ merchant }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
-  const { xl: isWide } = Grid.useBreakpoint();
+  const { lg: hasColumns } = Grid.useBreakpoint();
   const { uid, id, businessName, businessAddress, image, images } = merchant;
   return (
     <div className={styles.business}>
-      <Picture source={pictureSource(image)} alt="" missingLabel={t("merchants.pictures.missing")} shape="thumb" tile={tileOf(uid)} />
-      <div className={styles.cell}>
-        <Link to={`/merchant-dashboard/${id}`} className={styles.name}>
+      <Thumb url={image} alt="" missingLabel={t("merchants.pictures.missing")} tile={tileOf(uid)} />
+      <div className={cell.lines}>
+        <Link to={`/merchant-dashboard/${id}`} title={businessName} className={`${cell.link} ${cell.line} ${cell.name}`}>
           {businessName}
         </Link>
-        <span className={styles.soft}>{businessAddress}</span>
-        {images.length > 1 && <span className={styles.soft}>{t("merchants.moreImages", { count: images.length - 1 })}</span>}
-        {!isWide && (
+        <span className={`${cell.line} ${cell.soft}`} title={businessAddress}>
+          {businessAddress}
+        </span>
+        {images.length > 1 && (
+          <span className={`${cell.line} ${cell.soft}`}>{t("merchants.moreImages", { count: images.length - 1 })}</span>
+        )}
+        {!hasColumns && (
           <>
             <span>{merchant.businessOwnerName}</span>
             <Contact merchant={merchant} />
@@ -58,22 +52,22 @@ function Business({ merchant }: { merchant: MerchantRecord }) {
   );
 }
 
-/** Only an active merchant has a public page; for any other the way there stands switched off and says why. */
+/** Only an active merchant has a public page; for any other the button is disabled and says why. */
 function ViewPage({ merchant: { uid, status, businessName: business } }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
   const text = t("merchants.actions.view");
   if (status !== "active") {
     const why = t("merchants.actions.viewNotYet", { business });
     return (
-      <Button type="text" disabled aria-label={why} title={why}>
+      <Button size="small" type="text" disabled aria-label={why} title={why}>
         {text}
       </Button>
     );
   }
   return (
-    <Link to={`/merchant/${uid}`} className={buttonClass({ variant: "plain" })} aria-label={t("merchants.actions.viewOne", { business })}>
+    <LinkButton size="small" type="text" to={`/merchant/${uid}`} aria-label={t("merchants.actions.viewOne", { business })}>
       {text}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -81,11 +75,11 @@ function RowActions({ merchant, onEdit, onDelete }: Actions & { merchant: Mercha
   const { t } = useTranslation("admin");
   const business = merchant.businessName;
   return (
-    <div className={classNames(rowActions.actions, styles.actions)}>
-      <Button aria-label={t("merchants.actions.editOne", { business })} onClick={() => onEdit(merchant)}>
+    <div className={cell.actions}>
+      <Button size="small" aria-label={t("merchants.actions.editOne", { business })} onClick={() => onEdit(merchant)}>
         {t("merchants.actions.edit")}
       </Button>
-      <Button danger aria-label={t("merchants.actions.deleteOne", { business })} onClick={() => onDelete(merchant)}>
+      <Button size="small" danger aria-label={t("merchants.actions.deleteOne", { business })} onClick={() => onDelete(merchant)}>
         {t("merchants.actions.delete")}
       </Button>
       <ViewPage merchant={merchant} />
@@ -97,15 +91,37 @@ function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
   const { t } = useTranslation("admin");
   return [
     { key: "business", title: t("merchants.columns.business"), render: (_, merchant) => <Business merchant={merchant} /> },
-    { key: "owner", title: t("merchants.columns.owner"), responsive: ["xl"], render: (_, { businessOwnerName }) => businessOwnerName },
-    { key: "contact", title: t("merchants.columns.contact"), responsive: ["xl"], render: (_, merchant) => <Contact merchant={merchant} /> },
-    { key: "type", title: t("merchants.columns.type"), render: (_, { businessType }) => t(`type.${businessType}`) },
+    {
+      key: "owner",
+      title: t("merchants.columns.owner"),
+      responsive: ["lg"],
+      width: 116,
+      render: (_, { businessOwnerName }) => (
+        <span className={cell.block} title={businessOwnerName}>
+          {businessOwnerName}
+        </span>
+      ),
+    },
+    {
+      key: "contact",
+      title: t("merchants.columns.contact"),
+      responsive: ["lg"],
+      width: 210,
+      render: (_, merchant) => <Contact merchant={merchant} />,
+    },
+    { key: "type", title: t("merchants.columns.type"), width: 88, render: (_, { businessType }) => t(`type.${businessType}`) },
     {
       key: "status",
       title: t("merchants.columns.status"),
+      width: 138,
       render: (_, { status }) => <Tag color={COLOURS[status]}>{t(`status.${status}`)}</Tag>,
     },
-    { key: "actions", title: t("merchants.columns.actions"), render: (_, merchant) => <RowActions merchant={merchant} {...actions} /> },
+    {
+      key: "actions",
+      title: t("merchants.columns.actions"),
+      width: 254,
+      render: (_, merchant) => <RowActions merchant={merchant} {...actions} />,
+    },
   ];
 }
 

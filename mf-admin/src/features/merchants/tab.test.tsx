@@ -6,7 +6,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { createMerchantByForm, deleteMerchant, listMerchants, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openConsole, setWidth } from "../../test-console.tsx";
+import { choose, chosenIn, openConsole, optionsOf, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
 // Ant Design takes longer to come than a test waits.
 import "./tab.tsx";
@@ -25,7 +25,9 @@ function answer(merchants: MerchantRecord[], total = merchants.length, page = 1,
   });
 }
 function listQueries() {
-  return api.mock.calls.filter(([endpoint]) => endpoint === listMerchants).map(([, input]) => input.query);
+  const queries = api.mock.calls.filter(([endpoint]) => endpoint === listMerchants).map(([, input]) => input.query);
+  // The menu counts pending requests by a question for one row.
+  return queries.filter(({ limit }) => limit !== 1);
 }
 async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name }));
@@ -97,29 +99,33 @@ describe("the list", () => {
     tags: ["@S9-KEY-03", "@D-MERCHANT-10"],
   }, async () => {
     const router = await openConsole(api, { search: "?page=2" });
-    const filter = screen.getByRole("combobox", { name: "Type" });
-    expect(
-      within(filter)
-        .getAllByRole("option")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["All Categories", "Restaurant", "Shop"]);
-    await userEvent.selectOptions(filter, "Shop");
+    expect((await optionsOf("Type")).map(({ textContent }) => textContent)).toEqual(["All Categories", "Restaurant", "Shop"]);
+    await choose("Type", "Shop");
     await waitFor(() => expect(router.state.location.search).toBe("?type=shop"));
     expect(listQueries().at(-1)).toEqual({ status: "all", page: 1, limit: 10, businessType: "shop" });
+  });
+
+  test("[D-CONSOLE-11] finds by name and narrows by status; both stand in the address and lead to the first page", async () => {
+    const router = await openConsole(api, { search: "?page=2" });
+    await choose("Status", "Rejected");
+    await waitFor(() => expect(router.state.location.search).toBe("?status=rejected"));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Name of a merchant" }), "bahor{Enter}");
+    await waitFor(() => expect(router.state.location.search).toBe("?status=rejected&search=bahor"));
+    await waitFor(() => expect(listQueries().at(-1)).toEqual({ status: "rejected", page: 1, limit: 10, search: "bahor" }));
   });
 
   test("[S2-ADMIN-10] offers pages of 5, 10, 25 and 50, and says what it shows", { tags: ["@S2-ADMIN-11", "@S9-PAGE-05"] }, async () => {
     answer([REQUEST], 137, 3, 10);
     const router = await openConsole(api, { search: "?page=3" });
     expect(screen.getByText("Showing 21 to 30 of 137 merchants")).toBeTruthy();
-    const size = screen.getByRole("combobox", { name: "Rows per page" });
-    expect(
-      within(size)
-        .getAllByRole("option")
-        .map((option) => option.getAttribute("value")),
-    ).toEqual(["5", "10", "25", "50"]);
-    expect(size).toHaveProperty("value", "10");
-    await userEvent.selectOptions(size, "50");
+    expect((await optionsOf("Rows per page")).map(({ textContent }) => textContent)).toEqual([
+      "5 / page",
+      "10 / page",
+      "25 / page",
+      "50 / page",
+    ]);
+    expect(chosenIn("Rows per page")).toBe("10 / page");
+    await choose("Rows per page", "50 / page");
     await waitFor(() => expect(router.state.location.search).toBe("?size=50"));
   });
 
@@ -193,7 +199,7 @@ describe("adding", () => {
     await fillIn();
     type("Business owner email", "laziz");
     await press("Add");
-    expect(screen.getByText("Please enter a valid email address (name@example.uz)")).toBeTruthy();
+    expect(await screen.findByText("Please enter a valid email address (name@example.uz)")).toBeTruthy();
   });
 
   test("[S2-ADMIN-04] sends a form, says so for 5 s and reads the list again", {
@@ -201,11 +207,7 @@ describe("adding", () => {
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await fillIn();
-    expect(
-      within(screen.getByLabelText("Business type"))
-        .getAllByRole("option")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Restaurant", "Shop"]);
+    expect((await optionsOf("Business type")).map(({ textContent }) => textContent)).toEqual(["Restaurant", "Shop"]);
     await userEvent.upload(screen.getByLabelText("Add pictures", { selector: "input" }), new File(["x"], "osh.png", { type: "image/png" }));
     await press("Add");
     expect(await screen.findByText("Merchant added successfully!")).toBeTruthy();
@@ -219,7 +221,7 @@ describe("adding", () => {
     act(() => vi.advanceTimersByTime(4000));
     expect(screen.queryByText("Merchant added successfully!")).toBeTruthy();
     act(() => vi.advanceTimersByTime(1001));
-    expect(screen.queryByText("Merchant added successfully!")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Merchant added successfully!")).toBeNull(), { timeout: 1000 });
     vi.useRealTimers();
   });
 
@@ -273,8 +275,8 @@ describe("editing", () => {
   }, async () => {
     answer([{ ...REQUEST, businessType: "pharmacy" }]);
     await edit();
-    expect(screen.getByLabelText("Business type")).toHaveProperty("value", "pharmacy");
-    expect(within(screen.getByLabelText("Business type")).getAllByRole("option")).toHaveLength(9);
+    expect(chosenIn("Business type")).toBe("Pharmacy");
+    expect(await optionsOf("Business type")).toHaveLength(9);
     type("Business address", "Samarqand");
     await press("Save");
     expect(await screen.findByText("Merchant updated successfully!")).toBeTruthy();

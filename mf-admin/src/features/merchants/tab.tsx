@@ -1,15 +1,16 @@
 import { Button } from "antd";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { Link, useRevalidator } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { Select } from "shared-ui/select";
-import { useNotice } from "shared-ui/use-notice";
+import { MAX_SEARCH_LENGTH, type MerchantRecord } from "shared-contracts/merchants";
+import { useLocation, useRevalidator } from "shared-contracts/router";
+import { Choice } from "../../choice.tsx";
+import { LinkButton } from "../../link-button.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
+import { SearchField } from "../../search-field.tsx";
 import { useTableState } from "../../table-state.ts";
+import { useSay } from "../../use-say.ts";
 import { DeleteMerchant } from "./delete-merchant.tsx";
-import { type MerchantsData, TYPE_FILTERS } from "./load.ts";
+import { type MerchantsData, STATUS_FILTERS, TYPE_FILTERS } from "./load.ts";
 import { MerchantModal } from "./merchant-modal.tsx";
 import styles from "./merchants.module.css";
 import { MerchantsTable } from "./merchants-table.tsx";
@@ -17,31 +18,51 @@ import { MerchantsTable } from "./merchants-table.tsx";
 /** What stands over the list; `edit` without a merchant adds one. */
 type Open = { kind: "edit"; merchant: MerchantRecord | undefined } | { kind: "delete"; merchant: MerchantRecord };
 
+/** Finds by name; narrows by type and status. All of it stands in the address. */
+function Filters() {
+  const { t } = useTranslation("admin");
+  const { filter, update } = useTableState();
+  const statuses = STATUS_FILTERS.map((status) => ({
+    value: status,
+    label: t(status === "all" ? "merchants.status.all" : `status.${status}`),
+  }));
+  return (
+    <>
+      <SearchField
+        className={styles.search}
+        label={t("merchants.search.label")}
+        submitLabel={t("merchants.search.submit")}
+        value={filter("search")}
+        maxLength={MAX_SEARCH_LENGTH}
+        onSearch={(search) => update({ search })}
+      />
+      <Choice
+        label={t("merchants.filter.label")}
+        value={TYPE_FILTERS.find((type) => type === filter("type")) ?? "all"}
+        options={TYPE_FILTERS.map((type) => ({ value: type, label: t(`merchants.filter.${type}`) }))}
+        onChange={(type) => update({ type: type === "all" ? undefined : type })}
+      />
+      <Choice
+        label={t("merchants.status.label")}
+        value={STATUS_FILTERS.find((status) => status === filter("status")) ?? "all"}
+        options={statuses}
+        onChange={(status) => update({ status: status === "all" ? undefined : status })}
+      />
+    </>
+  );
+}
+
 function Toolbar({ onAdd, addButton }: { onAdd: () => void; addButton: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation("admin");
   const { revalidate, state } = useRevalidator();
-  const { filter, update } = useTableState();
+  const { pathname } = useLocation();
   return (
     <div className={styles.toolbar}>
-      <Select
-        label={t("merchants.filter.label")}
-        hideLabel
-        look="pill"
-        value={TYPE_FILTERS.find((type) => type === filter("type")) ?? "all"}
-        onChange={({ currentTarget: { value } }) => update({ type: value === "all" ? undefined : value })}
-      >
-        {TYPE_FILTERS.map((type) => (
-          <option key={type} value={type}>
-            {t(`merchants.filter.${type}`)}
-          </option>
-        ))}
-      </Select>
+      <Filters />
       <Button loading={state !== "idle"} onClick={() => void revalidate()}>
         {t("merchants.refresh")}
       </Button>
-      <Link to={{ search: "?tab=requests" }} className={buttonClass({ variant: "quiet" })}>
-        {t("merchants.requests")}
-      </Link>
+      <LinkButton to={`${pathname}?tab=requests`}>{t("merchants.requests")}</LinkButton>
       <Button ref={addButton} type="primary" onClick={onAdd}>
         {t("merchants.add")}
       </Button>
@@ -53,7 +74,7 @@ function Toolbar({ onAdd, addButton }: { onAdd: () => void; addButton: RefObject
 export function MerchantsTab({ data }: { data: MerchantsData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
   const [open, setOpen] = useState<Open>();
   const [deletedCount, setDeletedCount] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -73,7 +94,6 @@ export function MerchantsTab({ data }: { data: MerchantsData }) {
   return (
     <section className={styles.tab} aria-label={t("console.tab.merchants")}>
       <Toolbar addButton={addButton} onAdd={() => setOpen({ kind: "edit", merchant: undefined })} />
-      {notice}
       {data.kind === "failed" ? (
         <LoadFailed title={t("merchants.failed.title")} text={t(`merchants.failed.${data.reason}`)} />
       ) : (

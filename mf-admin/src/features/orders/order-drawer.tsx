@@ -1,3 +1,4 @@
+import { Alert, Button, Drawer, Grid } from "antd";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminOrder } from "shared-contracts/admin-orders";
 import type { ApiFailure } from "shared-contracts/api-failure";
@@ -5,11 +6,9 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { shownStatus } from "shared-contracts/orders";
 import { useRevalidator } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
-import { useNotice } from "shared-ui/use-notice";
 import { LoadFailed } from "../../load-failed.tsx";
+import { useReturnedFocus } from "../../use-returned-focus.ts";
+import { useSay } from "../../use-say.ts";
 import { CancelOrder, useCancelFailureText } from "./cancel-order.tsx";
 import type { OrderRead } from "./load.ts";
 import { tailOf } from "./order-address.ts";
@@ -32,7 +31,7 @@ function State({ order: { order, refund } }: { order: AdminOrder }) {
 function WhyNot({ order: { order, canCancel } }: { order: AdminOrder }) {
   const { t } = useTranslation("admin");
   if (canCancel !== "no" || order.status === "cancelled") return null;
-  return <Alert>{t(order.status === "pending" ? "orders.cancel.running" : "orders.cancel.tooLate")}</Alert>;
+  return <Alert type="info" role="status" title={t(order.status === "pending" ? "orders.cancel.running" : "orders.cancel.tooLate")} />;
 }
 
 function Content({ seen, children }: { seen: SeenOrder & { order: AdminOrder }; children: ReactNode }) {
@@ -44,15 +43,11 @@ function Content({ seen, children }: { seen: SeenOrder & { order: AdminOrder }; 
       {children}
       {isStale && (
         <Alert
-          tone="error"
-          action={
-            <Button variant="quiet" onClick={() => void read()}>
-              {t("orders.details.retry")}
-            </Button>
-          }
-        >
-          {t("orders.details.unread")}
-        </Alert>
+          type="error"
+          showIcon
+          title={t("orders.details.unread")}
+          action={<Button onClick={() => void read()}>{t("orders.details.retry")}</Button>}
+        />
       )}
       <WhyNot order={order} />
       <OrderFacts order={order} />
@@ -82,9 +77,11 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
+  const { md: isDesktop } = Grid.useBreakpoint();
   const failureText = useCancelFailureText();
   const seen = useOrder(id, read);
+  useReturnedFocus();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<ApiFailure>();
   const top = useRef<HTMLDivElement>(null);
@@ -116,18 +113,19 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
 
   return (
     <>
-      <Dialog
+      <Drawer
         open
-        placement="side"
-        title={t("orders.details.title", { tail: tailOf(id) })}
-        closeLabel={t("confirm.close")}
+        placement={isDesktop ? "right" : "bottom"}
+        size={isDesktop ? 520 : "90dvh"}
+        title={<h2 className={styles.drawerTitle}>{t("orders.details.title", { tail: tailOf(id) })}</h2>}
+        closable={{ "aria-label": t("confirm.close") }}
         onClose={onClose}
         footer={
           order !== undefined &&
           order.canCancel !== "no" && (
             <Button
-              variant="danger"
-              full
+              danger
+              block
               onClick={() => {
                 setRefusal(undefined);
                 setAsking(true);
@@ -143,12 +141,11 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
         ) : (
           <Content seen={{ ...seen, order }}>
             <div ref={top} tabIndex={-1} className={styles.said}>
-              {notice}
-              {refusal && <Alert tone="error">{failureText(refusal)}</Alert>}
+              {refusal && <Alert type="error" showIcon title={failureText(refusal)} />}
             </div>
           </Content>
         )}
-      </Dialog>
+      </Drawer>
       {isAsking && order !== undefined && order.canCancel !== "no" && (
         <CancelOrder
           order={order}

@@ -4,26 +4,17 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { formatPhone } from "shared-contracts/phone";
 import { Link } from "shared-contracts/router";
+import { Facts } from "../../facts.tsx";
 import { Moment } from "../../moment.tsx";
 import { usePaymentErrorText } from "../../payment-error-text.ts";
 import styles from "./orders.module.css";
 
 export type Fact = [name: string, value: ReactNode];
 
-/** Names with values; what has no value is left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Facts about an order, named in the words of its details. */
+export function OrderFactList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation("admin");
-  const told = facts.filter(([, value]) => value !== null && value !== undefined);
-  return (
-    <dl className={styles.facts}>
-      {told.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{t(`orders.details.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([name, value]) => ({ name: t(`orders.details.${name}`), value }))} />;
 }
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -39,7 +30,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 export function OrderFacts({ order: { order, customer } }: { order: AdminOrder }) {
   const { t } = useTranslation("admin");
   return (
-    <Facts
+    <OrderFactList
       facts={[
         ["id", <span key="id">{order.id}</span>],
         ["created", <Moment key="at" at={order.createdAt} />],
@@ -100,7 +91,7 @@ export function RefundFacts({ refund }: { refund: NonNullable<AdminOrder["refund
   const isRefused = errorCode !== null && refund.state !== "done";
   return (
     <Part title={t("orders.details.refund")}>
-      <Facts
+      <OrderFactList
         facts={[
           ["refundSum", formatMoney(amount, language)],
           ["refundAsked", <Moment key="at" at={requestedAt} />],

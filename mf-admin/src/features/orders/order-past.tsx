@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { Moment } from "../../moment.tsx";
 import { usePaymentErrorText } from "../../payment-error-text.ts";
-import { Facts, Fault, Part } from "./order-facts.tsx";
+import { Fault, OrderFactList, Part } from "./order-facts.tsx";
 import { PaymentTag } from "./order-status.tsx";
 import styles from "./orders.module.css";
 
@@ -38,7 +38,7 @@ function Attempt({ attempt, number }: { attempt: AdminAttempt; number: number })
         <strong>{t("orders.details.attempt", { number })}</strong> <PaymentTag state={state} />
         <span className={styles.figure}>{formatMoney(amount, language)}</span>
       </p>
-      <Facts
+      <OrderFactList
         facts={[
           ["fault", errorCode === null ? null : <Fault key="fault" text={errorText(errorCode, errorMessage)} message={errorMessage} />],
           ["card", card],

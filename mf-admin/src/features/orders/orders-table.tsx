@@ -6,7 +6,7 @@ import { formatMoney } from "shared-contracts/money";
 import type { Pagination } from "shared-contracts/pagination";
 import { formatPhone } from "shared-contracts/phone";
 import { Link, useNavigate } from "shared-contracts/router";
-import { classNames } from "shared-ui/class-names";
+import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";
 import { shownRows } from "../../page-numbers.ts";
@@ -31,51 +31,71 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
     {
       key: "order",
       title: t("orders.columns.order"),
+      width: 120,
       onCell,
       render: (_, { id, createdAt, amount, customer, merchant }) => (
-        <div className={styles.cell}>
-          <Link to={{ search: searchOf(id) }} preventScrollReset className={styles.id} aria-label={t("orders.openOne", { id: tailOf(id) })}>
+        <div className={cell.lines}>
+          <Link
+            to={{ search: searchOf(id) }}
+            preventScrollReset
+            className={`${cell.link} ${cell.name}`}
+            aria-label={t("orders.openOne", { id: tailOf(id) })}
+          >
             #{tailOf(id)}
           </Link>
           <span className={styles.onPhone}>
             <Moment at={createdAt} />
           </span>
-          <span className={classNames(styles.onPhone, styles.figure)}>{formatMoney(amount, language)}</span>
-          <span className={classNames(styles.onPhone, styles.soft)}>{formatPhone(customer.phone)}</span>
-          <span className={classNames(styles.onPhone, styles.soft)}>{merchant.name}</span>
+          <span className={`${styles.onPhone} ${cell.figure}`}>{formatMoney(amount, language)}</span>
+          <span className={`${styles.onPhone} ${cell.soft}`}>{formatPhone(customer.phone)}</span>
+          <span className={`${styles.onPhone} ${cell.soft}`}>{merchant.name}</span>
         </div>
       ),
     },
     {
       key: "date",
       title: t("orders.columns.date"),
-      responsive: ["md"],
+      responsive: ["lg"],
+      width: 190,
       onCell,
       render: (_, { createdAt }) => <Moment at={createdAt} />,
     },
     {
       key: "customer",
       title: t("orders.columns.customer"),
-      responsive: ["md"],
+      responsive: ["lg"],
+      width: 160,
       onCell,
       render: (_, { customer }) => (
-        <div className={styles.cell}>
-          <span className={styles.figure}>{formatPhone(customer.phone)}</span>
-          {customer.name !== null && <span className={styles.soft}>{customer.name}</span>}
+        <div className={cell.lines}>
+          <span className={cell.figure}>{formatPhone(customer.phone)}</span>
+          {customer.name !== null && <span className={`${cell.line} ${cell.soft}`}>{customer.name}</span>}
         </div>
       ),
     },
-    { key: "merchant", title: t("orders.columns.merchant"), responsive: ["lg"], onCell, render: (_, { merchant }) => merchant.name },
+    {
+      key: "merchant",
+      title: t("orders.columns.merchant"),
+      responsive: ["lg"],
+      onCell,
+      render: (_, { merchant }) => (
+        <span className={cell.block} title={merchant.name}>
+          {merchant.name}
+        </span>
+      ),
+    },
     {
       key: "amount",
       title: t("orders.columns.amount"),
-      responsive: ["md"],
+      responsive: ["lg"],
+      width: 136,
       onCell,
-      render: (_, { amount }) => <span className={styles.figure}>{formatMoney(amount, language)}</span>,
+      render: (_, { amount }) => <span className={cell.figure}>{formatMoney(amount, language)}</span>,
     },
     {
       key: "status",
       title: t("orders.columns.status"),
+      width: 220,
       onCell,
       render: (_, { status, refund }) => <OrderTags status={status} refund={refund?.state} />,
     },

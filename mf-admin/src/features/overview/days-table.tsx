@@ -1,55 +1,65 @@
+import { Table, type TableColumnsType } from "antd";
+import type { ReactNode } from "react";
 import { formatDate } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { OverviewDay } from "shared-contracts/overview";
-import { FIGURES, PERIODS, totalOf } from "./figures.ts";
+import { FIGURES, type Figure, PERIODS, totalOf } from "./figures.ts";
 import styles from "./overview.module.css";
 import { useFigureTexts } from "./use-figure-text.ts";
 
-/** Whoever has no pointer moves what is wider than the screen by arrow keys. */
+/** Arrow keys move what is wider than the screen. */
 const REACHED_BY_KEY = { tabIndex: 0 } as const;
+
+interface Row {
+  key: string;
+  name: ReactNode;
+  isTotal: boolean;
+  figureOf: (figure: Figure) => number;
+}
+
+function useRows(days: readonly OverviewDay[]): Row[] {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const totals = PERIODS.map((length) => ({
+    key: String(length),
+    name: t(`overview.period.${length}`),
+    isTotal: true,
+    figureOf: (figure: Figure) => totalOf(days, figure, length),
+  }));
+  const single = days.toReversed().map((day) => ({
+    key: day.day,
+    name: <time dateTime={day.day}>{formatDate(day.day, language)}</time>,
+    isTotal: false,
+    figureOf: (figure: Figure) => day[figure],
+  }));
+  return [...totals, ...single];
+}
 
 /** All figures of every day, the newest first, below their sums. */
 export function DaysTable({ days }: { days: readonly OverviewDay[] }) {
   const { t } = useTranslation("admin");
-  const language = useLanguage();
   const { full } = useFigureTexts();
+  const rows = useRows(days);
+  const columns: TableColumnsType<Row> = [
+    { key: "day", title: t("overview.day"), rowScope: "row", render: (_, { name }) => name },
+    ...FIGURES.map((figure) => ({
+      key: figure,
+      title: t(`overview.figure.${figure}`),
+      align: "end" as const,
+      render: (_: unknown, { figureOf }: Row) => full(figure, figureOf(figure)),
+    })),
+  ];
   return (
     <section className={styles.scroller} aria-label={t("overview.table")} {...REACHED_BY_KEY}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t("overview.table")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("overview.day")}</th>
-            {FIGURES.map((figure) => (
-              <th key={figure} scope="col">
-                {t(`overview.figure.${figure}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.totals}>
-          {PERIODS.map((length) => (
-            <tr key={length}>
-              <th scope="row">{t(`overview.period.${length}`)}</th>
-              {FIGURES.map((figure) => (
-                <td key={figure}>{full(figure, totalOf(days, figure, length))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tbody>
-          {[...days].reverse().map((day) => (
-            <tr key={day.day}>
-              <th scope="row">
-                <time dateTime={day.day}>{formatDate(day.day, language)}</time>
-              </th>
-              {FIGURES.map((figure) => (
-                <td key={figure}>{full(figure, day[figure])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<Row>
+        aria-label={t("overview.table")}
+        size="small"
+        className={styles.table ?? ""}
+        columns={columns}
+        dataSource={rows}
+        rowClassName={({ isTotal }) => (isTotal ? (styles.total ?? "") : "")}
+        pagination={false}
+      />
     </section>
   );
 }

@@ -30,7 +30,6 @@ export function MarkDone({ item: { paymentId, kind, amount, orderId }, onDone, o
   }
   return (
     <ConfirmDialog
-      open
       title={t("payments.done.title")}
       text={t("payments.done.text", { sum: formatMoney(amount, language), id: tailOf(orderId) })}
       confirmLabel={t("payments.done.button")}

@@ -1,9 +1,9 @@
-import { Button } from "antd";
 import type { AttentionItem } from "shared-contracts/admin-orders";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { formatPhone } from "shared-contracts/phone";
 import { Link } from "shared-contracts/router";
+import cell from "../../cell.module.css";
 import { Moment } from "../../moment.tsx";
 import { usePaymentErrorText } from "../../payment-error-text.ts";
 import styles from "./payments.module.css";
@@ -21,7 +21,7 @@ export function OrderLink({ orderId }: { orderId: string }) {
   return (
     <Link
       to={{ search: `?tab=orders&order=${encodeURIComponent(orderId)}` }}
-      className={styles.link}
+      className={cell.link}
       aria-label={t("payments.openOne", { id: tailOf(orderId) })}
     >
       #{tailOf(orderId)}
@@ -31,41 +31,50 @@ export function OrderLink({ orderId }: { orderId: string }) {
 
 export function Customer({ customer: { phone, name } }: Pick<AttentionItem, "customer">) {
   return (
-    <div className={styles.cell}>
-      <a className={styles.link} href={`tel:${phone}`}>
+    <div className={cell.lines}>
+      <a className={cell.link} href={`tel:${phone}`}>
         {formatPhone(phone)}
       </a>
-      {name !== null && <span className={styles.soft}>{name}</span>}
+      {name !== null && <span className={`${cell.line} ${cell.soft}`}>{name}</span>}
     </div>
   );
 }
 
-/** What happened to a payment, and what a person does about it, step by step. */
-export function PaymentCase({ item, onDone }: { item: AttentionItem; onDone: (item: AttentionItem) => void }) {
+/** What happened to a payment; with all else about it where there are no columns. */
+export function PaymentCase({ item: { kind, amount, orderId, errorCode, since, customer } }: { item: AttentionItem }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const errorText = usePaymentErrorText();
-  const { kind, amount, orderId, receiptId, errorCode, since, customer } = item;
-  const words = { sum: formatMoney(amount, language), order: orderId, receipt: receiptId };
+  const fault = errorCode === null ? undefined : errorText(errorCode);
   return (
-    <div className={styles.case}>
+    <div className={cell.lines}>
       <strong>{t(`payments.kind.${kind}`)}</strong>
       <div className={styles.onPhone}>
         <Moment at={since} />
-        <span className={styles.figure}>{words.sum}</span>
+        <span className={cell.figure}>{formatMoney(amount, language)}</span>
         <Customer customer={customer} />
         <OrderLink orderId={orderId} />
       </div>
-      {errorCode !== null && <span className={styles.fault}>{errorText(errorCode)}</span>}
-      <ol className={styles.todo}>
-        <li>{t(receiptId === null ? "payments.todo.search" : "payments.todo.find", words)}</li>
-        {STEPS.map((step) => (
-          <li key={step}>{t(`payments.todo.${kind}.${step}`, words)}</li>
-        ))}
-      </ol>
-      <Button className={styles.done ?? ""} aria-label={t("payments.done.buttonOne", { id: tailOf(orderId) })} onClick={() => onDone(item)}>
-        {t("payments.done.button")}
-      </Button>
+      {fault !== undefined && (
+        <span className={`${cell.line} ${styles.fault}`} title={fault}>
+          {fault}
+        </span>
+      )}
     </div>
+  );
+}
+
+/** What a person does about it, step by step. */
+export function PaymentSteps({ item: { kind, amount, orderId, receiptId } }: { item: AttentionItem }) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const words = { sum: formatMoney(amount, language), order: orderId, receipt: receiptId };
+  return (
+    <ol className={styles.todo}>
+      <li>{t(receiptId === null ? "payments.todo.search" : "payments.todo.find", words)}</li>
+      {STEPS.map((step) => (
+        <li key={step}>{t(`payments.todo.${kind}.${step}`, words)}</li>
+      ))}
+    </ol>
   );
 }

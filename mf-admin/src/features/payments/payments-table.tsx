@@ -1,13 +1,13 @@
-import type { TableColumnsType } from "antd";
+import { Button, type TableColumnsType } from "antd";
 import type { AttentionItem } from "shared-contracts/admin-orders";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import type { Pagination } from "shared-contracts/pagination";
+import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";
 import { shownRows } from "../../page-numbers.ts";
-import { Customer, OrderLink, PaymentCase } from "./payment-case.tsx";
-import styles from "./payments.module.css";
+import { Customer, OrderLink, PaymentCase, PaymentSteps, tailOf } from "./payment-case.tsx";
 
 interface PaymentsTableProps {
   items: AttentionItem[];
@@ -21,36 +21,40 @@ type Row = AttentionItem & { key: string };
 function useColumns(onDone: PaymentsTableProps["onDone"]): TableColumnsType<Row> {
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const top = styles.top ?? "";
+  const responsive: TableColumnsType<Row>[number]["responsive"] = ["lg"];
   return [
-    { key: "what", title: t("payments.columns.what"), render: (_, item) => <PaymentCase item={item} onDone={onDone} /> },
-    {
-      key: "since",
-      title: t("payments.columns.since"),
-      responsive: ["lg"],
-      className: top,
-      render: (_, { since }) => <Moment at={since} />,
-    },
+    { key: "what", title: t("payments.columns.what"), render: (_, item) => <PaymentCase item={item} /> },
+    { key: "since", title: t("payments.columns.since"), responsive, width: 190, render: (_, { since }) => <Moment at={since} /> },
     {
       key: "amount",
       title: t("payments.columns.amount"),
-      responsive: ["lg"],
-      className: top,
-      render: (_, { amount }) => <span className={styles.figure}>{formatMoney(amount, language)}</span>,
+      responsive,
+      width: 130,
+      render: (_, { amount }) => <span className={cell.figure}>{formatMoney(amount, language)}</span>,
     },
     {
       key: "customer",
       title: t("payments.columns.customer"),
-      responsive: ["lg"],
-      className: top,
+      responsive,
+      width: 160,
       render: (_, { customer }) => <Customer customer={customer} />,
     },
     {
       key: "order",
       title: t("payments.columns.order"),
-      responsive: ["lg"],
-      className: top,
+      responsive,
+      width: 110,
       render: (_, { orderId }) => <OrderLink orderId={orderId} />,
+    },
+    {
+      key: "actions",
+      title: t("payments.columns.actions"),
+      width: 190,
+      render: (_, item) => (
+        <Button size="small" aria-label={t("payments.done.buttonOne", { id: tailOf(item.orderId) })} onClick={() => onDone(item)}>
+          {t("payments.done.button")}
+        </Button>
+      ),
     },
   ];
 }
@@ -63,10 +67,11 @@ export function PaymentsTable({ items, pagination, onDone }: PaymentsTableProps)
       columns={useColumns(onDone)}
       rows={items.map((item) => ({ ...item, key: `${item.paymentId} ${item.kind}` }))}
       rowKey="key"
+      expanded={(item) => <PaymentSteps item={item} />}
       pagination={pagination}
       showing={t("payments.showing", { ...shownRows(pagination), total: pagination.totalItems })}
       empty={
-        <div className={styles.cell}>
+        <div className={cell.lines}>
           <strong>{t("payments.empty.title")}</strong>
           <span>{t("payments.empty.text")}</span>
         </div>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { AttentionItem } from "shared-contracts/admin-orders";
 import { useTranslation } from "shared-contracts/i18n";
 import { useRevalidator } from "shared-contracts/router";
-import { useNotice } from "shared-ui/use-notice";
 import { LoadFailed } from "../../load-failed.tsx";
+import { useSay } from "../../use-say.ts";
 import type { PaymentsData } from "./load.ts";
 import { MarkDone } from "./mark-done.tsx";
 import { tailOf } from "./payment-case.tsx";
@@ -14,7 +14,7 @@ import { PaymentsTable } from "./payments-table.tsx";
 export function PaymentsTab({ data }: { data: PaymentsData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
   const [asked, setAsked] = useState<AttentionItem>();
   const [doneCount, setDoneCount] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,6 @@ export function PaymentsTab({ data }: { data: PaymentsData }) {
       <h2 id="payments-title" ref={title} tabIndex={-1} className={styles.title}>
         {t("payments.title")}
       </h2>
-      {notice}
       {data.kind === "failed" ? (
         <LoadFailed title={t("payments.failed.title")} text={t(`payments.failed.${data.reason}`)} />
       ) : (

@@ -1,13 +1,12 @@
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { approveRename, type MerchantRecord, rejectRename } from "shared-contracts/merchants";
 import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
+import cell from "../../cell.module.css";
 import { useFailureText } from "../../failure-text.ts";
-import rowActions from "../../row-actions.module.css";
 import { Lookalikes } from "./lookalikes.tsx";
 import styles from "./requests.module.css";
 
@@ -52,16 +51,16 @@ export function Renames({ renames, onDecided, onOutdated }: RenamesProps) {
   return (
     <section className={styles.renames} aria-labelledby="new-names">
       <h3 id="new-names">{t("requests.renames.title")}</h3>
-      {failure && <Alert tone="error">{refusalText(failure)}</Alert>}
+      {failure && <Alert type="error" showIcon title={refusalText(failure)} />}
       <ul>
         {renames.map((merchant) => (
           <li key={merchant.uid} className={styles.rename}>
-            <div className={styles.cell}>
+            <div className={styles.names}>
               <strong>{merchant.pendingName}</strong>
               <span className={styles.soft}>{t("requests.renames.instead", { name: merchant.businessName })}</span>
               <Lookalikes merchant={merchant} />
             </div>
-            <div className={rowActions.actions}>
+            <div className={cell.actions}>
               {(["approve", "reject"] as const).map((verdict) => (
                 <Button
                   key={verdict}

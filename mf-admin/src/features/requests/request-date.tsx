@@ -1,15 +1,10 @@
 import { type DateLike, formatDate, toMillis } from "shared-contracts/date";
 import { useLanguage } from "shared-contracts/i18n";
-import styles from "./requests.module.css";
 
 /** A day by Tashkent time, whichever way the server writes it: text, seconds, or an object with seconds. */
 export function RequestDate({ value }: { value: DateLike }) {
   const language = useLanguage();
   const text = formatDate(value, language);
   if (text === "") return null;
-  return (
-    <time dateTime={new Date(toMillis(value)).toISOString()} className={styles.date}>
-      {text}
-    </time>
-  );
+  return <time dateTime={new Date(toMillis(value)).toISOString()}>{text}</time>;
 }

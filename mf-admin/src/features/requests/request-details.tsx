@@ -1,11 +1,11 @@
+import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
+import { ConsoleModal } from "../../console-modal.tsx";
+import { Facts } from "../../facts.tsx";
 import { RequestDate } from "./request-date.tsx";
-import styles from "./requests.module.css";
 
 /** All that a request says. */
 export function RequestDetails({ request, onClose }: { request: MerchantRecord; onClose: () => void }) {
@@ -23,26 +23,13 @@ export function RequestDetails({ request, onClose }: { request: MerchantRecord; 
     ["status", t(`status.${request.merchantRequestStatus}`)],
   ];
   return (
-    <Dialog
-      open
-      placement="sheet"
+    <ConsoleModal
       title={t("requests.details.title")}
-      closeLabel={t("confirm.close")}
+      width={560}
       onClose={onClose}
-      footer={
-        <Button variant="quiet" full onClick={onClose}>
-          {t("requests.details.close")}
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{t("requests.details.close")}</Button>}
     >
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{t(`requests.details.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+      <Facts facts={facts.map(([name, value]) => ({ name: t(`requests.details.${name}`), value }))} />
+    </ConsoleModal>
   );
 }

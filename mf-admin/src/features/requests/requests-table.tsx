@@ -2,11 +2,10 @@ import { Button, Grid, type TableColumnsType, Tag } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord } from "shared-contracts/merchants";
 import type { Pagination } from "shared-contracts/pagination";
-import { formatPhone } from "shared-contracts/phone";
-import { classNames } from "shared-ui/class-names";
+import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
+import { ContactLines } from "../../contact-lines.tsx";
 import { shownRows } from "../../page-numbers.ts";
-import rowActions from "../../row-actions.module.css";
 import { Lookalikes } from "./lookalikes.tsx";
 import { RequestDate } from "./request-date.tsx";
 import styles from "./requests.module.css";
@@ -20,28 +19,22 @@ interface Actions {
 }
 
 function Owner({ request: { businessOwnerName, businessOwnerPhone, businessOwnerEmail } }: { request: MerchantRecord }) {
-  return (
-    <div className={styles.cell}>
-      <span>{businessOwnerName}</span>
-      <a className={classNames(styles.contact, styles.phone)} href={`tel:${businessOwnerPhone}`}>
-        {formatPhone(businessOwnerPhone)}
-      </a>
-      <a className={styles.contact} href={`mailto:${businessOwnerEmail}`}>
-        {businessOwnerEmail}
-      </a>
-    </div>
-  );
+  return <ContactLines name={businessOwnerName} phone={businessOwnerPhone} email={businessOwnerEmail} />;
 }
 
-/** With its owner where there is no room beside it. */
+/** With its owner where there is no column for that. */
 function Business({ request }: { request: MerchantRecord }) {
-  const { xl: isWide } = Grid.useBreakpoint();
+  const { lg: hasColumns } = Grid.useBreakpoint();
   return (
-    <div className={styles.business}>
-      <strong>{request.businessName}</strong>
+    <div className={cell.lines}>
+      <span className={cell.line} title={request.businessName}>
+        <strong>{request.businessName}</strong>
+      </span>
+      <span className={`${cell.line} ${cell.soft}`} title={request.businessAddress}>
+        {request.businessAddress}
+      </span>
       <Lookalikes merchant={request} />
-      <span className={styles.soft}>{request.businessAddress}</span>
-      {!isWide && <Owner request={request} />}
+      {!hasColumns && <Owner request={request} />}
     </div>
   );
 }
@@ -50,11 +43,12 @@ function RowActions({ request, deciding, onView, onApprove, onReject }: Actions 
   const { t } = useTranslation("admin");
   const business = request.businessName;
   return (
-    <div className={classNames(rowActions.actions, styles.actions)}>
-      <Button aria-label={t("requests.actions.viewOne", { business })} onClick={() => onView(request)}>
+    <div className={cell.actions}>
+      <Button size="small" aria-label={t("requests.actions.viewOne", { business })} onClick={() => onView(request)}>
         {t("requests.actions.view")}
       </Button>
       <Button
+        size="small"
         type="primary"
         loading={deciding === request.uid}
         aria-label={t("requests.actions.approveOne", { business })}
@@ -62,7 +56,7 @@ function RowActions({ request, deciding, onView, onApprove, onReject }: Actions 
       >
         {t("requests.actions.approve")}
       </Button>
-      <Button danger aria-label={t("requests.actions.rejectOne", { business })} onClick={() => onReject(request)}>
+      <Button size="small" danger aria-label={t("requests.actions.rejectOne", { business })} onClick={() => onReject(request)}>
         {t("requests.actions.reject")}
       </Button>
     </div>
@@ -77,20 +71,39 @@ function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
       title: t("requests.columns.business"),
       render: (_, request) => <Business request={request} />,
     },
-    { key: "owner", title: t("requests.columns.owner"), responsive: ["xl"], render: (_, request) => <Owner request={request} /> },
-    { key: "type", title: t("requests.columns.type"), responsive: ["lg"], render: (_, { businessType }) => t(`type.${businessType}`) },
+    {
+      key: "owner",
+      title: t("requests.columns.owner"),
+      responsive: ["lg"],
+      width: 210,
+      render: (_, request) => <Owner request={request} />,
+    },
+    {
+      key: "type",
+      title: t("requests.columns.type"),
+      responsive: ["lg"],
+      width: 84,
+      render: (_, { businessType }) => t(`type.${businessType}`),
+    },
     {
       key: "date",
       title: t("requests.columns.date"),
+      width: 100,
       render: (_, { merchantRequestDate }) => <RequestDate value={merchantRequestDate} />,
     },
     {
       key: "status",
       title: t("requests.columns.status"),
       responsive: ["lg"],
+      width: 138,
       render: (_, { merchantRequestStatus }) => <Tag>{t(`status.${merchantRequestStatus}`)}</Tag>,
     },
-    { key: "actions", title: t("requests.columns.actions"), render: (_, request) => <RowActions request={request} {...actions} /> },
+    {
+      key: "actions",
+      title: t("requests.columns.actions"),
+      width: 283,
+      render: (_, request) => <RowActions request={request} {...actions} />,
+    },
   ];
 }
 
@@ -105,7 +118,7 @@ export function RequestsTable({ requests, pagination, ...actions }: Actions & { 
       pagination={pagination}
       showing={t("requests.showing", { ...shownRows(pagination), total: pagination.totalItems })}
       empty={
-        <div className={styles.cell}>
+        <div className={styles.names}>
           <strong>{t("requests.empty.title")}</strong>
           <span>{t("requests.empty.text")}</span>
         </div>

@@ -51,7 +51,8 @@ describe("the list", () => {
   }, async () => {
     setWidth(1280);
     await open();
-    expect(api.mock.calls.find(([endpoint]) => endpoint === listMerchants)?.[1]).toEqual({
+    // The menu counts them by a question for one row.
+    expect(api.mock.calls.find(([endpoint, input]) => endpoint === listMerchants && input.query.limit !== 1)?.[1]).toEqual({
       query: { status: "pending", page: 1, limit: 10 },
     });
     const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -194,7 +195,7 @@ describe("deciding", () => {
     "[S8-PENDING-03] that is answered by %i says why, and who was too late sees the list as it is now",
     { tags: ["@S8-PENDING-04", "@S8-PENDING-05", "@S8-PENDING-06"] },
     async (status, approving, rejecting, reads) => {
-      const listed = () => api.mock.calls.filter(([, input]) => input.query.status === "pending").length;
+      const listed = () => api.mock.calls.filter(([, { query }]) => query.status === "pending" && query.limit !== 1).length;
       await open();
       send.mockRejectedValue(failure(status));
       await press("Approve Bahor Oshxonasi");

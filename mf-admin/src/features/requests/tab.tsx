@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { useTranslation } from "shared-contracts/i18n";
@@ -5,9 +6,8 @@ import { approveMerchant, type MerchantRecord } from "shared-contracts/merchants
 import type { Pagination } from "shared-contracts/pagination";
 import { useRevalidator } from "shared-contracts/router";
 import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
-import { useNotice } from "shared-ui/use-notice";
 import { LoadFailed } from "../../load-failed.tsx";
+import { useSay } from "../../use-say.ts";
 import { useDecideFailureText } from "./decide-failure.ts";
 import type { RequestsData } from "./load.ts";
 import { RejectRequest } from "./reject-request.tsx";
@@ -60,7 +60,7 @@ function useApproval(onApproved: (request: MerchantRecord) => void, onOutdated: 
 export function RequestsTab({ data }: { data: RequestsData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();
-  const { notice, say } = useNotice();
+  const say = useSay();
   const failureText = useDecideFailureText();
   const [open, setOpen] = useState<Open>();
   const [decidedCount, setDecidedCount] = useState(0);
@@ -85,8 +85,7 @@ export function RequestsTab({ data }: { data: RequestsData }) {
       <h2 id="pending-requests" ref={title} tabIndex={-1} className={styles.title}>
         {t("requests.title")}
       </h2>
-      {notice}
-      {failure && <Alert tone="error">{failureText(failure, "approve")}</Alert>}
+      {failure && <Alert type="error" showIcon title={failureText(failure, "approve")} />}
       {data.kind === "failed" ? (
         <LoadFailed title={t("requests.failed.title")} text={t(`requests.failed.${data.reason}`)} />
       ) : (

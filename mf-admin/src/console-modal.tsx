@@ -1,0 +1,97 @@
+import { Button, Modal } from "antd";
+import { type ReactNode, useCallback, useId, useRef } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import styles from "./console-modal.module.css";
+import { useReturnedFocus } from "./use-returned-focus.ts";
+
+export interface ConsoleModalProps {
+  /** `alertdialog` for a question that must be answered. */
+  role?: "alertdialog" | undefined;
+  title: string;
+  text?: ReactNode;
+  /** px */
+  width?: number | undefined;
+  /** While true nothing closes it. */
+  isBusy?: boolean | undefined;
+  footer?: ReactNode;
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Role and description, which Ant Design's modal has no properties for. */
+function usePanel(role: ConsoleModalProps["role"], descriptionId: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const setPanel = useCallback(
+    (node: HTMLDivElement | null) => {
+      panel.current = node;
+      if (role !== undefined) node?.setAttribute("role", role);
+      if (descriptionId !== undefined) node?.setAttribute("aria-describedby", descriptionId);
+    },
+    [role, descriptionId],
+  );
+  return { panel, setPanel };
+}
+
+/** A form's first field, or the way back of a question: Enter destroys nothing. */
+const FIRST_CONTROL = 'input:not([type="file"]), textarea, .ant-modal-footer button';
+
+/** A modal in the console's words. */
+export function ConsoleModal({ role, title, text, width, isBusy = false, footer = null, children, onClose }: ConsoleModalProps) {
+  const { t } = useTranslation("admin");
+  const textId = useId();
+  const { panel, setPanel } = usePanel(role, text ? textId : undefined);
+  useReturnedFocus();
+  return (
+    <Modal
+      open
+      panelRef={setPanel}
+      title={<h2 className={styles.title}>{title}</h2>}
+      width={width ?? 480}
+      closable={!isBusy && { "aria-label": t("confirm.close") }}
+      keyboard={!isBusy}
+      mask={{ closable: !isBusy }}
+      footer={footer}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && panel.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()}
+    >
+      {text && (
+        <div id={textId} className={styles.text}>
+          {text}
+        </div>
+      )}
+      {children}
+    </Modal>
+  );
+}
+
+interface AnswersProps {
+  /** How the way back is called; "Cancel" unless said. */
+  cancelLabel?: string | undefined;
+  confirmLabel: string;
+  isDanger?: boolean | undefined;
+  isBusy: boolean;
+  /** The form that is sent; without one the press is `onConfirm`. */
+  form?: string | undefined;
+  onConfirm?: () => void;
+  onClose: () => void;
+}
+
+/** The two ways out of a modal; the way back comes first. */
+export function Answers({ cancelLabel, confirmLabel, isDanger = false, isBusy, form, onConfirm, onClose }: AnswersProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+        {cancelLabel ?? t("confirm.cancel")}
+      </Button>
+      <Button
+        type="primary"
+        danger={isDanger}
+        loading={isBusy}
+        {...(form === undefined ? { onClick: () => onConfirm?.() } : { form, htmlType: "submit" as const })}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}

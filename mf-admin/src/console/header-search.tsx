@@ -1,0 +1,58 @@
+import { AutoComplete, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+import { useNavigate } from "shared-contracts/router";
+import { SearchIcon } from "shared-ui/icons";
+import { useOffers } from "../use-offers.ts";
+import { type Find, FOUND_IN, findEverywhere } from "./finds.ts";
+import styles from "./layout.module.css";
+
+function Offer({ find: { name, detail } }: { find: Find }) {
+  return (
+    <span className={styles.find}>
+      <strong>{name}</strong>
+      <span className={styles.detail}>{detail}</span>
+    </span>
+  );
+}
+
+/** Finds an order, a phone or a merchant from every tab. Enter takes the first that is offered. */
+export function HeaderSearch() {
+  const { t } = useTranslation("admin");
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const { offers, isSettled } = useOffers(text, findEverywhere);
+  const groups = FOUND_IN.map((tab) => ({
+    label: t(`console.tab.${tab}`),
+    options: offers.filter((find) => find.tab === tab).map((find) => ({ value: find.search, label: <Offer find={find} /> })),
+  }));
+  return (
+    <search className={styles.search}>
+      <AutoComplete
+        className={styles.searchField ?? ""}
+        value={text}
+        options={groups.filter(({ options }) => options.length > 0)}
+        virtual={false}
+        showSearch={{ filterOption: false }}
+        defaultActiveFirstOption
+        notFoundContent={isSettled ? t("console.search.none") : null}
+        onChange={setText}
+        onSelect={(search: string) => {
+          setText("");
+          void navigate({ search });
+        }}
+      >
+        <Input
+          type="search"
+          aria-label={t("console.search.label")}
+          placeholder={t("console.search.label")}
+          prefix={<SearchIcon size={16} />}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </AutoComplete>
+    </search>
+  );
+}

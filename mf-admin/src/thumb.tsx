@@ -1,0 +1,48 @@
+import { Avatar } from "antd";
+import { useState } from "react";
+import { pictureSource, type Tile } from "shared-contracts/picture";
+import { BoxIcon } from "shared-ui/icons";
+import styles from "./thumb.module.css";
+
+export interface ThumbProps {
+  /** The stored address of a picture; a placeholder without one. */
+  url: string | null | undefined;
+  /** A chosen file has an address that only this page knows. */
+  isFile?: boolean | undefined;
+  /** Empty where a text beside it says the same. */
+  alt: string;
+  /** What the placeholder says. */
+  missingLabel: string;
+  tile?: Tile | undefined;
+  /** px */
+  size?: number | undefined;
+}
+
+/** A small picture on its tile. */
+export function Thumb({ url, isFile = false, alt, missingLabel, tile, size = 40 }: ThumbProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const source = isFile && url ? { src: url, srcSet: undefined, fit: "cover" } : pictureSource(url);
+  const style = { background: `var(--tile-${tile ?? "sand"}, var(--sand))` };
+  if (source === undefined || brokenUrl === source.src) {
+    const name = alt === "" ? missingLabel : `${alt}. ${missingLabel}`;
+    const icon = <BoxIcon size={size / 2} />;
+    return (
+      <span role="img" aria-label={name} className={styles.empty}>
+        <Avatar shape="square" size={size} style={style} icon={icon} />
+      </span>
+    );
+  }
+  const image = (
+    <img
+      className={source.fit === "cover" ? styles.cover : styles.contain}
+      src={source.src}
+      srcSet={source.srcSet}
+      sizes={source.srcSet && `${size}px`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenUrl(source.src)}
+    />
+  );
+  return <Avatar shape="square" size={size} style={style} src={image} />;
+}

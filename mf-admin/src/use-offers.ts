@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { ApiFailure } from "shared-contracts/api-failure";
+import { listMerchants } from "shared-contracts/merchants";
+
+/** After the last key, so that a name that is typed is one question. */
+const PAUSE_MS = 250;
+const MIN_TYPED = 2;
+const MAX_OFFERED = 10;
+
+export interface Offers<Offer> {
+  offers: readonly Offer[];
+  /** The offers are those of what stands in the field. */
+  isSettled: boolean;
+}
+
+/** What a typed text finds, asked for when the typing pauses; the last answer until then. A failed question offers nothing. */
+export function useOffers<Offer>(typed: string, ask: (text: string, signal: AbortSignal) => Promise<readonly Offer[]>): Offers<Offer> {
+  const [found, setFound] = useState<{ text: string; offers: readonly Offer[] }>({ text: "", offers: [] });
+  const text = typed.trim();
+  const isAsked = text.length >= MIN_TYPED;
+  const askNow = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const offers = await ask(text, signal);
+      if (!signal.aborted) setFound({ text, offers });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (!signal.aborted) setFound({ text, offers: [] });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another question.
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void askNow(controller.signal), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, isAsked]);
+  return { offers: isAsked ? found.offers : [], isSettled: isAsked && found.text === text };
+}
+
+export interface MerchantOffer {
+  uid: string;
+  businessName: string;
+}
+
+/** Merchants of every status by their name. */
+export async function findMerchants(search: string, signal: AbortSignal): Promise<readonly MerchantOffer[]> {
+  const { merchants } = await callApi(listMerchants, { query: { status: "all", search, limit: MAX_OFFERED } }, { signal });
+  return merchants;
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+
+/** The focus returns to where it was, since a modal or a drawer leaves the page without closing first. */
+export function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+}
