@@ -9,7 +9,7 @@ import { STOREFRONT } from "./places.ts";
 const ADMIN_PHONE = "+998900000001";
 const OWNER_PHONE = "+998900000002";
 const CUSTOMER_PHONE = "+998911234567";
-const MAX_KB = 350;
+const MAX_KB = { oneTab: 350, all: 450 } as const;
 
 /** Files of remotes; all others are the shell's. */
 const OF_A_REMOTE = /^\/r\//;
@@ -33,10 +33,10 @@ async function measureTabs(browser: Browser, url: string, session: Session): Pro
     if (load.consoleFiles === 0) throw new Error(`The tab ${tab} is not the console`);
     for (const [file, bytes] of load.scripts) all.set(file, bytes);
     const kb = bytesBeyondShell(load.scripts) / 1024;
-    measured.push({ name: `console, ${tab}: JavaScript beyond the shell, brotli`, value: kb, unit: "KB", atMost: MAX_KB });
+    measured.push({ name: `console, ${tab}: JavaScript beyond the shell, brotli`, value: kb, unit: "KB", atMost: MAX_KB.oneTab });
   }
   const kb = bytesBeyondShell(all) / 1024;
-  return [...measured, { name: "console, all tabs: JavaScript beyond the shell, brotli", value: kb, unit: "KB", atMost: MAX_KB }];
+  return [...measured, { name: "console, all tabs: JavaScript beyond the shell, brotli", value: kb, unit: "KB", atMost: MAX_KB.all }];
 }
 
 const SHOP = "/merchant-dashboard/m-oltin-qozon";
