@@ -33,7 +33,7 @@ export interface Edit<Values> {
   /** The conflict that waits for the person's answer. */
   merge: Merge<Values> | undefined;
   seen: () => Seen<Values> | undefined;
-  /** Saves what differs from the record as last seen, one save at a time; after a conflict it saves over the newer version. */
+  /** Saves what differs from the record as last seen, one save at a time; after a conflict over the newer version. */
   save: (values: Values) => Promise<void>;
   /** Answers the conflict with the server's values. */
   takeTheirs: () => void;
