@@ -9,9 +9,6 @@ const MAX_README = 20 * KB;
 const MAX_COMMENT_LINE = 120;
 const MAX_COMMENT_LINES = 2;
 
-/** Folders that may still hold longer comments. */
-const NOT_YET: readonly string[] = ["mf-admin"];
-
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 
 /** Says which README is too large: the first page of the repository has less room than a package's. */
@@ -55,8 +52,7 @@ function trackedFiles(): string[] {
 
 function faultsOf(path: string): string[] {
   const isReadme = basename(path) === "README.md";
-  const isSource = SOURCE.test(path) && !NOT_YET.some((folder) => path.startsWith(`${folder}/`));
-  if (!isReadme && !isSource) return [];
+  if (!isReadme && !SOURCE.test(path)) return [];
   const text = readFileSync(join(ROOT, path), "utf8");
   return isReadme ? [readmeFault(path, text) ?? []].flat() : commentFaults(path, text);
 }

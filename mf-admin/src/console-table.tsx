@@ -9,8 +9,8 @@ import { type TableSort, useTableState } from "./table-state.ts";
 export interface ConsoleTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
-  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key, in the address. Below 992 px each row is a card: a value
-   * stands beside its column's title, the first and `actions` alone. */
+  /** `responsive` hides a column on small screens; `sorter: true` sorts by its key. Below 992 px a row is a card with
+   * titles; the first column and `actions` have none. */
   columns: TableColumnsType<Row>;
   rows: readonly Row[];
   rowKey: keyof Row & string;

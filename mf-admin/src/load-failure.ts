@@ -13,8 +13,7 @@ function reasonOf({ status }: ApiFailure): FailureReason {
   return status >= 500 ? "server" : "other";
 }
 
-/** Why a tab has no data, for the tab to say. Throws what is not its own to say: that somebody may not see it (401, 403) is told by the
- * shell's page, and a cancelled call has nobody waiting for it. */
+/** Why an entry has no data. Throws 401 and 403, which the shell's page explains, and cancelled calls. */
 export function loadFailureOf(error: unknown): LoadFailure {
   const isOwn = error instanceof ApiFailure && error.status !== 401 && error.status !== 403 && error.code !== "cancelled";
   if (!isOwn) throw error;

@@ -21,7 +21,7 @@ function readSort(text: string | null): TableSort | undefined {
   return key === undefined ? undefined : { key, isDescending: minus === "-" };
 }
 
-/** Where an address is in a table: `page`, `size` and `sort` (`name`, or `-name` from the end). What is none of it is the first page of ten. */
+/** The place in a table by `page`, `size` and `sort` (`name`, descending `-name`). Default: the first page of ten. */
 export function readTable(query: URLSearchParams): TablePlace {
   const page = Number(query.get("page") ?? "1");
   const size = Number(query.get("size"));
@@ -56,8 +56,8 @@ export interface TableState extends TablePlace {
   searchOf: (page: number) => string;
 }
 
-/** The address that one is on the way to within the tab, else that of the page: what was chosen shows at once, and a second choice that comes
- * before the answer to the first does not undo it. */
+/** The address of the navigation under way within the entry, else the page's, so a second choice does not undo the
+ * first. */
 export function useComingQuery(): URLSearchParams {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export function useComingQuery(): URLSearchParams {
   }, [query, pathname, location]);
 }
 
-/** Page, size, sorting and filters of the tab that is shown: they stand in the address, so that reload and back keep them. */
+/** Page, size, sorting and filters of the entry. They stand in the address, so reload and Back keep them. */
 export function useTableState(): TableState {
   const [, setQuery] = useSearchParams();
   const query = useComingQuery();

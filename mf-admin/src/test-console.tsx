@@ -52,7 +52,7 @@ function Loaded() {
 // A whole console in Ant Design is drawn slowly on a machine that is busy.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Opens the console as an administrator, at an address like `/admin?tab=orders`. `api` answers what the loaders ask. */
+/** Opens the console as an admin at an address like `/admin?tab=orders`. `api` answers the loaders. */
 export async function openConsole(
   api: LoadContext["api"],
   { search = "", language = "en" }: { search?: string; language?: Language } = {},

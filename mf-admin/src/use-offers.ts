@@ -14,7 +14,7 @@ export interface Offers<Offer> {
   isSettled: boolean;
 }
 
-/** What a typed text finds, asked for when the typing pauses; the last answer until then. A failed question offers nothing. */
+/** The offers for a typed text, asked for after a pause; the last ones until then. A failed call offers nothing. */
 export function useOffers<Offer>(typed: string, ask: (text: string, signal: AbortSignal) => Promise<readonly Offer[]>): Offers<Offer> {
   const [found, setFound] = useState<{ text: string; offers: readonly Offer[] }>({ text: "", offers: [] });
   const text = typed.trim();

@@ -53,7 +53,8 @@ async function findMerchants(search: string, signal: AbortSignal): Promise<Find[
   }));
 }
 
-/** Orders by id, its last 8 characters or a phone; customers by phone; merchants by name. Fails only where all three fail. */
+/** Orders by id, its last 8 characters or a phone; customers by phone; merchants by name. Fails only if all three
+ * fail. */
 export async function findEverywhere(text: string, signal: AbortSignal): Promise<readonly Find[]> {
   const answers = await Promise.allSettled([findOrders(text, signal), findCustomers(text, signal), findMerchants(text, signal)]);
   const failed = answers.filter((answer) => answer.status === "rejected");

@@ -7,7 +7,7 @@ export interface FieldDiff {
   now: unknown;
 }
 
-/** Every field that a change touched, as it was and as it became. What a change carries unchanged (whose it is) comes last. */
+/** Every field of a change, before and after. Unchanged fields (the owner's) come last. */
 export function changesOf({ before, after }: Pick<AdminAuditEntry, "before" | "after">): FieldDiff[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const all = fields.map((field) => ({ field, was: before?.[field], now: after?.[field] }));

@@ -8,7 +8,8 @@ export function countRows(text: string): number {
   return Math.max(0, lines.filter((line) => line !== "").length - 1);
 }
 
-/** Hands a table to the browser as a download; the mark that spreadsheets ask for is lost on the way through the browser. */
+/** Saves a table as a download. Adds the byte order mark for spreadsheets again, which reading the answer as text
+ * removed. */
 export function saveCsv(fileName: string, text: string): void {
   const marked = text.startsWith(BYTE_ORDER_MARK) ? text : `${BYTE_ORDER_MARK}${text}`;
   const url = URL.createObjectURL(new Blob([marked], { type: "text/csv;charset=utf-8" }));

@@ -59,7 +59,7 @@ export interface ChangeTexts {
   value: (field: string, value: unknown) => string;
 }
 
-/** What the log keeps of a change, as a person reads it: sums with their currency, days, phones, words for what is one of a few. */
+/** A logged value for people: sums with currency, days, phones, words for enumerations. */
 export function useChangeTexts(): ChangeTexts {
   const { t } = useTranslation("admin");
   const language = useLanguage();

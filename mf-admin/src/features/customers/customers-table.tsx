@@ -15,7 +15,7 @@ import { whyNobody } from "./load.ts";
 
 type OnChange = (change: Change, customer: AdminCustomer) => void;
 
-/** An administrator is neither shut out nor moved; whoever is shut out is let in, administrator or not. A move that waits can be stopped. */
+/** An admin can be neither blocked nor moved; every blocked person can be unblocked. A waiting move can be stopped. */
 function changesOf({ role, blockedAt, phoneMove }: AdminCustomer): Change[] {
   const stop: Change[] = phoneMove ? ["stopMove"] : [];
   if (blockedAt !== null) return [...stop, "unblock"];

@@ -16,7 +16,7 @@ export function previewOf(message: string): string | undefined {
   return `${(isInWord ? beginning.replace(/(?<=\s)\S+$/, "") : beginning).replace(/[\s.,:;…]+$/, "")}…`;
 }
 
-/** Opens the person's own mail program. Whatever was written stays in its place: no address or subject adds a header. */
+/** Opens the person's mail program. Encodes everything, so no address or subject adds a header. */
 export function replyAddress(email: string, subject: string): string {
   const [, local = email, domain = ""] = /^(.*)@([^@]*)$/s.exec(email) ?? [];
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject.replace(LINE_BREAKS, " "))}`;

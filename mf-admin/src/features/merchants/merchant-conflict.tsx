@@ -33,7 +33,8 @@ interface MerchantConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: what, and which is to stand. It takes the focus: nothing goes on without an answer. */
+/** Shows what somebody else saved meanwhile and asks which stays. Takes the focus, because nothing goes on without an
+ * answer. */
 export function MerchantConflict({ changes, isBusy, onSaveMine, onTakeTheirs }: MerchantConflictProps) {
   const { t } = useTranslation("admin");
   const note = useRef<HTMLElement>(null);

@@ -28,7 +28,7 @@ async function send(uid: string | undefined, fields: MerchantFields, base: Base)
   else await callApi(updateMerchantByForm, { params: { id: uid }, body: changeForm(fields, base.fields, base.version) }, options);
 }
 
-/** The form of a merchant, undefined for a new one: what was typed, what is wrong with it, and what somebody else saved meanwhile. */
+/** A merchant's form (undefined: a new one): typed values, faults, and what somebody else saved meanwhile. */
 export function useMerchantSave(merchant: MerchantRecord | undefined, onSaved: () => void) {
   const [base, setBase] = useState<Base>(() => ({ fields: merchant ? fieldsOf(merchant) : EMPTY_FIELDS, version: merchant?.version ?? 0 }));
   const [fields, setFields] = useState(base.fields);

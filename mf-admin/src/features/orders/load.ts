@@ -70,7 +70,7 @@ async function loadOpen({ api, url, signal }: LoadContext): Promise<OrdersData["
   }
 }
 
-/** An order of the customer or merchant whatever else is asked for: where nothing is found the names are still to be said. */
+/** An order of the customer or merchant without other filters, to name them when nothing is found. */
 async function loadSample({ api, signal }: LoadContext, of: Question): Promise<AdminOrderRow | undefined> {
   try {
     return (await api(listAdminOrders, { query: { ...of, limit: 1 } }, { signal })).orders[0];

@@ -51,7 +51,7 @@ export interface SeenOrder {
   take: (order: AdminOrder) => void;
 }
 
-/** The order of the drawer as it was last seen: what the address loaded, or what was read since. Follows a refund to its end. */
+/** The drawer's order as last seen, loaded or read since. Follows a refund to its end. */
 export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState<{ loaded: OrderRead | undefined; order: AdminOrder | undefined; isStale: boolean }>();
