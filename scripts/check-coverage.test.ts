@@ -60,7 +60,7 @@ test.each([
   ["a text that is no title", 'const texts = ["[S2-ROUTE-01] home"]; test("opens", () => {});'],
   ["the tag of another call", 'track("home", { tags: ["@S2-ROUTE-01"] });'],
 ])("%s carries no id", (_, source) => {
-  expect(faultsOf([ROW], source)).toEqual(["S2-ROUTE-01: no test"]);
+  expect(faultsOf([ROW], source)).toEqual(["S2-ROUTE-01: no test that `npm test` runs"]);
 });
 
 test.each([
@@ -70,6 +70,12 @@ test.each([
   ["tag", `${TEST}\ntest("gone", { tag: ["@S2-ROUTE-99"] }, () => {});`, "S2-ROUTE-99"],
 ])("an unknown id in a %s is a fault", (_, source, id) => {
   expect(faultsOf([ROW], source)).toEqual([`${PATH}:2: unknown id "${id}"`]);
+});
+
+test("[D-TEST-69] a rule that only deep tests show is a fault", () => {
+  const deep = 'test("[S2-ROUTE-01] home opens", { tag: ["@deep"] }, () => {});';
+  expect(faultsOf([ROW], deep)).toEqual(["S2-ROUTE-01: no test that `npm test` runs"]);
+  expect(faultsOf([ROW], `${deep}\n${TEST}`)).toEqual([]);
 });
 
 test("a tag in small letters is no id", () => {
@@ -87,5 +93,5 @@ test("a test that skips itself is a fault", () => {
 });
 
 test("a skipped test shows no rule", () => {
-  expect(faultsOf([ROW], 'test.skip("[S2-ROUTE-01] home opens", () => {});')).toContain("S2-ROUTE-01: no test");
+  expect(faultsOf([ROW], 'test.skip("[S2-ROUTE-01] home opens", () => {});')).toContain("S2-ROUTE-01: no test that `npm test` runs");
 });

@@ -6,6 +6,8 @@ export interface DeclaredTest {
   ids: string[];
   /** `skip`, `only`, … where it is declared so that it, or another test, does not run. */
   leftOutBy: string | undefined;
+  /** Tagged `@deep`: only `npm run test:deep` runs it. */
+  isDeep: boolean;
 }
 
 const ROOTS = ["test", "it", "describe"];
@@ -83,13 +85,14 @@ export function findDeclaredTests(source: string, fileName: string): DeclaredTes
     const leftOutBy = members.find((member) => LEAVES_OUT.includes(member));
     if (title === undefined && leftOutBy === undefined) return;
     if (first !== undefined && isPlaceholderAlone(first)) hasTableOfTitles = true;
-    const ids = [...match(ID_OF_TITLE, title ?? ""), ...tagsOf(options).flatMap((tag) => match(ID_OF_TAG, tag))];
-    tests.push({ line: lineOf(node), ids, leftOutBy });
+    const tags = tagsOf(options);
+    const ids = [...match(ID_OF_TITLE, title ?? ""), ...tags.flatMap((tag) => match(ID_OF_TAG, tag))];
+    tests.push({ line: lineOf(node), ids, leftOutBy, isDeep: tags.includes("@deep") });
   }
   function visit(node: ts.Node): void {
     if (ts.isStringLiteralLike(node) && !ts.isCallExpression(node.parent)) {
       const ids = match(ID_OF_TITLE, node.text);
-      if (ids.length > 0) rows.push({ line: lineOf(node), ids, leftOutBy: undefined });
+      if (ids.length > 0) rows.push({ line: lineOf(node), ids, leftOutBy: undefined, isDeep: false });
     }
     if (ts.isCallExpression(node) && !isCallee(node)) readCall(node);
     ts.forEachChild(node, visit);

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getBrowser } from "./browser.ts";
@@ -8,6 +9,33 @@ import { journeys } from "./stages/journeys.ts";
 import { asOutcome, countsItself, type Outcome, runsClean, type Stage } from "./stages/outcome.ts";
 import { unit } from "./stages/unit.ts";
 import { ROOT } from "./workspaces.ts";
+
+function commitCount(): string {
+  const { stdout, status } = spawnSync("git", ["rev-list", "--count", "HEAD"], { cwd: ROOT, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : "0";
+}
+
+/** Of all processes that this one started and that have ended, as Linux counts them; "unknown" elsewhere. */
+function cpuSeconds(): string {
+  try {
+    const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
+    const [user, system] = fields.split(" ").slice(13, 15).map(Number);
+    return (((user ?? 0) + (system ?? 0)) / CLOCK_TICKS_A_SECOND).toFixed(0);
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Neither `--deep` nor the names of tests were asked for. */
+function isShort(args: readonly string[]): boolean {
+  return !isDeep && args.every((arg) => arg.startsWith("--shard="));
+}
+
+const CLOCK_TICKS_A_SECOND = 100;
+const DEEP = "--deep";
+const isDeep = process.argv.includes(DEEP);
+/** Which part of the hostile requests and of the fault table a run takes: each commit takes the next one. */
+const turn = commitCount();
 
 const scratch = mkdtempSync(join(tmpdir(), "savat-test-"));
 
@@ -20,26 +48,34 @@ const STAGES: Record<string, Stage> = {
   messages: () => runsClean([join(ROOT, "scripts/check-messages.ts")]),
   papers: () => runsClean([join(ROOT, "scripts/check-papers.ts")]),
   unit: (args) => unit(args, scratch),
-  faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...args]),
+  faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
-  journeys: (args) => journeys(args, scratch),
+  journeys: (args) => journeys(isShort(args) ? ["--grep-invert", "@deep", ...args] : args, scratch),
 };
 
-const [asked, ...rest] = process.argv.slice(2);
+const [asked, ...rest] = process.argv.slice(2).filter((arg) => arg !== DEEP);
 if (asked !== undefined && STAGES[asked] === undefined) {
   console.error(`Unknown stage "${asked}". Known: ${Object.keys(STAGES).join(", ")}.`);
   process.exit(1);
 }
 
-/** Stages that run concurrently: the fault table waits for clocks and providers while production builds and buys. */
+/** Stages that run concurrently: the fault table waits for clocks and providers while the unit tests compute. */
 const GROUPS = [
   ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers"],
-  ["unit"],
-  ["faults", "production"],
+  ["unit", "faults"],
+  ["production"],
   ["journeys"],
 ];
 const ungrouped = Object.keys(STAGES).filter((name) => !GROUPS.flat().includes(name));
 if (ungrouped.length > 0) throw new Error(`In no group: ${ungrouped.join(", ")}`);
+
+if (isDeep) {
+  process.env.SAVAT_DEEP = "1";
+  process.env.PROPERTY_RUNS ??= "20000";
+} else {
+  process.env.FUZZ_SHARE ??= "2";
+  process.env.FUZZ_TURN ??= turn;
+}
 
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
 
@@ -72,5 +108,6 @@ for (const group of GROUPS) {
 }
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);
+console.info(`\n${(performance.now() / 1000).toFixed(0)} s, ${cpuSeconds()} CPU seconds`);
 console.info(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -202,6 +202,22 @@ function atMail(): Cell[] {
   );
 }
 
+/** What strikes and where, without the round trip: `cut before statement`, `provider: error -32400`. */
+function kindOf({ deed, fault }: Cell): string {
+  if (deed.kind === "provider") return fault;
+  return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
+}
+
+/** One cell of each step and kind of fault; with the next turn another one where there are several. */
+export function oneOfEachKind(cells: readonly Cell[], turn: number): Cell[] {
+  const groups = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const name = `${cell.step}: ${kindOf(cell)}`;
+    groups.set(name, [...(groups.get(name) ?? []), cell]);
+  }
+  return [...groups.values()].flatMap((group) => group[turn % group.length] ?? []);
+}
+
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
   return SERVER_STEPS.flatMap((step) => {

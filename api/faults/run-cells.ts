@@ -1,6 +1,6 @@
 import { startPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
-import { type Cell, embeddedCells, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
+import { type Cell, embeddedCells, OBSERVED_STEPS, oneOfEachKind, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
 import type { Progress } from "./progress.ts";
 import { type Happened, observeStep, runCell } from "./run-cell.ts";
@@ -18,6 +18,8 @@ export interface CellOptions {
   compiledFolder: string;
   /** A regular expression: only cells whose `database: step: fault: customer` it matches. */
   only?: string;
+  /** One cell of each step and kind of fault, the `turn`th; undefined: all cells. */
+  turn?: number;
   /** Keeps another job busy beside each cell on PostgreSQL. */
   hasBusyJob?: boolean;
   /** Says how each cell went as soon as it has. */
@@ -38,8 +40,9 @@ function nameOf(cell: Cell): string {
   return `${cell.database}: ${cell.step}: ${cell.fault}: ${cell.customer}`;
 }
 
-function isWanted(cell: Cell, only: string | undefined): boolean {
-  return only === undefined || new RegExp(only).test(nameOf(cell));
+function wantedOf(cells: readonly Cell[], { only, turn }: Pick<CellOptions, "only" | "turn">): Cell[] {
+  const named = cells.filter((cell) => only === undefined || new RegExp(only).test(nameOf(cell)));
+  return turn === undefined ? named : oneOfEachKind(named, turn);
 }
 
 /** Takes cells from the queue until none is left, then looks into everybody's books. */
@@ -99,18 +102,15 @@ async function observe(worlds: readonly World[], steps: readonly Step[], progres
   return seen;
 }
 
-async function inServerWorlds(url: string, { only, hasBusyJob = false, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
+async function inServerWorlds(url: string, options: CellOptions): Promise<Row[]> {
+  const { only, hasBusyJob = false, isVerbose, compiledFolder, progress } = options;
   const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 2 }, (_, index) => `world_${index + 1}`);
   return inWorlds(
     names.map((name) => progress.during(`${name} to start`, () => startServerWorld(name, url, compiledFolder, hasBusyJob))),
     async (worlds) => {
       const seen = await observe(worlds, OBSERVED_STEPS, progress);
       const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
-      return runQueue(
-        worlds,
-        cells.filter((cell) => isWanted(cell, only)),
-        { msOf: new Map(), isVerbose, progress },
-      );
+      return runQueue(worlds, wantedOf(cells, options), { msOf: new Map(), isVerbose, progress });
     },
   );
 }
@@ -121,8 +121,9 @@ export async function runOnServer(options: CellOptions): Promise<Row[]> {
 }
 
 /** The kill loop on the embedded database. */
-export async function runOnEmbedded({ only, isVerbose, compiledFolder, progress }: CellOptions): Promise<Row[]> {
-  const cells = embeddedCells().filter((cell) => isWanted(cell, only));
+export async function runOnEmbedded(options: CellOptions): Promise<Row[]> {
+  const { isVerbose, compiledFolder, progress } = options;
+  const cells = wantedOf(embeddedCells(), options);
   if (cells.length === 0) return [];
   const names = Array.from({ length: EMBEDDED_WORLDS }, (_, index) => `embedded_${index + 1}`);
   return inWorlds(

@@ -62,10 +62,13 @@ export async function runFaults(options: FaultOptions = {}): Promise<{ passed: n
 
 function readOptions(): FaultOptions {
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { only: { type: "string" }, pglite: flag, postgres: flag, "busy-job": flag, verbose: flag } });
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, pglite: flag, postgres: flag, "busy-job": flag, verbose: flag, turn: { type: "string" } },
+  });
   const databases = [...(values.pglite ? (["PGlite"] as const) : []), ...(values.postgres ? (["PostgreSQL"] as const) : [])];
   return {
     ...(values.only ? { only: values.only } : {}),
+    ...(values.turn === undefined ? {} : { turn: Number(values.turn) }),
     ...(databases.length > 0 ? { databases } : {}),
     hasBusyJob: values["busy-job"] ?? false,
     isVerbose: values.verbose ?? false,

@@ -86,7 +86,7 @@ function openAsLesserRole(migrationUrl: string): Promise<OpenDatabase> {
   return openServer(url.href, { migrationUrl });
 }
 
-async function onServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function asClient<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -99,7 +99,7 @@ async function onServer<T>(server: string, work: (client: Client) => Promise<T>)
 /** A migrated database that every test file's own is copied from; made by whichever file comes first. */
 async function ensureTemplate(server: string): Promise<string> {
   const name = `savat_template_${schemaHash()}`;
-  await onServer(server, async (client) => {
+  await asClient(server, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) {
@@ -117,7 +117,7 @@ async function ensureTemplate(server: string): Promise<string> {
 async function openOwnDatabase(server: string): Promise<TestDatabase> {
   const template = await ensureTemplate(server);
   const name = `savat_test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await asClient(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(server, name);
   const database = await openAsLesserRole(url);
   const owner = new Pool({ connectionString: url, max: 1 });
@@ -126,7 +126,7 @@ async function openOwnDatabase(server: string): Promise<TestDatabase> {
   owner.on("connect", (client) => client.on("error", () => undefined));
   const close = async () => {
     await Promise.all([database.close(), owner.end()]);
-    await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    await asClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
   };
   return withReset({ ...database, close }, drizzlePg(owner));
 }
@@ -136,9 +136,14 @@ async function openOwnEmbedded(): Promise<TestDatabase> {
   return withReset(database, database.db);
 }
 
-/** The databases of an API test: PGlite, and PostgreSQL where `TEST_DATABASE_URL` is set. For `describe.each`. */
-export function databaseKinds(): DatabaseKind[] {
+/** In memory, whatever else there is: for a test that moves the timers of the process. */
+export const EMBEDDED: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
+
+/** The databases of an API test, for `describe.each`: PGlite, and PostgreSQL where `TEST_DATABASE_URL` is set. A test of
+ * rules runs on the server alone then; one of SQL, locks or migrations asks for `both`. `npm run test:deep` runs all on both. */
+export function databaseKinds(wanted: "server" | "both" = "server"): DatabaseKind[] {
   const server = process.env.TEST_DATABASE_URL;
-  const embedded: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
-  return server ? [embedded, { name: "PostgreSQL", open: () => openOwnDatabase(server) }] : [embedded];
+  if (!server) return [EMBEDDED];
+  const onServer: DatabaseKind = { name: "PostgreSQL", open: () => openOwnDatabase(server) };
+  return wanted === "both" || process.env.SAVAT_DEEP === "1" ? [EMBEDDED, onServer] : [onServer];
 }

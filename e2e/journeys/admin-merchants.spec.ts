@@ -99,9 +99,9 @@ test("[D-CONSOLE-08] a merchant with an open order is not deleted, and the conso
   await expect(rowOf(page, shop.name)).toContainText("Active");
 });
 
-test("[D-CONSOLE-02] filter, page and size stand in the address, which reload and back keep; Refresh reads the list again", async ({
-  page,
-}) => {
+test("[D-CONSOLE-02] filter, page and size stand in the address, which reload and back keep; Refresh reads the list again", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, "/admin");
   await expect(page.getByText(/^Showing 1 to 10 of \d+ merchants$/)).toBeVisible();
@@ -133,10 +133,9 @@ test("[D-CONSOLE-02] filter, page and size stand in the address, which reload an
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("where the API does not understand the filter, the whole list is narrowed in the console; what it cannot give at all it says", async ({
-  page,
-  faults,
-}) => {
+test("where the API does not understand the filter, the whole list is narrowed in the console; what it cannot give at all it says", {
+  tag: "@deep",
+}, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await page.route(/\/api\/merchants\?.*businessType=/, (route) =>
     route.fulfill({ status: 400, json: { code: "validation", message: "" } }),

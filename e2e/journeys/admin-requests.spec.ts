@@ -53,7 +53,7 @@ test("[D-CONSOLE-07] of two admins who decide at once one wins and the other is 
   await expect(row).toHaveCount(0);
 });
 
-test("requests that cannot be had say so, and Retry gets them", async ({ page, faults }) => {
+test("requests that cannot be had say so, and Retry gets them", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await page.route(/\/api\/merchants\?.*status=pending/, (route) =>
     route.fulfill({ status: 404, json: { code: "not_found", message: "" } }),

@@ -84,7 +84,7 @@ test("[S2-ROUTE-20] axe finds nothing from basket to success, orders and profile
   await expectAccessibleInBothSchemes(page);
 });
 
-test("axe finds nothing in menus, dialogs and faults of forms", async ({ page, faults }) => {
+test("axe finds nothing in menus, dialogs and faults of forms", { tag: "@deep" }, async ({ page, faults }) => {
   test.setTimeout(120_000);
   faults.allowErrors(/status of 400/);
   const { user } = await signInCustomer(page);
@@ -121,7 +121,7 @@ test("axe finds nothing in menus, dialogs and faults of forms", async ({ page, f
   await expectAccessibleInBothSchemes(page);
 });
 
-test("axe finds nothing on the storefront of a desktop with the basket beside it", async ({ page }) => {
+test("axe finds nothing on the storefront of a desktop with the basket beside it", { tag: "@deep" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await chooseLanguage(page, "en");
   await addToBasket(page, "m-shifo-dorixonasi", "Kalsiy D3");
@@ -130,7 +130,7 @@ test("axe finds nothing on the storefront of a desktop with the basket beside it
   await expectAccessibleInBothSchemes(page);
 });
 
-test("axe finds nothing in a merchant's products and their modals", async ({ page, faults }) => {
+test("axe finds nothing in a merchant's products and their modals", { tag: "@deep" }, async ({ page, faults }) => {
   test.setTimeout(120_000);
   faults.allowErrors(/status of 409/);
   await openDashboardOf(page, "+998900000058");
@@ -166,7 +166,7 @@ test("axe finds nothing in a merchant's products and their modals", async ({ pag
   await expectAccessibleInBothSchemes(page);
 });
 
-test("axe finds nothing in a merchant's profile and staff", async ({ page }) => {
+test("axe finds nothing in a merchant's profile and staff", { tag: "@deep" }, async ({ page }) => {
   test.setTimeout(120_000);
   await openDashboardOf(page, "+998900000060");
   const parts = page.getByRole("navigation", { name: "Parts of the dashboard" });

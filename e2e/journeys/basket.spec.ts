@@ -60,7 +60,7 @@ test("[S2-BASKET-03] a line shows picture, name, unit price and quantity, the su
   await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveText(/Checkout\s*24\u00A0000\.00\u00A0sõm/);
 });
 
-test("the same item again raises its quantity, in one line", async ({ page }) => {
+test("the same item again raises its quantity, in one line", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const card = page.getByRole("article").filter({ hasText: SOMSA.name }).first();
   await card.getByRole("button", { name: "One more" }).click();
@@ -91,7 +91,7 @@ test("[S2-BASKET-04] minus lowers the quantity; at one it is a remove button, wh
   expect(stored).toMatchObject({ merchant: null, items: [] });
 });
 
-test("removing one of two lines leaves the other and puts the focus back into the basket", async ({ page }) => {
+test("removing one of two lines leaves the other and puts the focus back into the basket", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await addToBasket(page, QOZON.uid, NON.name);
   const basket = await openBasket(page);
@@ -103,7 +103,7 @@ test("removing one of two lines leaves the other and puts the focus back into th
   expect(await basket.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 });
 
-test("an item of another merchant replaces the whole basket and says so", async ({ page }) => {
+test("an item of another merchant replaces the whole basket and says so", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await addToBasket(page, QOZON.uid, NON.name);
   await openPage(page, `/merchant/${SHOP.uid}/products`);
@@ -117,7 +117,7 @@ test("an item of another merchant replaces the whole basket and says so", async 
   await expect(basket.getByRole("group")).toHaveCount(1);
 });
 
-test("plus stops at the stock and says how many are left", async ({ page }) => {
+test("plus stops at the stock and says how many are left", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, LAST_ONE.uid, LAST_ONE.name);
   const card = page.getByRole("article").filter({ hasText: LAST_ONE.name }).first();
   await expect(card.getByText("Only 1 left").first()).toBeVisible();
@@ -130,7 +130,7 @@ test("plus stops at the stock and says how many are left", async ({ page }) => {
   await expect(line(basket, LAST_ONE.name)).toContainText("Only 1 left");
 });
 
-test("the basket is there again after a reload", async ({ page }) => {
+test("the basket is there again after a reload", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await page.reload();
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
@@ -138,7 +138,7 @@ test("the basket is there again after a reload", async ({ page }) => {
   await expect(card.getByRole("button", { name: "Remove from the basket" })).toBeVisible();
 });
 
-test("another tab has the same basket and follows each change", async ({ page, context }) => {
+test("another tab has the same basket and follows each change", { tag: "@deep" }, async ({ page, context }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const other = await context.newPage();
   await openPage(other, "/merchants");
@@ -150,13 +150,15 @@ test("another tab has the same basket and follows each change", async ({ page, c
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
 });
 
-test("a stored basket that makes no sense is dropped or put right, not believed", async ({ page }) => {
+test("a stored basket that makes no sense is dropped or put right, not believed", { tag: "@deep" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("cart", '{"items":"many","totalAmount":-5}'));
   await openPage(page, "/");
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 0 items");
 });
 
-test("a line whose price is no longer what the customer saw is marked before the checkout, old beside new", async ({ page }) => {
+test("a line whose price is no longer what the customer saw is marked before the checkout, old beside new", { tag: "@deep" }, async ({
+  page,
+}) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem("cart") ?? "") as { items: Record<string, unknown>[]; totalAmount: number };
@@ -196,7 +198,7 @@ test("a customer who checks out gets an order of the basket and its address, and
   expect(items).toMatchObject([{ id: SOMSA.id, quantity: 1 }]);
 });
 
-test("the panel closes by its button, by Escape and by a press beside it, and gives the focus back", async ({ page }) => {
+test("the panel closes by its button, by Escape and by a press beside it, and gives the focus back", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   for (const close of ["button", "Escape", "beside"] as const) {
     const basket = await openBasket(page);
@@ -211,7 +213,7 @@ test("the panel closes by its button, by Escape and by a press beside it, and gi
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test("the basket stands beside the products and on the side of any other page", async ({ page }) => {
+  test("the basket stands beside the products and on the side of any other page", { tag: "@deep" }, async ({ page }) => {
     await openPage(page, `/merchant/${QOZON.uid}/products`);
     const aside = page.getByRole("complementary", { name: "Basket" });
     await expect(aside.getByText("Your basket is empty")).toBeVisible();
@@ -223,7 +225,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("every page with a basket button counts the same basket", async ({ page }) => {
+test("every page with a basket button counts the same basket", { tag: "@deep" }, async ({ page }) => {
   await useSession(page, await signInByApi(page, freshPhone()));
   await addToBasket(page, QOZON.uid, SOMSA.name);
   for (const path of ["/", "/merchants", "/merchant/m-oltin-qozon", "/orders", "/profile"]) {

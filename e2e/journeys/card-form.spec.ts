@@ -56,7 +56,7 @@ test("[S2-CHECKOUT-04] each fault of the card's fields is named at Pay, in its f
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a card of a month behind has expired, of a month ahead it has not", async ({ page }) => {
+test("a card of a month behind has expired, of a month ahead it has not", { tag: "@deep" }, async ({ page }) => {
   const expiry = page.getByLabel("Expiry date", { exact: true });
   const now = new Date();
   const inMonths = (months: number) => {
@@ -83,7 +83,7 @@ test("[S2-CHECKOUT-08] Pay is off until the terms are accepted, and taking them 
   await expect(payButton(page)).toBeDisabled();
 });
 
-test("Pay with a faulty card sends nothing and names each fault", async ({ page }) => {
+test("Pay with a faulty card sends nothing and names each fault", { tag: "@deep" }, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/payments")) calls.push(request.url());

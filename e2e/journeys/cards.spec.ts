@@ -66,7 +66,7 @@ test("[S4-PAY-12] an expired card is refused at the form, which keeps what was t
   await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("3333 3364 1580 4657");
 });
 
-test("[S8-PAY-09] a card nobody issued is refused at the form", async ({ page }) => {
+test("[S8-PAY-09] a card nobody issued is refused at the form", { tag: "@deep" }, async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, "8600123412341234");
   await payButton(page).click();
@@ -199,7 +199,7 @@ test("[S4-PAY-11] a payment for want of money is repeated as it stands", { tag: 
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("without a network the form says so and keeps the card", async ({ page, faults }) => {
+test("without a network the form says so and keeps the card", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await arriveAtCard(page);
   await fillCard(page);
@@ -211,7 +211,7 @@ test("without a network the form says so and keeps the card", async ({ page, fau
   await askForCardCode(page);
 });
 
-test("[S8-PAY-11] a refusal that nobody knows says which step failed, in every step", async ({ page }) => {
+test("[S8-PAY-11] a refusal that nobody knows says which step failed, in every step", { tag: "@deep" }, async ({ page }) => {
   let failing = "cards.create";
   await page.route("**/api/payments/cards", async (route) => {
     const { method } = route.request().postDataJSON() as { method: string };

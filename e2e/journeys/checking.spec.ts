@@ -98,10 +98,9 @@ test("[D-CUST-07] a payment found not to have gone through says that nothing was
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-08] refused looks at the payment never make it a failed one, and an ended session asks for sign-in and comes back to it", async ({
-  page,
-  faults,
-}) => {
+test("[D-CUST-08] refused looks at the payment never make it a failed one, and an ended session asks for sign-in and comes back to it", {
+  tag: "@deep",
+}, async ({ page, faults }) => {
   faults.allowErrors(/status of 4\d\d/);
   const refusals = [404, 403, 429, 400];
   let looks = 0;
@@ -137,7 +136,9 @@ test("[D-CUST-08] refused looks at the payment never make it a failed one, and a
   expect(paysSent()).toBe(1);
 });
 
-test("[D-CUST-10] what is added to the basket while a payment is checked is ordered without the goods that were paid", async ({ page }) => {
+test("[D-CUST-10] what is added to the basket while a payment is checked is ordered without the goods that were paid", {
+  tag: "@deep",
+}, async ({ page }) => {
   await loseOutcome(page, true, 1);
   await page.clock.fastForward(20_000);
   await page.getByRole("main").getByRole("link", { name: "Continue Shopping" }).click();

@@ -65,7 +65,7 @@ test("[S2-DASH-12] somebody else's dashboard is refused with the ways out, one t
   await expect(page.getByText("No merchant data found for ID: nobody")).toBeVisible();
 });
 
-test("a dashboard that could not be loaded says why, and is there at the second try", async ({ page, faults }) => {
+test("a dashboard that could not be loaded says why, and is there at the second try", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource|status of 403/);
   await useSession(page, await signInByApi(page, freshPhone(), "merchant"));
   // Every call for the shop: whichever answers first says what the page shows.

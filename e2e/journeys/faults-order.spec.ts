@@ -111,7 +111,7 @@ test("[D-LOCAL-05] a kept order that is refused with 409 asks, and never goes ou
   expect(new Set(keys).size).toBe(1);
 });
 
-test("[D-CUST-02] a kept order that another tab discards is not sent by this one", async ({ page, context }) => {
+test("[D-CUST-02] a kept order that another tab discards is not sent by this one", { tag: "@deep" }, async ({ page, context }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   const other = await context.newPage();
@@ -126,7 +126,7 @@ test("[D-CUST-02] a kept order that another tab discards is not sent by this one
   expect(await ordersAtServer(page, session)).toEqual([]);
 });
 
-test("a kept order leaves a shared phone with the customer who made it", async ({ page }) => {
+test("a kept order leaves a shared phone with the customer who made it", { tag: "@deep" }, async ({ page }) => {
   const end = await orderInto(page, "no-network");
   await end();
   await page

@@ -42,7 +42,7 @@ for (const [kind, name, heading, types] of [
   ["pharmacy", "Pharmacy", "Pharmacies", /Pharmacy/],
   ["cafe", "Cafes", "Cafes", /Cafe/],
 ] as const) {
-  test(`the kind ${kind} narrows the places, in the address and in the server's HTML`, async ({ page }) => {
+  test(`the kind ${kind} narrows the places, in the address and in the server's HTML`, { tag: "@deep" }, async ({ page }) => {
     await openPage(page, "/");
     await kinds(page).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(`/?category=${kind}`);
@@ -70,7 +70,7 @@ test("places come as pages of twelve, in a window of five pages", async ({ page 
   await expect(cards(page).first()).toHaveText(first);
 });
 
-test("the chosen city stands in the address, is kept, and the server renders it next time", async ({ page }) => {
+test("the chosen city stands in the address, is kept, and the server renders it next time", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   const city = page.getByRole("main").getByRole("combobox", { name: "City" });
   await city.selectOption({ label: "Samarkand" });
@@ -90,7 +90,7 @@ test("the chosen city stands in the address, is kept, and the server renders it 
   await expect(cards(page).filter({ hasText: "Tashkent" }).first()).toBeVisible();
 });
 
-test("each kind that a city does not have says so and leads back to all places", async ({ page }) => {
+test("each kind that a city does not have says so and leads back to all places", { tag: "@deep" }, async ({ page }) => {
   for (const [path, text] of [
     ["/?city=nukus&category=restaurant", "No restaurants yet"],
     ["/?city=nukus&category=shop", "No shops yet"],
@@ -104,7 +104,7 @@ test("each kind that a city does not have says so and leads back to all places",
   await expect(cards(page)).toHaveCount(MOST);
 });
 
-test("without any place the page says so", async ({ page }) => {
+test("without any place the page says so", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/?category=cafe");
   await page.route(MERCHANTS_CALL, async (route) => {
     const answer = await route.fetch();
@@ -123,7 +123,7 @@ for (const [what, status, text] of [
   ["a 404", 404, "Merchants endpoint not found. Please contact support."],
   ["a 403", 403, "Failed to load merchants. Please try again."],
 ] as const) {
-  test(`${what} for the places is told with a title, and Try again gets them`, async ({ page, faults }) => {
+  test(`${what} for the places is told with a title, and Try again gets them`, { tag: "@deep" }, async ({ page, faults }) => {
     faults.allowErrors(/Failed to load resource/);
     await openPage(page, "/");
     await page.route(MERCHANTS_CALL, (route) =>
@@ -140,7 +140,7 @@ for (const [what, status, text] of [
   });
 }
 
-test("only the first picture is first in line, all come in sizes with their measures", async ({ page }) => {
+test("only the first picture is first in line, all come in sizes with their measures", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   const pictures = cards(page).locator("img");
   await expect(pictures).toHaveCount(MOST);
@@ -156,7 +156,7 @@ test("only the first picture is first in line, all come in sizes with their meas
   expect(told.every(({ sized }) => sized)).toBe(true);
 });
 
-test("no language promises minutes or calls a place nearby", async ({ page }) => {
+test("no language promises minutes or calls a place nearby", { tag: "@deep" }, async ({ page }) => {
   for (const language of ["uz", "ru", "en"] as const) {
     await chooseLanguage(page, language);
     for (const path of ["/", "/merchants", "/merchant/m-oltin-qozon", "/merchant/m-oltin-qozon/products"]) {
@@ -167,7 +167,7 @@ test("no language promises minutes or calls a place nearby", async ({ page }) =>
   }
 });
 
-test("the first visit is in Uzbek, with sums and places as they are written there", async ({ page }) => {
+test("the first visit is in Uzbek, with sums and places as they are written there", { tag: "@deep" }, async ({ page }) => {
   await page.context().clearCookies();
   await openPage(page, "/");
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");

@@ -132,7 +132,7 @@ test("[D-SEO-03] what is nobody's to find is valid HTML, says so and has no addr
 });
 
 test("[D-CHOICE-04] a list's address keeps what changes it, in one order, in every language, and drops the rest", {
-  tag: ["@D-SEO-02"],
+  tag: ["@D-SEO-02", "@deep"],
 }, async ({ request }) => {
   const html = await read(request, "/merchants?utm_source=x&category=restaurant&page=1&lang=ru&city=tashkent&evil=1");
   const path = "/merchants?city=tashkent&category=restaurant";
@@ -178,7 +178,9 @@ for (const language of CODES) {
   });
 }
 
-test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and is the choice from then on", async ({ page }) => {
+test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and is the choice from then on", { tag: "@deep" }, async ({
+  page,
+}) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/about?lang=ru");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
@@ -187,7 +189,9 @@ test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and is t
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("[D-SEO-02] the head follows to the next page and to another language, and nothing of the first page stays", async ({ page }) => {
+test("[D-SEO-02] the head follows to the next page and to another language, and nothing of the first page stays", { tag: "@deep" }, async ({
+  page,
+}) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/how-it-works");
   const canonical = page.locator('link[rel="canonical"]');
@@ -206,9 +210,9 @@ test("[D-SEO-02] the head follows to the next page and to another language, and 
   await expect(canonical).toHaveCount(0);
 });
 
-test("[D-SEO-07] the sitemap names every listed page, each merchant of which answers; robots.txt names the sitemap", async ({
-  request,
-}) => {
+test("[D-SEO-07] the sitemap names every listed page, each merchant of which answers; robots.txt names the sitemap", {
+  tag: "@deep",
+}, async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const [sitemap = ""] = all(robots, /^Sitemap: https?:\/\/[^/]+(.*)$/gm);
   const xml = await (await request.get(sitemap)).text();

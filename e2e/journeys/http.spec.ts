@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 
 const STOREFRONT = "/merchant/m-oltin-qozon/products";
 
-test("unknown paths and unknown merchants answer 404, known pages 200", async ({ request }) => {
+test("unknown paths and unknown merchants answer 404, known pages 200", { tag: "@deep" }, async ({ request }) => {
   const statuses = await Promise.all(
     ["/", "/merchants", STOREFRONT, "/nothing-here", "/merchant/nobody", "/merchant/nobody/products", "/a/b/c"].map(async (path) =>
       (await request.get(path)).status(),
@@ -32,9 +32,9 @@ test("every script and preloaded script of a page carries nonce and SHA-384", as
   }
 });
 
-test("the remote's files stand under the shell's origin, compressed and immutable, and nothing but what its descriptor names", async ({
-  request,
-}) => {
+test("the remote's files stand under the shell's origin, compressed and immutable, and nothing but what its descriptor names", {
+  tag: "@deep",
+}, async ({ request }) => {
   const html = await (await request.get("/")).text();
   const entry = /\/r\/storefront\/remoteEntry\.[^"]+\.js/.exec(html)?.[0] ?? "";
   const file = await request.get(entry, { headers: { "accept-encoding": "br" } });
@@ -51,14 +51,14 @@ test("the remote's files stand under the shell's origin, compressed and immutabl
   }
 });
 
-test("the largest picture of home is named in the HTML as first in line", async ({ request }) => {
+test("the largest picture of home is named in the HTML as first in line", { tag: "@deep" }, async ({ request }) => {
   const html = await (await request.get("/")).text();
   const images = html.match(/<img[^>]+>/g) ?? [];
   expect(images.filter((tag) => /fetchpriority="high"/i.test(tag)).length).toBeGreaterThan(0);
   for (const tag of images) expect(tag).toMatch(/width="\d+"[^>]*height="\d+"|height="\d+"[^>]*width="\d+"/);
 });
 
-test("an address with a broken escape or two slashes harms nothing", async ({ request, baseURL }) => {
+test("an address with a broken escape or two slashes harms nothing", { tag: "@deep" }, async ({ request, baseURL }) => {
   for (const path of ["/%", "/%E0%A4%A", "//evil.example", "/merchant/%00/products"]) {
     expect((await request.get(`${baseURL}${path}`, { maxRedirects: 0 })).status(), path).toBeLessThan(500);
   }

@@ -96,7 +96,7 @@ for (const language of ["uz", "ru", "en"] as const) {
 }
 
 test("[S2-INFO-05] what was written outlives a refusal, another language and a reload, is sent once, and ends with the session", {
-  tag: ["@D-FORMS-04"],
+  tag: ["@D-FORMS-04", "@deep"],
 }, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
   await chooseLanguage(page, "en");
@@ -141,7 +141,7 @@ test("[S2-INFO-05] what was written outlives a refusal, another language and a r
 
 for (const language of ["uz", "ru", "en"] as const) {
   test(`[S2-INFO-06] in ${language} questions are found in the other script or with a wrong letter, and opened by their address`, {
-    tag: ["@S2-INFO-08"],
+    tag: ["@S2-INFO-08", "@deep"],
   }, async ({ page }) => {
     const { typed, found } = WORDS[language].question;
     await chooseLanguage(page, language);
@@ -171,7 +171,7 @@ for (const language of ["uz", "ru", "en"] as const) {
 }
 
 test("[S2-INFO-14] the help centre leads to the questions of a topic, to a person and on to what Savat is", {
-  tag: ["@S2-INFO-15", "@S2-INFO-18"],
+  tag: ["@S2-INFO-15", "@S2-INFO-18", "@deep"],
 }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/help-center");
@@ -194,7 +194,7 @@ test("[S2-INFO-14] the help centre leads to the questions of a topic, to a perso
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("questions are searched and read, and the forms name the mail instead", async ({ page }) => {
+  test("questions are searched and read, and the forms name the mail instead", { tag: "@deep" }, async ({ page }) => {
     await chooseLanguage(page, "en");
     await page.goto("/faq");
     await page.getByRole("searchbox").fill("refund");

@@ -86,7 +86,7 @@ for (const address of Object.keys(PAGES)) {
 }
 
 for (const address of ["/terms-of-service", "/careers"] as const) {
-  test(`a switch of language shows ${address} in it without a reload, and never two languages`, async ({ page }) => {
+  test(`a switch of language shows ${address} in it without a reload, and never two languages`, { tag: "@deep" }, async ({ page }) => {
     await chooseLanguage(page, "uz");
     await openPage(page, address);
     await page.evaluate(() => document.documentElement.setAttribute("data-stayed", "yes"));
@@ -104,7 +104,7 @@ for (const address of ["/terms-of-service", "/careers"] as const) {
   });
 }
 
-test("without a connection the page stays in its language and says so", async ({ page, faults }) => {
+test("without a connection the page stays in its language and says so", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk/);
   await chooseLanguage(page, "en");
   await openPage(page, "/compliance");
@@ -149,7 +149,7 @@ test.describe("on a desktop", () => {
     }
   });
 
-  test("the contents list of the terms leads to a section below the header", async ({ page }) => {
+  test("the contents list of the terms leads to a section below the header", { tag: "@deep" }, async ({ page }) => {
     await chooseLanguage(page, "en");
     await openPage(page, "/terms-of-service");
     await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Governing law" }).click();
@@ -173,7 +173,7 @@ test("[S2-INFO-22] a job's apply button has no effect, and a letter is offered",
   await expect(posting.getByRole("link", { name: "Write to us Backend developer" })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("[S2-CHECKOUT-07] the checkout's terms open beside it, and what was typed stays", async ({ page }) => {
+test("[S2-CHECKOUT-07] the checkout's terms open beside it, and what was typed stays", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await arriveAtCard(page);
   const number = page.getByLabel("Card number");

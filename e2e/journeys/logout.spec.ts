@@ -21,7 +21,7 @@ function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort());
 }
 
-test("Log Out asks first, and Cancel and Escape leave everything as it is", async ({ page }) => {
+test("Log Out asks first, and Cancel and Escape leave everything as it is", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/merchants");
   const dialog = await askToLogOut(page);
@@ -50,7 +50,7 @@ test("Logout leads home, forgets who was signed in, and the server takes their t
   expect(refreshed.status()).toBe(401);
 });
 
-test("logging out works without a network as well", async ({ page, faults }) => {
+test("logging out works without a network as well", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await signInCustomer(page);
   await openPage(page, "/merchants");
@@ -70,7 +70,7 @@ test("[D-SHARED-03] a basket filled as a guest stays, a customer's own goes with
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
 });
 
-test("[D-SHARED-03] a basket filled by a customer is gone after their logout", async ({ page }) => {
+test("[D-SHARED-03] a basket filled by a customer is gone after their logout", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
@@ -79,7 +79,7 @@ test("[D-SHARED-03] a basket filled by a customer is gone after their logout", a
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 0 items");
 });
 
-test("another tab is signed out with it, and leaves a page that is a customer's own", async ({ page, context }) => {
+test("another tab is signed out with it, and leaves a page that is a customer's own", { tag: "@deep" }, async ({ page, context }) => {
   await signInCustomer(page);
   await openPage(page, "/merchants");
   const other = await context.newPage();
@@ -91,7 +91,7 @@ test("another tab is signed out with it, and leaves a page that is a customer's 
   await expect(other).toHaveURL("/signin");
 });
 
-test("[D-SAFE-51] Sign out on all devices tells the server so, and another browser is signed out with it", async ({
+test("[D-SAFE-51] Sign out on all devices tells the server so, and another browser is signed out with it", { tag: "@deep" }, async ({
   page,
   browser,
   faults,
@@ -120,10 +120,9 @@ test("[D-SAFE-51] Sign out on all devices tells the server so, and another brows
   await elsewhere.context().close();
 });
 
-test("[S8-FALL-14] signing out on all devices without a network signs out here and says that the others were not reached", async ({
-  page,
-  faults,
-}) => {
+test("[S8-FALL-14] signing out on all devices without a network signs out here and says that the others were not reached", {
+  tag: "@deep",
+}, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await signInCustomer(page);
   await openPage(page, "/merchants");

@@ -62,7 +62,7 @@ test("[D-MERCHANT-13] whoever was rejected signs in, sees the reason and may app
   await expect(page).toHaveURL("/merchant/register");
 });
 
-test("the phone is judged as the customers' is, and the way to their sign-in is there", async ({ page }) => {
+test("the phone is judged as the customers' is, and the way to their sign-in is there", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchant/signin");
   await page.getByRole("button", { name: "Send Verification Code" }).click();
   await expect(page.getByText("Phone number is required", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("every place is there, twelve a page, by its number", async ({ page }) => {
+test("every place is there, twelve a page, by its number", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   await expect(page).toHaveTitle("All places · Savat");
   await expect(page.getByRole("heading", { level: 2, name: "Everything 60" })).toBeVisible();
@@ -39,14 +39,16 @@ test("the search finds by name however it is typed, tells how many and keeps kin
   await expect(box).toBeFocused();
 });
 
-test("[D-SEARCH-01] a letter with its Uzbek apostrophe is found without it, in Cyrillic and with a wrong letter", async ({ page }) => {
+test("[D-SEARCH-01] a letter with its Uzbek apostrophe is found without it, in Cyrillic and with a wrong letter", { tag: "@deep" }, async ({
+  page,
+}) => {
   for (const typed of ["qoshni", "қўшни", "qoshna"]) {
     await openPage(page, `/merchants?search=${encodeURIComponent(typed)}`);
     await expect(cards(page).getByRole("heading")).toHaveText(["Qoʻshni Market"]);
   }
 });
 
-test("a search that finds nothing says what was searched and can be cleared", async ({ page }) => {
+test("a search that finds nothing says what was searched and can be cleared", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants?search=zzzz");
   await expect(page.getByText("Nothing found for “zzzz”")).toBeVisible();
   await page.getByRole("link", { name: "Clear the search" }).click();
@@ -54,7 +56,7 @@ test("a search that finds nothing says what was searched and can be cleared", as
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("kind and city narrow together", async ({ page }) => {
+test("kind and city narrow together", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   await page.getByRole("navigation", { name: "Kinds of places" }).getByRole("link", { name: "Pharmacy" }).click();
   await expect(page.getByRole("heading", { level: 2, name: /^Pharmacies/ })).toBeVisible();
@@ -63,7 +65,7 @@ test("kind and city narrow together", async ({ page }) => {
   await expect(cards(page).getByRole("heading")).toHaveText(["Ibn Sino Dorixonasi"]);
 });
 
-test("a list that fails has a Retry button that gets it", async ({ page, faults }) => {
+test("a list that fails has a Retry button that gets it", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await openPage(page, "/merchants");
   await page.route(MERCHANTS_CALL, (route) => route.abort());
@@ -74,7 +76,7 @@ test("a list that fails has a Retry button that gets it", async ({ page, faults 
   await expect(page.getByRole("heading", { level: 2, name: /^Cafes \d+$/ })).toBeVisible();
 });
 
-test("only places that an administrator approved are listed and searched", async ({ page }) => {
+test("only places that an administrator approved are listed and searched", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   const pending = await page.request.get("/api/merchants?status=pending");
   expect([401, 403]).toContain(pending.status());

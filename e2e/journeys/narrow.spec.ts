@@ -24,7 +24,7 @@ test("nothing reaches beyond 320 px while a guest fills the basket", async ({ pa
   }
 });
 
-test("nothing reaches beyond 320 px at the checkout, on the orders and in the profile", async ({ page }) => {
+test("nothing reaches beyond 320 px at the checkout, on the orders and in the profile", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await arriveAtCard(page);
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);

@@ -66,7 +66,7 @@ function cards(page: Page): Locator {
   return page.getByRole("main").getByRole("article");
 }
 
-test("a customer without orders is told so and led to the shops", async ({ page }) => {
+test("a customer without orders is told so and led to the shops", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   await expect(page).toHaveTitle("My Orders · Savat");
@@ -90,7 +90,7 @@ test("a card shows date, status, merchant, two items and how many more, the sum 
   await expect(card.getByText(/^Reserved for you until \d\d:\d\d$/)).toBeVisible();
 });
 
-test("two items leave nothing more to tell", async ({ page }) => {
+test("two items leave nothing more to tell", { tag: "@deep" }, async ({ page }) => {
   const session = await signInCustomer(page);
   await makeOrder(page, session, FOUR_ITEMS.slice(0, 2));
   await openPage(page, "/orders");
@@ -112,7 +112,7 @@ test("a pending order is paid by its Pay now, with an empty basket too", async (
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("eleven orders stand on two pages of ten; replaced ones say so and cannot be paid", async ({ page }) => {
+test("eleven orders stand on two pages of ten; replaced ones say so and cannot be paid", { tag: "@deep" }, async ({ page }) => {
   const session = await signInCustomer(page);
   const made: string[] = [];
   for (let number = 0; number < 11; number += 1) made.unshift((await makeOrder(page, session, FOUR_ITEMS.slice(0, 1))).id.slice(-8));
@@ -130,7 +130,7 @@ test("eleven orders stand on two pages of ten; replaced ones say so and cannot b
   await expect(cards(page)).toHaveCount(10);
 });
 
-test("dates, sums and statuses follow the language in place", async ({ page }) => {
+test("dates, sums and statuses follow the language in place", { tag: "@deep" }, async ({ page }) => {
   const session = await signInCustomer(page);
   const { createdAt } = await makeOrder(page, session, FOUR_ITEMS.slice(0, 1));
   await openPage(page, "/orders");
@@ -154,7 +154,7 @@ for (const [what, status, text] of [
   ["no answer", 0, "Network error. Please check your connection and try again."],
   ["a 500", 500, "Server error. Please try again later."],
 ] as const) {
-  test(`${what} for the orders is told in a banner, and Try again gets them`, async ({ page, faults }) => {
+  test(`${what} for the orders is told in a banner, and Try again gets them`, { tag: "@deep" }, async ({ page, faults }) => {
     faults.allowErrors(/Failed to load resource/);
     const session = await signInCustomer(page);
     await makeOrder(page, session, FOUR_ITEMS.slice(0, 1));
@@ -172,7 +172,7 @@ for (const [what, status, text] of [
   });
 }
 
-test("the back button leads to the page before, or home when there was none", async ({ page }) => {
+test("the back button leads to the page before, or home when there was none", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   await page.getByRole("main").getByRole("button", { name: "Back" }).click();
@@ -184,7 +184,7 @@ test("the back button leads to the page before, or home when there was none", as
   await expect(page).toHaveURL("/profile");
 });
 
-test("a guest is led to sign-in, and back to the same page of orders afterwards", async ({ page }) => {
+test("a guest is led to sign-in, and back to the same page of orders afterwards", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/orders?page=1");
   await expect(page).toHaveURL("/signin");

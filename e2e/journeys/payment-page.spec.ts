@@ -14,7 +14,7 @@ test("a made-up payment proves nothing", async ({ page, faults }) => {
   await expect(paidHeading(page)).toHaveCount(0);
 });
 
-test("a guest is asked to sign in before any payment is shown", async ({ page }) => {
+test("a guest is asked to sign in before any payment is shown", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/payment-success/pay_000000000000000000000000");
   await expect(page).toHaveURL("/signin");

@@ -153,7 +153,7 @@ test("[S2-BASKET-06] the basket panel marks the line by itself and asks before i
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-STOCK-13] a line with more than the shop has left is cut to what there is", async ({ page }) => {
+test("[D-STOCK-13] a line with more than the shop has left is cut to what there is", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, "Qatlama");
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, quantity: 50, stock: 99 })));
   const refusal = await arriveWithBasket(page);
@@ -174,7 +174,7 @@ test("[D-STOCK-13] a line with more than the shop has left is cut to what there 
   expect(newer.status(), await newer.text()).toBe(200);
 });
 
-test("[D-STOCK-13] a line that has sold out leaves the basket and the others are ordered", async ({ page }) => {
+test("[D-STOCK-13] a line that has sold out leaves the basket and the others are ordered", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, PHARMACY.uid, PHARMACY.product);
   await rewriteBasket(page, (items) => items.flatMap((item) => [item, { ...item, ...SOLD_OUT, stock: 5 }]));
   expect((await arriveWithBasket(page)).status()).toBe(409);
@@ -189,7 +189,7 @@ test("[D-STOCK-13] a line that has sold out leaves the basket and the others are
   await expect(lines).toContainText(PHARMACY.product);
 });
 
-test("a basket of which nothing is left leads home with a message after 3 s", async ({ page }) => {
+test("a basket of which nothing is left leads home with a message after 3 s", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, PHARMACY.uid, PHARMACY.product);
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, ...SOLD_OUT, stock: 5 })));
   await arriveWithBasket(page);

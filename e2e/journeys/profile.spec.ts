@@ -30,7 +30,7 @@ async function openEditor(page: Page): Promise<Locator> {
   return editor;
 }
 
-test("a new customer's profile has no name and no e-mail, but the year and the phone", async ({ page }) => {
+test("a new customer's profile has no name and no e-mail, but the year and the phone", { tag: "@deep" }, async ({ page }) => {
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
   await expect(page).toHaveTitle("Profile · Savat");
@@ -64,7 +64,7 @@ test("a new name is saved on the server, shown with its initials, and the modal 
   expect(await me.json()).toMatchObject({ user: { displayName: "Aziza Karimova Olimovna" } });
 });
 
-test("saving shows at once that it is under way, and cannot be done twice", async ({ page }) => {
+test("saving shows at once that it is under way, and cannot be done twice", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   let calls = 0;
@@ -90,7 +90,7 @@ test("saving shows at once that it is under way, and cannot be done twice", asyn
   expect(calls).toBe(1);
 });
 
-test("the e-mail stands in the editor, disabled, and says why", async ({ page }) => {
+test("the e-mail stands in the editor, disabled, and says why", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   const editor = await openEditor(page);
@@ -98,7 +98,7 @@ test("the e-mail stands in the editor, disabled, and says why", async ({ page })
   await expect(editor.getByText("Email cannot be changed for security reasons.")).toBeVisible();
 });
 
-test("a save that fails says so and keeps what was typed", async ({ page, faults }) => {
+test("a save that fails says so and keeps what was typed", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await signInCustomer(page);
   await openPage(page, "/profile");
@@ -151,7 +151,10 @@ test("[D-SESS-12] a new phone asks for the codes of both numbers in the same mod
   await expect.poll(() => newestMessage(page, user.phone)).toContain(`*${phone.slice(-4)}`);
 });
 
-test("[D-SESS-14] a phone that belongs to somebody else is refused once the codes proved who asks", async ({ page, faults }) => {
+test("[D-SESS-14] a phone that belongs to somebody else is refused once the codes proved who asks", { tag: "@deep" }, async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/status of 409/);
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
@@ -167,7 +170,7 @@ test("[D-SESS-14] a phone that belongs to somebody else is refused once the code
   await expect(fact(page, "Phone number")).toHaveText(grouped(user.phone));
 });
 
-test("Logout on the profile asks first and leads home", async ({ page }) => {
+test("Logout on the profile asks first and leads home", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
@@ -177,7 +180,7 @@ test("Logout on the profile asks first and leads home", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("a guest is led to sign-in and comes back to the profile", async ({ page }) => {
+test("a guest is led to sign-in and comes back to the profile", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/profile");
   await expect(page).toHaveURL("/signin");

@@ -182,7 +182,7 @@ test("[D-PWA-05] no cache holds anything but fonts, and after logout nothing is 
   await faultyShell.start();
 });
 
-test("[D-PWA-06] a session that cannot be renewed takes the kept orders with it", async ({ page }) => {
+test("[D-PWA-06] a session that cannot be renewed takes the kept orders with it", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   const id = await lookAtOrders(page);
   await page.evaluate(() => {
@@ -194,7 +194,10 @@ test("[D-PWA-06] a session that cannot be renewed takes the kept orders with it"
   expect((await everythingKept(page)).text).not.toContain(id);
 });
 
-test("[D-PWA-07] a worker that is switched off goes at the next visit, with what it kept", async ({ page, faultyShell }) => {
+test("[D-PWA-07] a worker that is switched off goes at the next visit, with what it kept", { tag: "@deep" }, async ({
+  page,
+  faultyShell,
+}) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/");
   await waitForWorker(page);

@@ -56,7 +56,7 @@ test("a phone that has a shop is refused at its field and in an alert, and nothi
   await expectAccessible(page);
 });
 
-test("[S8-PAGE-02] without a connection nothing typed is lost, and the language may change meanwhile", async ({
+test("[S8-PAGE-02] without a connection nothing typed is lost, and the language may change meanwhile", { tag: "@deep" }, async ({
   page,
   context,
   faults,
@@ -104,7 +104,7 @@ test("[S2-ROUTE-11] Become a Partner leads to the registration from the header o
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is there to be read, and cannot send what nobody would answer", async ({ page }) => {
+  test("the form is there to be read, and cannot send what nobody would answer", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/merchant/register");
     await expect(page.getByRole("heading", { level: 1, name: "Become a Partner" })).toBeVisible();
     await expect(page.getByLabel("Business name", { exact: true })).toBeVisible();

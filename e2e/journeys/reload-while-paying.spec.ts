@@ -35,7 +35,7 @@ function dialogTitle(page: Page, name: string) {
   return page.getByRole("dialog").getByRole("heading", { level: 2, name });
 }
 
-test("a reload at the card form keeps the order and forgets the card", async ({ page }) => {
+test("a reload at the card form keeps the order and forgets the card", { tag: "@deep" }, async ({ page }) => {
   await fillCard(page);
   const address = page.url();
   await page.reload();
@@ -46,7 +46,7 @@ test("a reload at the card form keeps the order and forgets the card", async ({ 
   await expectPaidOnce(page);
 });
 
-test("a reload at the code begins the card anew and pays the same order", async ({ page }) => {
+test("a reload at the code begins the card anew and pays the same order", { tag: "@deep" }, async ({ page }) => {
   await fillCard(page);
   await askForCardCode(page);
   const address = page.url();
@@ -87,7 +87,7 @@ test("[D-TIME-05] a debit whose answer got lost is found out after a reload, wit
   await expectPaidOnce(page);
 });
 
-test("a payment that the provider never heard of may be tried again after the reload", async ({ page }) => {
+test("a payment that the provider never heard of may be tried again after the reload", { tag: "@deep" }, async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "never" });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: 2 });
   await submitCode(page);

@@ -32,7 +32,10 @@ test("[D-FAIL-02] a page whose remote takes over 8 s leaves the frame alive, the
   await expectBasket(page);
 });
 
-test("[D-FAIL-02] a panel whose remote takes over 8 s costs only itself, and Retry brings it", async ({ page, faultyShell }) => {
+test("[D-FAIL-02] a panel whose remote takes over 8 s costs only itself, and Retry brings it", { tag: "@deep" }, async ({
+  page,
+  faultyShell,
+}) => {
   const origin = faultyShell.origins[BASKET.remote];
   origin.release({ transport: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();

@@ -39,7 +39,7 @@ test("a remote that is down costs only its area, Retry brings it back, the baske
   await expectOnlyThePanelToFail(page, () => page.unroute(/\/r\/checkout\//));
 });
 
-test("a remote whose chunk is missing costs only its area", async ({ page }) => {
+test("a remote whose chunk is missing costs only its area", { tag: "@deep" }, async ({ page }) => {
   await page.route(/\/r\/checkout\/slot-basket-panel/, (route) => route.fulfill({ status: 404, body: "" }));
   await openWithBasket(page);
   await expectOnlyThePanelToFail(page, () => page.unroute(/\/r\/checkout\/slot-basket-panel/));
@@ -54,7 +54,7 @@ test("[D-FAIL-06] a remote with another hash than the registry names is refused"
   await expectOnlyThePanelToFail(page, () => page.unroute(ENTRY));
 });
 
-test("a remote that is slower than 8 s costs only its area", async ({ page }) => {
+test("a remote that is slower than 8 s costs only its area", { tag: "@deep" }, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -92,7 +92,7 @@ async function rewriteState(page: Page, change: (remote: Record<string, unknown>
   );
 }
 
-test("a remote that throws while it loads costs only its area", async ({ page, faults }) => {
+test("a remote that throws while it loads costs only its area", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/broken on purpose/);
   const source = 'throw new Error("broken on purpose");';
   const integrity = `sha384-${createHash("sha384").update(source).digest("base64")}`;
@@ -107,7 +107,7 @@ test("a remote that throws while it loads costs only its area", async ({ page, f
   await expect(page.getByRole("dialog").getByText(UNAVAILABLE)).toBeVisible();
 });
 
-test("a remote built for another major of the contracts costs only its area", async ({ page }) => {
+test("a remote built for another major of the contracts costs only its area", { tag: "@deep" }, async ({ page }) => {
   await rewriteState(page, (remote) => {
     remote.contracts = "^2.0.0";
   });

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("[D-CODE-13] the phone is grouped as it is typed, keeps its prefix and takes no more than nine digits", {
-  tag: ["@D-CODE-15"],
+  tag: ["@D-CODE-15", "@deep"],
 }, async ({ page }) => {
   await openPage(page, "/signin");
   await expect(phoneField(page)).toBeFocused();
@@ -51,7 +51,9 @@ test("[D-CODE-13] the phone is grouped as it is typed, keeps its prefix and take
   await expect(phoneField(page)).toHaveValue(/^\+998 ?$/);
 });
 
-test("a phone that is missing or too short is named under its field until it is edited, and no code is asked for", async ({ page }) => {
+test("a phone that is missing or too short is named under its field until it is edited, and no code is asked for", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openPage(page, "/signin");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -69,9 +71,9 @@ test("a phone that is missing or too short is named under its field until it is 
   expect(asked).not.toContain("/api/auth/send-otp");
 });
 
-test("[D-CODE-12] a number of another country is refused in words, on the page and by the server, and never becomes an Uzbek one", async ({
-  page,
-}) => {
+test("[D-CODE-12] a number of another country is refused in words, on the page and by the server, and never becomes an Uzbek one", {
+  tag: "@deep",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ["/signin", "/merchant/signin"]) {
@@ -134,9 +136,9 @@ test("[D-CODE-06] while a phone is attacked from elsewhere its owner signs in on
   await unknown.close();
 });
 
-test("[D-SMALL-07] the code is asked for as a customer, slides in after 300 ms and never puts the phone into the address", async ({
-  page,
-}) => {
+test("[D-SMALL-07] the code is asked for as a customer, slides in after 300 ms and never puts the phone into the address", {
+  tag: "@deep",
+}, async ({ page }) => {
   const phone = freshPhone();
   await page.clock.install();
   await openPage(page, "/signin");
@@ -171,7 +173,9 @@ test("[D-CODE-14] digits move on by themselves, backspace goes back, the sixth s
   expect((await sent).postDataJSON()).toMatchObject({ otp: 123_456 });
 });
 
-test("a pasted code fills the boxes wherever it is pasted, and so does one that the phone fills in from the message", async ({ page }) => {
+test("a pasted code fills the boxes wherever it is pasted, and so does one that the phone fills in from the message", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openPage(page, "/signin");
   await typePhone(page, freshPhone());
   // A full code is sent at once: an answer would empty the boxes.
@@ -186,7 +190,7 @@ test("a pasted code fills the boxes wherever it is pasted, and so does one that 
   expect(await codeInBoxes(page)).toBe("654321");
 });
 
-test("Enter in boxes that are not full says what is missing, and typing takes it back", async ({ page }) => {
+test("Enter in boxes that are not full says what is missing, and typing takes it back", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/signin");
   await typePhone(page, freshPhone());
   await page.keyboard.press("Enter");
@@ -226,7 +230,7 @@ test("a wrong code is refused in a red alert and under the boxes, which are empt
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();
 });
 
-test("after five wrong codes even the right one is over", async ({ page, faults }) => {
+test("after five wrong codes even the right one is over", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 400/);
   const phone = freshPhone();
   await openPage(page, "/signin");
@@ -262,7 +266,7 @@ test("another code may be asked for after 30 s: both buttons say so, and the box
   expect(await codeInBoxes(page)).toBe("______");
 });
 
-test("a wait of a minute and more is told in minutes", async ({ page, faults }) => {
+test("a wait of a minute and more is told in minutes", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
   await openPage(page, "/signin");
   await page.route("**/api/auth/send-otp", (route) =>
@@ -274,7 +278,7 @@ test("a wait of a minute and more is told in minutes", async ({ page, faults }) 
   await expect(button(page, /^Resend available in 1:(30|2\d)$/)).toBeDisabled();
 });
 
-test("the server itself keeps 30 s between two codes", async ({ page, faults }) => {
+test("the server itself keeps 30 s between two codes", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
   const phone = freshPhone();
   expect((await page.request.post("/api/auth/send-otp", { data: { phone, userType: "customer" } })).status()).toBe(200);
@@ -284,7 +288,7 @@ test("the server itself keeps 30 s between two codes", async ({ page, faults }) 
   await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Try again in (30|2\d) s\.$/);
 });
 
-test("without an answer the page says why, keeps the phone and lets one try again", async ({ page, faults }) => {
+test("without an answer the page says why, keeps the phone and lets one try again", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   const phone = freshPhone();
   await openPage(page, "/signin");
@@ -301,7 +305,7 @@ test("without an answer the page says why, keeps the phone and lets one try agai
   await expect(page.getByLabel(signInDigit(1))).toBeFocused();
 });
 
-test("a reload while the message is on its way keeps the code's step, its way back and its wait", async ({ page }) => {
+test("a reload while the message is on its way keeps the code's step, its way back and its wait", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await openPage(page, "/merchants?category=cafe");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
@@ -330,7 +334,7 @@ test("[S2-SIGNIN-07] the page leads to the merchants' sign-in, to browsing witho
   await expect(page.getByRole("heading", { level: 1, name: "Merchant sign-in" })).toBeVisible();
 });
 
-test("in the sandbox a stranger finds the code behind the link to the inbox", async ({ page }) => {
+test("in the sandbox a stranger finds the code behind the link to the inbox", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await openPage(page, "/signin");
   await typePhone(page, phone);
@@ -341,7 +345,7 @@ test("in the sandbox a stranger finds the code behind the link to the inbox", as
   await expect(inbox.getByRole("listitem").filter({ hasText: await readCode(page, phone) })).not.toHaveCount(0);
 });
 
-test("whoever is signed in already does not stay on the page", async ({ page }) => {
+test("whoever is signed in already does not stay on the page", { tag: "@deep" }, async ({ page }) => {
   await useSession(page, await signInByApi(page, freshPhone()));
   await page.goto("/signin");
   await expect(page).toHaveURL("/");

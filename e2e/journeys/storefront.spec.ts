@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("the page names the merchant, the way to it, its categories and the delivery tariff", async ({ page }) => {
+test("the page names the merchant, the way to it, its categories and the delivery tariff", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await expect(page).toHaveTitle("Oltin Qozon: prices and delivery, Tashkent · Savat");
   await expect(page.getByRole("heading", { level: 1, name: QOZON.name })).toBeVisible();
@@ -44,7 +44,7 @@ test("the page names the merchant, the way to it, its categories and the deliver
   await expect(page).toHaveURL("/");
 });
 
-test("products come as pages of twelve, and the next page is one press and one address away", async ({ page }) => {
+test("products come as pages of twelve, and the next page is one press and one address away", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await expect(cards(page)).toHaveCount(12);
   const first = (await cards(page).first().getByRole("heading").textContent()) ?? "";
@@ -61,7 +61,7 @@ test("products come as pages of twelve, and the next page is one press and one a
   await expect(page).toHaveURL(/\?page=2$/);
 });
 
-test("a category narrows the products, in the address too, and All brings them back", async ({ page }) => {
+test("a category narrows the products, in the address too, and All brings them back", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await categories(page).getByRole("link", { name: LAST_CATEGORY.name }).click();
   await expect(page).toHaveURL(`${PRODUCTS}?category=${LAST_CATEGORY.id}`);
@@ -135,7 +135,7 @@ test("Add becomes a quantity control, the toast says what was added and goes aft
   await expect(somsa.getByRole("button", { name: "Add: Somsa" })).toBeFocused();
 });
 
-test("what is sold out says so and cannot be added", async ({ page }) => {
+test("what is sold out says so and cannot be added", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, `${PHARMACY}?search=Xlorgeksidin`);
   const gone = card(page, "Xlorgeksidin");
   await expect(gone.getByText("Sold out", { exact: true })).toBeVisible();
@@ -162,7 +162,7 @@ test("[D-SCREEN-18] on a phone a bar with count and sum keeps the basket in reac
   await expect(page.getByRole("dialog", { name: "Oltin Qozon Basket" })).toBeVisible();
 });
 
-test("a merchant that does not exist is 404, says so and leads home", async ({ page, faults }) => {
+test("a merchant that does not exist is 404, says so and leads home", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 404/);
   const answer = await page.goto("/merchant/nobody-here/products");
   expect(answer?.status()).toBe(404);
@@ -172,7 +172,7 @@ test("a merchant that does not exist is 404, says so and leads home", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test("a picture that is missing is replaced by a placeholder in the reader's language", async ({ page, faults }) => {
+test("a picture that is missing is replaced by a placeholder in the reader's language", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await page.route("**/api/media/**", (route) => route.fulfill({ status: 404, body: "" }));
   await openPage(page, PRODUCTS);
@@ -182,10 +182,9 @@ test("a picture that is missing is replaced by a placeholder in the reader's lan
   await expect(card(page, "Toʻy oshi")).toContainText("Фото пока нет");
 });
 
-test("products that cannot be had say so in their place and come by Try again; categories fail for themselves alone", async ({
-  page,
-  faults,
-}) => {
+test("products that cannot be had say so in their place and come by Try again; categories fail for themselves alone", {
+  tag: "@deep",
+}, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await openPage(page, PRODUCTS);
   await page.route("**/api/merchants/*/products?*", (route) => route.fulfill({ status: 500, json: { code: "server_error", message: "" } }));
@@ -203,7 +202,7 @@ test("products that cannot be had say so in their place and come by Try again; c
   await expect(categories(page).getByRole("link", { name: "Salatlar" })).toBeVisible();
 });
 
-test("a merchant that cannot be loaded says why and comes by Try again", async ({ page, faults }) => {
+test("a merchant that cannot be loaded says why and comes by Try again", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await openPage(page, "/");
   await page.route(`**/api/merchants/${QOZON.uid}*`, (route) => route.abort());
@@ -217,7 +216,7 @@ test("a merchant that cannot be loaded says why and comes by Try again", async (
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("names and descriptions stay in the merchant's language, prices follow the reader's", async ({ page }) => {
+test("names and descriptions stay in the merchant's language, prices follow the reader's", { tag: "@deep" }, async ({ page }) => {
   for (const [language, price] of [
     ["uz", "12\u00A0000,00"],
     ["ru", "12\u00A0000,00"],
@@ -230,7 +229,7 @@ test("names and descriptions stay in the merchant's language, prices follow the 
   }
 });
 
-test("the menu of a signed-in customer leads to the console from here as well", async ({ page }) => {
+test("the menu of a signed-in customer leads to the console from here as well", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, PRODUCTS);
   await page
@@ -243,7 +242,9 @@ test("the menu of a signed-in customer leads to the console from here as well", 
   );
 });
 
-test("a merchant's own page shows pictures, description, address and type, and leads to the products", async ({ page }) => {
+test("a merchant's own page shows pictures, description, address and type, and leads to the products", { tag: "@deep" }, async ({
+  page,
+}) => {
   await openPage(page, PRODUCTS);
   await page.getByRole("link", { name: "About this place" }).click();
   await expect(page).toHaveURL(`/merchant/${QOZON.uid}`);
@@ -258,7 +259,7 @@ test("a merchant's own page shows pictures, description, address and type, and l
   await expect(page).toHaveURL(PRODUCTS);
 });
 
-test("the own page of a merchant that does not exist is 404 as well", async ({ page, faults }) => {
+test("the own page of a merchant that does not exist is 404 as well", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 404/);
   const answer = await page.goto("/merchant/nobody-here");
   expect(answer?.status()).toBe(404);

@@ -71,7 +71,7 @@ test("[S8-AUTH-01] an access token that expires on the way is renewed unseen and
   expect(refreshes.count).toBe(3);
 });
 
-test("[D-AUTH-10] calls that meet an expired token together renew it once", async ({ page }) => {
+test("[D-AUTH-10] calls that meet an expired token together renew it once", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   const refreshes = countRefreshes(page);
@@ -89,7 +89,7 @@ async function answerSignIn(page: Page, session: SignedIn): Promise<void> {
 }
 
 test("[S8-AUTH-02] a session that cannot be renewed leads to sign-in and, after it, back to the order at the checkout", {
-  tag: ["@D-AUTH-11", "@D-SHARED-02"],
+  tag: ["@D-AUTH-11", "@D-SHARED-02", "@deep"],
 }, async ({ page }) => {
   const session = await signInCustomer(page);
   const order = await arriveAtCard(page);
@@ -114,7 +114,9 @@ test("[S8-AUTH-02] a session that cannot be renewed leads to sign-in and, after 
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("[D-SESS-08] a page of a signed-in customer asks for sign-in when the session has ended, and comes back", async ({ page }) => {
+test("[D-SESS-08] a page of a signed-in customer asks for sign-in when the session has ended, and comes back", { tag: "@deep" }, async ({
+  page,
+}) => {
   const session = await signInCustomer(page);
   await openPage(page, "/orders");
   await expireSession(page);
@@ -158,7 +160,9 @@ test("[D-SESS-06] on a page that a guest may read an ended session ends in place
   await expect(page.getByText(ENDED_TEXT)).toHaveCount(0);
 });
 
-test("[D-SESS-07] the basket of an ended session, which nobody else finds, goes with somebody else's sign-in", async ({ page }) => {
+test("[D-SESS-07] the basket of an ended session, which nobody else finds, goes with somebody else's sign-in", { tag: "@deep" }, async ({
+  page,
+}) => {
   await signInCustomer(page);
   const somebodyElse = await signInByApi(page, freshPhone());
   await addToBasket(page, QOZON.uid, SOMSA.name);

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("without a phone the page leads to sign-in", async ({ page }) => {
+test("without a phone the page leads to sign-in", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/verify-otp");
   await expect(page).toHaveURL("/signin");
   await page.goto("/verify-otp?phone=12345&userType=customer");
@@ -42,7 +42,7 @@ test("with a phone in the address it asks for its code and signs in", async ({ p
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();
 });
 
-test("with a phone and a way back in the navigation's state it leads on to there", async ({ page }) => {
+test("with a phone and a way back in the navigation's state it leads on to there", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await sendCode(page, phone, "customer");
   await openWithState(page, { phone, userType: "customer", from: "/merchants?category=shop" });
@@ -60,7 +60,7 @@ test("[S2-OTP-17] a merchant is led to the dashboard of the own shop", { tag: ["
   await expect(page.getByRole("heading", { level: 1, name: "Tez Tamaddi" })).toBeVisible();
 });
 
-test("a way back to another site is not followed", async ({ page }) => {
+test("a way back to another site is not followed", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await sendCode(page, phone, "customer");
   await openWithState(page, { phone, userType: "customer", from: "//evil.example/" });
@@ -72,7 +72,7 @@ for (const [userType, path] of [
   ["customer", "/signin"],
   ["merchant", "/merchant/signin"],
 ] as const) {
-  test(`Back and Change Phone Number lead a ${userType} to ${path}`, async ({ page }) => {
+  test(`Back and Change Phone Number lead a ${userType} to ${path}`, { tag: "@deep" }, async ({ page }) => {
     const address = `/verify-otp?phone=${encodeURIComponent(freshPhone())}&userType=${userType}`;
     await openPage(page, address);
     await page.getByRole("main").getByRole("button", { name: "Back" }).click();

@@ -12,7 +12,7 @@ import { DAY_MS, deleteOldRows, deleteOldRowsDaily } from "./old-rows.ts";
 
 const YEAR_MS = 365 * DAY_MS;
 
-describe.each(databaseKinds())("rows that have had their day, on $name", (kind) => {
+describe.each(databaseKinds("both"))("rows that have had their day, on $name", (kind) => {
   let api: TestApp;
   let customer: SignedIn;
   beforeAll(async () => {

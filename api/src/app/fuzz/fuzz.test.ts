@@ -44,7 +44,7 @@ interface Target {
 }
 
 /** With two databases, each gets every second request, and both get the texts that they may treat differently. */
-const KINDS = databaseKinds().map((kind, turn, { length }) => ({
+const KINDS = databaseKinds("both").map((kind, turn, { length }) => ({
   ...kind,
   isOurs: (index: number) => index % (length * SHARE) === turn + length * TURN,
 }));

@@ -7,7 +7,7 @@ import { paymentAttempts } from "../../platform/tables/payments.ts";
 
 const FIFTY = Array.from({ length: 50 });
 
-describe.each(databaseKinds())("fifty calls at once on $name", (kind) => {
+describe.each(databaseKinds("both"))("fifty calls at once on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   beforeAll(async () => {

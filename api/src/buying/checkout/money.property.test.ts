@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/app.ts";
-import { databaseKinds } from "../../../test/database.ts";
+import { EMBEDDED } from "../../../test/database.ts";
 import { type Activity, watchActivity } from "../../../test/money/activity.ts";
 import { story } from "../../../test/money/events.ts";
 import { elapsedMs } from "../../../test/money/virtual-time.ts";
@@ -20,9 +20,7 @@ let api: TestApp;
 let activity: Activity;
 beforeAll(async () => {
   vi.spyOn(performance, "now").mockImplementation(elapsedMs);
-  const [embedded] = databaseKinds();
-  if (!embedded) throw new Error("There is no database.");
-  api = await createTestApp(embedded);
+  api = await createTestApp(EMBEDDED);
   // Short enough that some stories use it up.
   api.env.ordering.holdMs = 30 * 60_000;
   activity = watchActivity(api.database.db);

@@ -15,7 +15,7 @@ import { payReceipt } from "../receipts/receipt-pay.ts";
 
 const REFUSAL: RpcError = { code: -31050, message: "Account not found" };
 
-describe.each(databaseKinds())("what happens while the provider is being asked, on $name", (kind) => {
+describe.each(databaseKinds("both"))("what happens while the provider is being asked, on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   beforeAll(async () => {

@@ -65,7 +65,7 @@ function findPlaces(): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-describe.each(databaseKinds())("a transaction on $name", (kind) => {
+describe.each(databaseKinds("both"))("a transaction on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   /** The calls to partners, and how many transactions were open at each. */

@@ -16,7 +16,7 @@ const ORDER_NAMES = Object.keys(ORDER_EVENTS) as OrderEventName[];
 const ATTEMPT_NAMES = Object.keys(ATTEMPT_EVENTS) as AttemptEventName[];
 const REASONS = ["expired", "replaced", "sold_out", "by_admin"] as const;
 
-describe.each(databaseKinds())("states on $name", (kind) => {
+describe.each(databaseKinds("both"))("states on $name", (kind) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp(kind);

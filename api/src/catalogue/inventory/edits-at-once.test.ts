@@ -20,7 +20,7 @@ const STOCK = 100;
 
 type Reply = { id: string; product: InventoryProduct } & ApiErrorBody;
 
-describe.each(databaseKinds())("one product in several hands on $name", (kind) => {
+describe.each(databaseKinds("both"))("one product in several hands on $name", (kind) => {
   let api: TestApp;
   let owner: SignedIn;
   let customers: SignedIn[];

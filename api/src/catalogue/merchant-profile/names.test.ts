@@ -10,7 +10,7 @@ import { merchants } from "../../platform/tables/merchants.ts";
 
 const OWNER_PHONE = "+998901112233";
 
-describe.each(databaseKinds())("merchants' names on $name", (kind) => {
+describe.each(databaseKinds("both"))("merchants' names on $name", (kind) => {
   let api: TestApp;
   let owner: SignedIn;
   let admin: SignedIn;

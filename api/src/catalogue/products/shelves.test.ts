@@ -12,7 +12,7 @@ interface ListReply {
   pagination: { totalItems: number; totalPages: number };
 }
 
-describe.each(databaseKinds())("shelves on $name", (kind) => {
+describe.each(databaseKinds("both"))("shelves on $name", (kind) => {
   let api: TestApp;
 
   async function list(merchant: string, query: string): Promise<{ ids: string[]; total: number }> {

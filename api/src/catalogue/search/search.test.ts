@@ -71,7 +71,7 @@ interface MerchantsReply {
   pagination: { totalItems: number };
 }
 
-describe.each(databaseKinds())("a search on $name", (kind) => {
+describe.each(databaseKinds("both"))("a search on $name", (kind) => {
   let api: TestApp;
 
   async function onShelf(search: string, merchant = "shop", more: Record<string, string> = {}) {

@@ -10,7 +10,7 @@ import { merchantStaff } from "../../platform/tables/merchants.ts";
 
 type Row = typeof auditLog.$inferInsert;
 
-describe.each(databaseKinds())("the list of a merchant's changes on $name", (kind) => {
+describe.each(databaseKinds("both"))("the list of a merchant's changes on $name", (kind) => {
   let api: TestApp;
   let owner: SignedIn;
   let admin: SignedIn;

@@ -17,7 +17,7 @@ function inTashkent(time: string): Date {
   return new Date(`2026-${time}+05:00`);
 }
 
-describe.each(databaseKinds())("the overview on $name", (kind) => {
+describe.each(databaseKinds("both"))("the overview on $name", (kind) => {
   let api: TestApp;
   let admin: SignedIn;
   beforeAll(async () => {

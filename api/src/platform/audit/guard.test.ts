@@ -4,7 +4,7 @@ import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { auditLog } from "../tables/audit.ts";
 import { writeAudit } from "./store.ts";
 
-describe.each(databaseKinds())("the audit log on $name", (kind) => {
+describe.each(databaseKinds("both"))("the audit log on $name", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await kind.open();

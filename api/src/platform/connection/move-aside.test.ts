@@ -14,7 +14,7 @@ import { findSchemaFault, refuseOldChain } from "./schema-version.ts";
 const OLD_FIRST = { hash: "2d948984e15451302badf56fb4a51e454f2e918c6166834394268743ea8f1b42", at: 1_795_255_677_554 };
 const REFUSAL = /^The database was made before release 1\.0 and cannot be migrated: run `createdb savat_new`/;
 
-describe.each(databaseKinds())("a database of the migrations before 1.0 on $name", (kind) => {
+describe.each(databaseKinds("both"))("a database of the migrations before 1.0 on $name", (kind) => {
   it("[D-OPS-11] is refused in one sentence with one command, and one of this release passes", async () => {
     const { db, owner, close } = await kind.open();
     await expect(refuseOldChain(db)).resolves.toBeUndefined();

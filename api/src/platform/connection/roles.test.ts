@@ -166,7 +166,7 @@ describe.skipIf(!server)("a database server with an owner and a lesser role", ()
   });
 
   it("[D-SAFE-79] is what every test of the API on PostgreSQL runs on", async () => {
-    const { db, owner, close } = await (databaseKinds()[1]?.open() ?? Promise.reject(new Error("no PostgreSQL")));
+    const { db, owner, close } = await (databaseKinds("both")[1]?.open() ?? Promise.reject(new Error("no PostgreSQL")));
     await expect(db.execute(sql`truncate limit_hits`)).rejects.toThrow();
     await owner.execute(sql`truncate limit_hits`);
     await close();

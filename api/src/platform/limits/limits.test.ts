@@ -8,7 +8,7 @@ function at(ms: number): Date {
   return new Date(1_700_000_000_000 + ms);
 }
 
-describe.each(databaseKinds())("a limit on $name", ({ open }) => {
+describe.each(databaseKinds("both"))("a limit on $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { embeddedCells, oneOfEachKind, type Step, serverCells } from "./cells.ts";
+
+const PATH = ["begin", "select products", "update products", "insert into", "commit", "select orders"];
+const STEPS: Step[] = [
+  "order",
+  "card",
+  "code",
+  "verify",
+  "receipt",
+  "receipt again",
+  "pay",
+  "settle",
+  "expire",
+  "give up",
+  "cancel",
+  "refund",
+];
+const CELLS = [...serverCells(new Map(STEPS.map((step) => [step, PATH]))), ...embeddedCells()];
+
+describe("the short fault table", () => {
+  it("[D-TEST-70] has one cell of every step and kind of fault", () => {
+    const short = oneOfEachKind(CELLS, 0);
+    expect(short.length).toBeLessThan(CELLS.length);
+    expect(new Set(short.map(({ step }) => step))).toEqual(new Set(CELLS.map(({ step }) => step)));
+    for (const fault of ["provider: carried out twice", "provider: error -32400", "killed before receipts.pay leaves"]) {
+      expect(short.filter((cell) => cell.step === "pay" && cell.fault === fault)).toHaveLength(1);
+    }
+    const cuts = short.filter(({ step, deed }) => step === "order" && deed.kind === "cut").map(({ fault }) => fault);
+    expect(cuts).toEqual([expect.stringContaining("cut off before"), expect.stringContaining("cut off after")]);
+  });
+
+  it("[D-TEST-70] has gone through every cell after as many turns as the largest group has cells", () => {
+    const seen = new Set(Array.from({ length: 30 }, (_, turn) => oneOfEachKind(CELLS, turn)).flat());
+    expect(seen.size).toBe(CELLS.length);
+  });
+});
