@@ -139,8 +139,8 @@ async function openOwnEmbedded(): Promise<TestDatabase> {
 /** In memory, whatever else there is: for a test that moves the timers of the process. */
 export const EMBEDDED: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
 
-/** The databases of an API test, for `describe.each`: PGlite, and PostgreSQL where `TEST_DATABASE_URL` is set. A test of
- * rules runs on the server alone then; one of SQL, locks or migrations asks for `both`. `npm run test:deep` runs all on both. */
+/** The databases of an API test: PostgreSQL where `TEST_DATABASE_URL` is set, else PGlite. Tests of SQL, locks and
+ * migrations ask for `both`; `npm run test:deep` runs all on both. */
 export function databaseKinds(wanted: "server" | "both" = "server"): DatabaseKind[] {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return [EMBEDDED];
