@@ -15,7 +15,7 @@ async function strike(route: Route, fault: OrderFault): Promise<void> {
 }
 
 /** Lets no answer to a new order through; resolves with the way to end that. */
-export async function strikeOrders(page: Page, fault: OrderFault): Promise<() => Promise<void>> {
+async function strikeOrders(page: Page, fault: OrderFault): Promise<() => Promise<void>> {
   await page.route(ORDERS, (route) => (route.request().method() === "POST" ? strike(route, fault) : route.fallback()));
   return () => page.unroute(ORDERS);
 }

@@ -7,7 +7,7 @@ export interface FolderModule {
 }
 
 /** Folders whose subfolders are layers: each imports from those before it only. */
-export const LAYERS: Record<string, readonly string[]> = {
+const LAYERS: Record<string, readonly string[]> = {
   "api/src": ["platform", "people", "catalogue", "buying", "console", "app"],
   "shell/server": ["platform", "http", "releases", "pages", "files", "reports"],
 };

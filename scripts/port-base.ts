@@ -7,8 +7,8 @@ export const BAD_PORTS: readonly number[] = [
   989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
 
-export const MIN_BASE = 1024;
-export const MAX_BASE = 64_000;
+const MIN_BASE = 1024;
+const MAX_BASE = 64_000;
 const DEFAULT_BASE = 3000;
 const STEP = 100;
 
@@ -17,7 +17,7 @@ export function badPorts(base: number): number[] {
 }
 
 /** The next round base whose eight ports can be used and are free. */
-export async function nextBase(base: number): Promise<number | undefined> {
+async function nextBase(base: number): Promise<number | undefined> {
   for (let next = (Math.floor(base / STEP) + 1) * STEP; next <= MAX_BASE; next += STEP) {
     if (badPorts(next).length === 0 && (await takenPorts(portsFrom(next))).length === 0) return next;
   }

@@ -5,7 +5,7 @@ import { BIN, ROOT } from "./workspaces.ts";
 const STOP_TIMEOUT_MS = 8000;
 
 /** Environment of a child of ours: our own Node first, nothing else changed. */
-export function childEnv(extra: Record<string, string | undefined>): NodeJS.ProcessEnv {
+function childEnv(extra: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ""}`, ...extra };
 }
 

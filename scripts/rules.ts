@@ -8,7 +8,7 @@ const ID = /^(?:S[2-9]|D)-[A-Z]+-\d{2,3}$/;
 const PART = /^[1-9]$/;
 const MAX_RULE_LENGTH = 120;
 
-export interface Rule {
+interface Rule {
   id: string;
   rule: string;
   part: number;

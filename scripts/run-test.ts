@@ -46,6 +46,7 @@ const STAGES: Record<string, Stage> = {
   coverage: () => runsClean([join(ROOT, "scripts/check-coverage.ts")]),
   compose: () => runsClean([join(ROOT, "scripts/check-compose.ts")]),
   messages: () => runsClean([join(ROOT, "scripts/check-messages.ts")]),
+  unused: () => runsClean([join(ROOT, "node_modules/knip/bin/knip.js"), "--no-progress", "--treat-config-hints-as-errors"]),
   papers: () => runsClean([join(ROOT, "scripts/check-papers.ts")]),
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),
@@ -61,7 +62,7 @@ if (asked !== undefined && STAGES[asked] === undefined) {
 
 /** Stages that run concurrently: the fault table waits for clocks and providers while the unit tests compute. */
 const GROUPS = [
-  ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers"],
+  ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers", "unused"],
   ["unit", "faults"],
   ["production"],
   ["journeys"],

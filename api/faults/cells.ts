@@ -8,7 +8,7 @@ import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
  * jobs: `settle` asks for an unknown payment, `void` voids a receipt. */
 export type Step = PageStep | "receipt again" | "settle" | "expire" | "give up" | "void" | "mail" | "cancel" | "refund" | "refund followed";
 
-export type Deed =
+type Deed =
   | { kind: "kill" | "cut"; place: Place }
   /** Killed so long after the step was asked for, as a share of the time it usually takes. */
   | { kind: "kill-at"; share: number }

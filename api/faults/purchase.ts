@@ -23,7 +23,7 @@ export interface Purchase {
   looksAtCreated: number;
 }
 
-export type Answer =
+type Answer =
   | { kind: "done"; result: unknown }
   | { kind: "refused"; code: number }
   | { kind: "open"; paymentId?: string }

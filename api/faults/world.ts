@@ -121,7 +121,7 @@ async function startWorld(parts: Parts): Promise<World> {
   };
 }
 
-export function newFolder(): string {
+function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "savat-faults-"));
 }
 

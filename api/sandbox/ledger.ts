@@ -4,7 +4,7 @@ import type { Sandbox } from "./sandbox.ts";
 import type { Change, LedgerEntry, StoredReceipt } from "./state.ts";
 
 /** The initial balance of every test card, in tiyin: ten billion sum. */
-export const OPENING_BALANCE = 1_000_000_000_000;
+const OPENING_BALANCE = 1_000_000_000_000;
 
 const SIGN_OF_KIND = { debit: -1, hold: -1, refund: 1, release: 1 } as const satisfies Record<LedgerEntry["kind"], number>;
 

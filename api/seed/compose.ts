@@ -15,7 +15,7 @@ const HOURS_OF_REVIEW = 44;
 /** +998900000001 is the admin's. */
 const FIRST_OWNER_PHONE = 998_900_000_002;
 
-export interface DemoOwner {
+interface DemoOwner {
   id: string;
   name: string;
   email: string;

@@ -13,7 +13,7 @@ const HIGHEST_MARKDOWN = 0.06;
 const PRICE_SPREAD = 0.14;
 const POSITIONS_PER_SECTION = 100;
 
-export interface DemoProduct {
+interface DemoProduct {
   id: string;
   name: string;
   notes: string;

@@ -18,13 +18,13 @@ export const ADMIN_PHONE = "+998900000001";
 /** A test's time until it moves the clock. */
 export const TEST_TIME = new Date("2026-03-01T07:00:00.000Z");
 
-export interface MemorySms extends SmsPort {
+interface MemorySms extends SmsPort {
   messages: SmsMessage[];
   /** The code last sent to a phone. */
   codeFor: (phone: string) => string;
 }
 
-export function createMemorySms(): MemorySms {
+function createMemorySms(): MemorySms {
   const messages: SmsMessage[] = [];
   return {
     messages,

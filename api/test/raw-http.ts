@@ -25,7 +25,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /** Reads answers with a `content-length`, one after another. */
-export function parseAnswers(text: string): RawAnswer[] {
+function parseAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = text;
   while (rest.startsWith("HTTP/1.1 ")) {

@@ -6,7 +6,7 @@ import type { Area } from "./areas.ts";
 import type { FaultyShell } from "./faulty-shell.ts";
 
 /** Texts and button of a failed area's card. */
-export const CARD: Record<Language, { title: string; text: string; retry: string }> = {
+const CARD: Record<Language, { title: string; text: string; retry: string }> = {
   uz: {
     title: "Bu qism hozir ishlamayapti",
     text: "Saytning qolgan qismi ishlayapti, savatingiz ham joyida. Birozdan keyin qayta urinib koʻring.",

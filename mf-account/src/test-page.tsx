@@ -19,7 +19,7 @@ export const USER: User = {
 
 const SITE: LoadContext["site"] = { env: "sandbox", supportPhone: "", supportEmail: "", appStoreUrl: null, googlePlayUrl: null };
 
-export function contextOf(request: Request, api: LoadContext["api"]): LoadContext {
+function contextOf(request: Request, api: LoadContext["api"]): LoadContext {
   const { url, signal } = request;
   return { params: {}, url: new URL(url), signal, api, language: "en", city: undefined, site: SITE, isServer: false };
 }

@@ -1,6 +1,6 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 
-export type FailureReason = "network" | "server" | "notFound" | "other";
+type FailureReason = "network" | "server" | "notFound" | "other";
 
 export interface LoadFailure {
   kind: "failed";

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from "shared-contracts/ro
 
 /** Section 9: the sizes of a page that the console offers. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
-export const DEFAULT_PAGE_SIZE = 10;
+const DEFAULT_PAGE_SIZE = 10;
 
 export interface TableSort {
   key: string;

@@ -23,7 +23,7 @@ const LIMIT_KEYS: Readonly<Record<string, { full: string; bare: string }>> = {
 };
 
 /** Key of the text for a refused order. */
-export function refusalKey({ code, limit, allowedFrom }: Refusal): string {
+function refusalKey({ code, limit, allowedFrom }: Refusal): string {
   const ofLimit = LIMIT_KEYS[code];
   if (ofLimit === undefined) return KEYS[code] ?? "refusal.other";
   return limit === undefined && allowedFrom === undefined ? ofLimit.bare : ofLimit.full;

@@ -10,7 +10,7 @@ export interface ExampleVariable {
 }
 
 /** Variables of an example file: `NAME=` is required, `# NAME=value` optional. */
-export function parseExample(text: string): ExampleVariable[] {
+function parseExample(text: string): ExampleVariable[] {
   return text.split("\n").flatMap((line) => {
     const match = /^(# )?([A-Z][A-Z0-9_]*)=(.*)$/.exec(line);
     return match === null ? [] : [{ name: match[2] ?? "", isRequired: match[1] === undefined, value: match[3] ?? "" }];
@@ -38,7 +38,7 @@ export function migrationVariables(): string[] {
 }
 
 /** Variables a file reads from its `source`: as a property, or by name through a function. */
-export function variablesRead(source: string): string[] {
+function variablesRead(source: string): string[] {
   const asked = /\bsource\.([A-Z][A-Z0-9_]*)\b|\bread\w+\("([A-Z][A-Z0-9_]*)", source\b/g;
   const names = [...source.matchAll(asked)].map(([, one, other]) => one ?? other ?? "");
   return [...new Set(names)];

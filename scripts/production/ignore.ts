@@ -3,7 +3,7 @@ import { join, matchesGlob } from "node:path";
 import { ROOT } from "../workspaces.ts";
 
 /** Patterns of a `.dockerignore`. Throws on an exception (`!`): a list of what is left out is easier to be sure of. */
-export function parseIgnore(text: string): string[] {
+function parseIgnore(text: string): string[] {
   const patterns = text.split("\n").flatMap((line) => line.trim().replace(/\/$/, "") || []);
   const exception = patterns.find((pattern) => pattern.startsWith("!"));
   if (exception !== undefined) throw new Error(`.dockerignore: ${exception} would let something in again`);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export interface Mail {
+interface Mail {
   from: string;
   to: string[];
   raw: string;

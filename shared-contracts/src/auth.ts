@@ -29,7 +29,7 @@ export const EmailSchema = z.string().check(z.maxLength(254), z.email());
 
 /** A code's purpose; it is invalid for any other. */
 export const OTP_PURPOSES = ["sign_in", "change_phone", "leave_phone"] as const;
-export const OtpPurposeSchema = z.enum(OTP_PURPOSES);
+const OtpPurposeSchema = z.enum(OTP_PURPOSES);
 export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;
 
 /** Six digits as text, or the integer they spell (leading zeros are restored by `normalizeOtp`). */
@@ -90,7 +90,7 @@ export const logout = defineEndpoint({
 });
 
 /** One sign-in that still lasts. `name`: browser and system, where they are known. */
-export const DeviceSchema = z.object({
+const DeviceSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   signedInAt: z.string(),

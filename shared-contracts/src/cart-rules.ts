@@ -3,7 +3,7 @@ import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
 import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
 
 /** Prices in tiyin. `stock` is what could be ordered when it was last read. */
-export const CartItemSchema = z.object({
+const CartItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),

@@ -79,7 +79,7 @@ export const ChangedLineSchema = z.object({
 export type ChangedLine = z.infer<typeof ChangedLineSchema>;
 
 /** A field that somebody else saved meanwhile: as it was when the editor was opened, and as it is now. */
-export const FieldChangeSchema = z.object({ field: z.string(), was: z.unknown(), now: z.unknown() });
+const FieldChangeSchema = z.object({ field: z.string(), was: z.unknown(), now: z.unknown() });
 export type FieldChange = z.infer<typeof FieldChangeSchema>;
 
 /** The one shape of every refusal: a stable code, a plain English message, and details where a code has them. */

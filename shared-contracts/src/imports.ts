@@ -17,9 +17,9 @@ export const IMPORT_FIELD = "file";
 export const IMPORT_COLUMNS = ["id", "name", "price", "category", "stock", "vat", "mxik", "packages", "image", "description"] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-export const ImportStatusSchema = z.enum(["queued", "running", "done", "failed"]);
+const ImportStatusSchema = z.enum(["queued", "running", "done", "failed"]);
 
-export const ImportJobSchema = z.object({
+const ImportJobSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   /** `failed`: the file as a whole could not be worked through; refused rows alone are `done`. */

@@ -4,7 +4,7 @@ import { CreateOrderBodySchema } from "./orders.ts";
 
 /** It is sent again by itself only that long after the customer asked for it. */
 export const LOCAL_ORDER_RESEND_MS = 15 * 60_000;
-export const LOCAL_ORDER_DELIVERY_MS = 30 * 60_000;
+const LOCAL_ORDER_DELIVERY_MS = 30 * 60_000;
 
 /** An order the server could not be told of: "not sent yet", pending, never payable. Times in ms. */
 export const LocalOrderSchema = z.object({

@@ -32,7 +32,7 @@ export function hasRight(role: MemberRole, right: MerchantRight): boolean {
   return RIGHTS[role].includes(right);
 }
 
-export const MembershipSchema = z.object({
+const MembershipSchema = z.object({
   merchantId: z.string(),
   businessName: z.string(),
   image: z.nullable(z.string()),

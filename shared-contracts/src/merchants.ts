@@ -40,7 +40,7 @@ export type MerchantStatus = z.infer<typeof MerchantStatusSchema>;
 const TimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** `HH:MM` in Asia/Tashkent; `to` at or before `from` is the next day, the same is around the clock. */
-export const OpeningTimeSchema = z.object({ from: TimeSchema, to: TimeSchema });
+const OpeningTimeSchema = z.object({ from: TimeSchema, to: TimeSchema });
 export type OpeningTime = z.infer<typeof OpeningTimeSchema>;
 
 /** Monday to Sunday; null on a day off. */
@@ -48,7 +48,7 @@ export const OpeningHoursSchema = z.array(z.nullable(OpeningTimeSchema)).check(z
 export type OpeningHours = z.infer<typeof OpeningHoursSchema>;
 
 /** A merchant as everybody may see it. `images` are at most 5 addresses of ours, the first is `image`. */
-export const MerchantSchema = z.object({
+const MerchantSchema = z.object({
   uid: z.string(),
   id: z.string(),
   businessName: z.string(),
@@ -64,7 +64,7 @@ export const MerchantSchema = z.object({
 export type Merchant = z.infer<typeof MerchantSchema>;
 
 /** A merchant on a page of its own. `openingHours` are null where it says nothing of them. */
-export const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
+const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
 export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
 
 /** A version that a save names: as large as the database counts. */
@@ -141,7 +141,7 @@ export const getMerchant = defineEndpoint({
   reply: z.object({ merchant: MerchantDetailsSchema }),
 });
 
-export const MerchantCategorySchema = z.object({ id: z.string(), name: z.string() });
+const MerchantCategorySchema = z.object({ id: z.string(), name: z.string() });
 export type MerchantCategory = z.infer<typeof MerchantCategorySchema>;
 
 export const listMerchantCategories = defineEndpoint({

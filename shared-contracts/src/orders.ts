@@ -10,7 +10,7 @@ export type OrderStatus = z.infer<typeof OrderStatusSchema>;
 /** A status that this build does not know: shown as pending, without a way to pay. */
 const UNKNOWN_STATUS = "unknown";
 
-export const ORDERS_PAGE_SIZE = 10;
+const ORDERS_PAGE_SIZE = 10;
 export const MAX_ORDER_LINES = 100;
 /** The highest quantity that a line can hold. */
 export const MAX_LINE_QUANTITY = 999;
@@ -18,7 +18,7 @@ export const MAX_LINE_QUANTITY = 999;
 export const MAX_PRODUCT_QUANTITY = 99;
 
 /** Sums in tiyin. */
-export const OrderItemSchema = z.object({
+const OrderItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),

@@ -19,7 +19,7 @@ export const BrowserRemoteSchema = z.object({
 export type BrowserRemote = z.infer<typeof BrowserRemoteSchema>;
 
 /** The result of a page's loader. `pending`: the browser loads it. */
-export const PageResultSchema = z.discriminatedUnion("kind", [
+const PageResultSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("data"), data: z.unknown() }),
   z.object({ kind: z.literal("pending") }),
   z.object({ kind: z.literal("failed"), failure: z.object({ status: z.int(), body: ApiErrorSchema }) }),

@@ -31,7 +31,7 @@ export const PAYMENT_ERROR_REASONS = [
 export type PaymentErrorReason = (typeof PAYMENT_ERROR_REASONS)[number];
 
 /** Codes that mean one thing. Section 8 of the specification and the provider's tables. */
-export const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
+const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [PAYMENT_PENDING]: "payment-pending",
   [PAYMENT_LIMIT]: "limit-reached",
   [PAYMENT_CODE_LIMIT]: "code-limit-reached",
@@ -52,7 +52,7 @@ export const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
 };
 
 /** Codes that mean several things: the text decides, this is said where it does not. */
-export const FALLBACK_REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
+const FALLBACK_REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [-31008]: "cannot-perform",
   [-31300]: "invalid-card-details",
   [-31301]: "invalid-card-details",
@@ -69,7 +69,7 @@ export const FALLBACK_REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason
 const ACCOUNT_CODES = { from: -31050, to: -31099 } as const;
 
 /** Patterns of the provider's Russian and English texts; the first match wins, so narrower ones come first. */
-export const REASON_OF_TEXT: readonly (readonly [RegExp, PaymentErrorReason])[] = [
+const REASON_OF_TEXT: readonly (readonly [RegExp, PaymentErrorReason])[] = [
   [/уже\s+оплачен|already\s+(been\s+)?paid/i, "already-paid"],
   [/sms|смс/i, "sms-not-connected"],
   [/недостаточно\s+привилегий|авторизаци|access\s+denied|authori[sz]ation|insufficient\s+privileg/i, "authorization-invalid"],

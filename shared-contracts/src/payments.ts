@@ -18,9 +18,9 @@ export const PAYMENT_CODE_LIMIT = -32012;
 
 const RpcIdSchema = z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(64))])));
 
-export const CardNumberSchema = z.string().check(z.regex(/^\d{16}$/));
+const CardNumberSchema = z.string().check(z.regex(/^\d{16}$/));
 /** MMYY */
-export const CardExpireSchema = z.string().check(z.regex(/^(0[1-9]|1[0-2])\d{2}$/));
+const CardExpireSchema = z.string().check(z.regex(/^(0[1-9]|1[0-2])\d{2}$/));
 const CardTokenSchema = z.string().check(z.minLength(1), z.maxLength(512));
 
 /** Params of each method, as the client sends them. Amounts in tiyin. */

@@ -15,7 +15,7 @@ export const ProductPackageSchema = z.object({ code: z.string(), name: z.string(
 export type ProductPackage = z.infer<typeof ProductPackageSchema>;
 
 /** `price` in tiyin; `category` is an id; `primaryImage` '' is none; `mxikCode` has 17 digits or is ''. */
-export const ProductSchema = z.object({
+const ProductSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.int(),
@@ -55,7 +55,7 @@ export const MAX_PRICE = 10_000_000_000;
 export const MAX_PACKAGES = 20;
 
 /** As the merchant's people see it: `stockQuantity` is on the shelf, `reservedQuantity` of it in unpaid orders. */
-export const InventoryProductSchema = z.extend(ProductSchema, {
+const InventoryProductSchema = z.extend(ProductSchema, {
   reservedQuantity: z.int(),
   /** Counts the changes people make; a save names the one it was made from. */
   version: z.int(),
@@ -83,7 +83,7 @@ export const listInventory = defineEndpoint({
   }),
 });
 
-export const ProductPathSchema = z.extend(MerchantParamsSchema, { productId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const ProductPathSchema = z.extend(MerchantParamsSchema, { productId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 const PriceSchema = z.int().check(z.minimum(1), z.maximum(MAX_PRICE));
 const StockSchema = z.int().check(z.minimum(0), z.maximum(MAX_STOCK));

@@ -17,7 +17,7 @@ export function chunkQueueOf(remote: string): string {
 }
 
 /** Which header stands above a page. */
-export const SurfaceSchema = z.enum(["public", "bar", "dashboard"]);
+const SurfaceSchema = z.enum(["public", "bar", "dashboard"]);
 export type Surface = z.infer<typeof SurfaceSchema>;
 
 /** A page's address, declared as data beside the bundle. `path` is a React Router pattern. */
@@ -128,10 +128,6 @@ export const DescriptorSchema = z.object({
   shared: z.record(z.string(), z.string()),
 });
 export type Descriptor = z.infer<typeof DescriptorSchema>;
-
-/** A remote as the page knows it. `base` is where its files stand, with a closing slash. */
-export const RegisteredRemoteSchema = z.object({ base: z.string(), descriptor: DescriptorSchema });
-export type RegisteredRemote = z.infer<typeof RegisteredRemoteSchema>;
 
 /** True when a remote built against `range` (`^1.2.0`) can live with these contracts. */
 export function isCompatible(range: string, version: string = CONTRACTS_VERSION): boolean {

@@ -2,7 +2,6 @@
 export {
   Link,
   Navigate,
-  NavLink,
   redirect,
   replace,
   useBlocker,

@@ -10,7 +10,7 @@ export const FOLDED_CYRILLIC = "абвгғдеёжзийкқлмноўпрсту
 const LATIN = "a,b,v,g,g,d,e,e,j,z,i,y,k,q,l,m,n,o,o,p,r,s,t,u,f,h,h,ts,ch,sh,sh,,i,,e,yu,ya".split(",");
 
 /** From this length on a word may have one wrong letter: in a shorter one it would be another word. */
-export const MIN_FORGIVEN = 4;
+const MIN_FORGIVEN = 4;
 /** Shorter than this, a piece is looked for only where a word begins. */
 const MIN_INSIDE = 3;
 const DIGIT = /\p{N}/u;

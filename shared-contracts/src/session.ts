@@ -6,7 +6,7 @@ import { events } from "./events.ts";
 import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
 
 /** `restoring` until the browser has read what is stored; the server never leaves it. */
-export type SessionStatus = "restoring" | "guest" | "signed-in";
+type SessionStatus = "restoring" | "guest" | "signed-in";
 
 interface SessionState {
   status: SessionStatus;

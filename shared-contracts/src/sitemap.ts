@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 export const SITEMAP_PAGE_SIZE = 1000;
 
 /** A merchant that everybody may see and that sells something, and when its people last changed it. */
-export const ListedMerchantSchema = z.object({ id: z.string(), updatedAt: z.string(), hasPicture: z._default(z.boolean(), true) });
+const ListedMerchantSchema = z.object({ id: z.string(), updatedAt: z.string(), hasPicture: z._default(z.boolean(), true) });
 export type ListedMerchant = z.infer<typeof ListedMerchantSchema>;
 
 /** Active merchants with products in the order of their ids, those after one; `next` is null at the end. */

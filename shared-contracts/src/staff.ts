@@ -9,7 +9,7 @@ import { PhoneSchema } from "./phone.ts";
 /** The owner's id in the staff list, where it cannot be changed or removed. */
 export const OWNER_STAFF_ID = "owner";
 
-export const StaffMemberSchema = z.object({
+const StaffMemberSchema = z.object({
   uid: z.string(),
   id: z.string(),
   name: z.string(),

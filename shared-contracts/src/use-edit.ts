@@ -5,7 +5,7 @@ import type { FieldChange } from "./errors.ts";
 import { useCall } from "./use-call.ts";
 
 /** A record as the person last saw it. */
-export interface Seen<Values> {
+interface Seen<Values> {
   values: Values;
   version: number;
 }

@@ -3,7 +3,7 @@ import styles from "./alert.module.css";
 import { classNames } from "./class-names.ts";
 import { AlertIcon, CheckIcon, InfoIcon } from "./icons.tsx";
 
-export type AlertTone = "info" | "success" | "error";
+type AlertTone = "info" | "success" | "error";
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon } as const;
 

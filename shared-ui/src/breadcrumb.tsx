@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import styles from "./breadcrumb.module.css";
 
-export interface BreadcrumbItem {
+interface BreadcrumbItem {
   label: string;
   /** The link; the last item, the page itself, has none. */
   to?: string | undefined;

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonVariant = "main" | "quiet" | "wash" | "danger" | "plain";
+type ButtonVariant = "main" | "quiet" | "wash" | "danger" | "plain";
 
 export interface ButtonLook {
   /** `main` for the one next step, `quiet` on sand, `wash` tinted, `danger`, `plain` without a ground. */

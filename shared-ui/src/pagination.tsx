@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons.tsx";
 import styles from "./pagination.module.css";
 
-export interface PageLinkProps {
+interface PageLinkProps {
   page: number;
   className: string;
   "aria-label": string;

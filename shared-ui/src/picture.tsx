@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { BoxIcon } from "./icons.tsx";
 import styles from "./picture.module.css";
 
-export type PictureTile = "peach" | "mint" | "sky" | "lilac" | "lemon" | "rose" | "sand";
+type PictureTile = "peach" | "mint" | "sky" | "lilac" | "lemon" | "rose" | "sand";
 
 export interface PictureFile {
   src: string;

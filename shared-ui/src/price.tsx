@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./price.module.css";
 
-export interface PriceParts {
+interface PriceParts {
   figure: string;
   currency: string;
 }

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { MinusIcon, PlusIcon, TrashIcon } from "./icons.tsx";
 import styles from "./quantity-stepper.module.css";
 
-export interface QuantityTexts {
+interface QuantityTexts {
   increase: string;
   decrease: string;
   /** Takes the place of `decrease` at quantity 1. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./tabs.module.css";
 
-export interface TabLinkProps {
+interface TabLinkProps {
   id: string;
   className: string;
   "aria-current": "page" | undefined;

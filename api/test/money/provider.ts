@@ -8,10 +8,10 @@ import { isInTransaction } from "../watched-database.ts";
 
 /** The fate of a provider call: whether and when it is executed, and its answer. */
 export const FATES = ["answered", "answer lost", "never heard", "carried out late", "carried out twice", "system error", "hangs"] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 /** How a call that hangs comes to its end. */
-export interface Ending {
+interface Ending {
   isPerformed: boolean;
   isAnswered: boolean;
 }

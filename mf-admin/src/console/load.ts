@@ -10,7 +10,7 @@ import { OPEN_TAB } from "./tabs.ts";
 
 export type ConsoleData = { kind: "guest"; tab: TabName } | OpenConsole;
 
-export interface OpenConsole {
+interface OpenConsole {
   kind: "open";
   tab: TabName;
   content: ReactElement;

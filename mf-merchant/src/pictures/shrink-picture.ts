@@ -1,5 +1,5 @@
 /** The server keeps nothing larger than half of that. */
-export const MAX_SIDE = 1600;
+const MAX_SIDE = 1600;
 const JPEG_QUALITY = 0.85;
 
 export interface Size {

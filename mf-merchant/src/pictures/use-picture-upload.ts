@@ -6,7 +6,7 @@ import { chooseFiles } from "./picture-files.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { useUploadTexts } from "./use-upload-texts.ts";
 
-export interface Uploaded {
+interface Uploaded {
   /** In the order of the files; none where one was refused. */
   urls: string[];
   /** How many were left out for want of room. */

@@ -15,7 +15,7 @@ const OF_CODE: Record<string, string> = {
 const MEGABYTE = 1024 * 1024;
 
 /** The file that a refusal speaks of: `fields` has the path `files.2`. */
-export function refusedFile(failure: ApiFailure, files: readonly Pick<File, "name">[]): string {
+function refusedFile(failure: ApiFailure, files: readonly Pick<File, "name">[]): string {
   const path = failure.body.fields?.[0]?.path ?? "";
   return files[Number(/\.(\d+)$/.exec(path)?.[1])]?.name ?? files.map(({ name }) => name).join(", ");
 }

@@ -62,7 +62,7 @@ async function slowest(address: string, texts: readonly string[], requests: numb
 }
 
 /** Asks the API over a filled database. */
-export async function askAll(apiUrl: string, size: SearchSize): Promise<Measurement[]> {
+async function askAll(apiUrl: string, size: SearchSize): Promise<Measurement[]> {
   const usual = Math.round((size.products - size.largestShelf) / (size.merchants - 1));
   const places = [
     { name: `shop of ${usual}`, path: `/api/merchants/${USUAL}/products`, kinds: ON_SHELVES },

@@ -14,7 +14,7 @@ import { measureSearch, type SearchSize } from "./search.ts";
 import { type Server, startApi, startProvider } from "./servers.ts";
 import { measureSizes, type SizedApi } from "./sizes.ts";
 
-export interface ApiBenchSize {
+interface ApiBenchSize {
   sizes: number[];
   rounds: number;
   seconds: number;

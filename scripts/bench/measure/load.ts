@@ -3,7 +3,7 @@ import { startNode } from "../../processes.ts";
 import { ROOT } from "../../workspaces.ts";
 
 const AUTOCANNON = join(ROOT, "node_modules/autocannon/autocannon.js");
-export const CONNECTIONS = 32;
+const CONNECTIONS = 32;
 
 export interface Load {
   requestsPerSecond: number;

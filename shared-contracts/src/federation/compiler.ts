@@ -6,7 +6,7 @@ import { chunkQueueOf } from "../remote.ts";
 const BROWSERS = ["chrome >= 123", "firefox >= 120", "safari >= 17.5"];
 const IS_DEVELOPMENT = process.env.NODE_ENV === "development";
 
-export interface BuildTarget {
+interface BuildTarget {
   /** Name of the build: cascade layer, prefix of class names, container. */
   name: string;
   side: "browser" | "server";
@@ -31,7 +31,7 @@ const STYLES = (layer: string) => ({
 });
 
 /** Settings of all builds. Class names are the same in the browser's and the server's build. */
-export function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {
+function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {
   const localIdentName = `${name}-[local]-[hash:base64:6]`;
   const css = { localIdentName, exportsOnly: side === "server" };
   return {

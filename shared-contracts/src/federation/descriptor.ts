@@ -6,7 +6,7 @@ import type { StatsCompilation } from "@rspack/core";
 import type { Assets } from "../remote.ts";
 
 /** Subresource integrity of a file's bytes, as in the HTML attribute. */
-export function integrityOf(bytes: Uint8Array): string {
+function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
 

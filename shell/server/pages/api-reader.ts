@@ -6,7 +6,7 @@ import type { Upstreams } from "../http/upstreams.ts";
 import { apiReads } from "../platform/metrics.ts";
 
 /** Time that the server waits for data before it leaves the page to the browser, in ms. */
-export const SERVER_READ_MS = 2000;
+const SERVER_READ_MS = 2000;
 
 function queryText(query: unknown): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);

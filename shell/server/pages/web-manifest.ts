@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
 
-export const WEB_MANIFEST_PATH = "/manifest.webmanifest";
+const WEB_MANIFEST_PATH = "/manifest.webmanifest";
 
 interface Texts {
   name: string;
@@ -41,7 +41,7 @@ const ICONS = [
 const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }];
 
 /** One app for all languages (`id`). Its colours are the light ones; a page's `theme-color` follows the scheme. */
-export function webManifestOf(language: Language): Record<string, unknown> {
+function webManifestOf(language: Language): Record<string, unknown> {
   const { name, description, merchants, orders } = TEXTS[language];
   return {
     id: "/",

@@ -2,7 +2,7 @@ import type { MerchantRight } from "shared-contracts/membership";
 import type { Role, SampleName } from "../../../test/requests.ts";
 
 /** A status, or the code of a refusal in a JSON-RPC answer, which travels in HTTP 200. */
-export type Outcome = number;
+type Outcome = number;
 export type Row = Record<Role, Outcome>;
 
 function everyone(outcome: Outcome): Row {

@@ -20,7 +20,7 @@ export type PaymeOutcome<T> =
   | { kind: "unknown"; why: "timeout" | "unreachable" | "garbage" };
 
 /** A line of the fiscal detail; sums in tiyin, `code` is the MXIK. */
-export interface ReceiptItem {
+interface ReceiptItem {
   title: string;
   price: number;
   count: number;

@@ -10,7 +10,7 @@ export const VerifyCodeReplySchema = z.object({ sent: z.boolean(), phone: z._def
 
 const AccountFieldSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) });
 
-export const ReceiptSchema = z.object({
+const ReceiptSchema = z.object({
   _id: z.string(),
   state: z.int(),
   amount: z.int(),

@@ -14,7 +14,7 @@ import { readPackages } from "./packages.ts";
 import type { Sheet, SheetRow } from "./read.ts";
 
 /** The values of a row; empty cells are missing. */
-export interface RowValues {
+interface RowValues {
   name?: string;
   price?: number;
   /** By name. */

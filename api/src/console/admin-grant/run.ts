@@ -24,7 +24,7 @@ const OUTCOMES: Record<GrantOutcome, { isDone: boolean; text: (phone: string) =>
 const USAGE = `Usage: npm run admin:grant -- +998901234567            makes the owner of that phone an admin
        npm run admin:grant -- +998901234567 --revoke   takes it back`;
 
-export class GrantError extends Error {}
+class GrantError extends Error {}
 
 export function readArguments(args: readonly string[]): AdminChange {
   const options = args.filter((arg) => arg.startsWith("--"));

@@ -12,7 +12,7 @@ interface Overview {
 }
 
 /** The figures as of at most a minute ago: however many look at once, the database counts once. */
-export function createOverview({ db, clock }: Pick<Deps, "db" | "clock">): () => Overview {
+function createOverview({ db, clock }: Pick<Deps, "db" | "clock">): () => Overview {
   let known: Overview | undefined;
   return () => {
     const now = clock.now();

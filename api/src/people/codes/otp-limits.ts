@@ -3,7 +3,7 @@ import type { Limit } from "../../platform/limits/store.ts";
 import { clientOf, DAY_MS, HOUR_MS, networkOf } from "./otp-rules.ts";
 
 /** Names of the limits, as the metrics show them. */
-export type CodeLimitName = "address" | "network" | "resend" | "client" | "unknown_devices" | "phone" | "all";
+type CodeLimitName = "address" | "network" | "resend" | "client" | "unknown_devices" | "phone" | "all";
 export interface CodeLimit extends Limit {
   name: CodeLimitName;
 }

@@ -9,7 +9,7 @@ export interface SessionTimes {
 }
 
 /** A session's activity is written at most once in this time. */
-export const ACTIVITY_STEP_MS = 60_000;
+const ACTIVITY_STEP_MS = 60_000;
 
 export function lastActivityOf({ lastSeenAt, rotatedAt, createdAt }: SessionTimes): Date {
   return lastSeenAt ?? rotatedAt ?? createdAt;

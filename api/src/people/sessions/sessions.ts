@@ -19,7 +19,7 @@ import {
 } from "./session-store.ts";
 
 /** How long a used refresh token gets the same successor again: the answer may have been lost on the way. */
-export const REFRESH_GRACE_MS = 30_000;
+const REFRESH_GRACE_MS = 30_000;
 
 function accessTokenFor({ env, clock }: Deps, sessionId: string): string {
   return signAccessToken(env.tokenSecret, { sessionId, expiresAt: clock.now().getTime() + env.accessTokenTtlMs });

@@ -8,7 +8,7 @@ import { REQUEST_LIMITS } from "../http-server/limits.ts";
 import type { SignedInUser } from "../signed-in-user.ts";
 import { isForm } from "./form.ts";
 
-export const API_PREFIX = "/api";
+const API_PREFIX = "/api";
 
 /** `public` reads no token; `optional` knows the user when there is a valid one; the others insist. */
 export type Access = "public" | "optional" | "user" | "admin";

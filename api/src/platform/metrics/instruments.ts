@@ -119,7 +119,7 @@ export const jobSucceededAt = new Gauge({
 
 let poolState: { totalCount: number; idleCount: number; waitingCount: number } | undefined;
 
-export const poolConnections = new Gauge({
+new Gauge({
   name: "savat_database_pool_connections",
   help: "Connections of the database pool (open, idle), and calls that wait for one",
   labelNames: ["state"],

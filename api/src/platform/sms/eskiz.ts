@@ -15,7 +15,7 @@ export interface EskizSettings {
 }
 
 /** The gateway did not take a message. Says which step failed and how, never what was sent. */
-export class EskizError extends Error {
+class EskizError extends Error {
   constructor(step: "login" | "send", reason: string) {
     super(`Eskiz ${step} failed: ${reason}`);
     this.name = "EskizError";

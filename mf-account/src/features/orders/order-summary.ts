@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "shared-contracts/orders";
 
-export const SHOWN_ITEMS = 2;
+const SHOWN_ITEMS = 2;
 const SHOWN_ID_LENGTH = 8;
 
 export function shortOrderId(id: string): string {

@@ -15,11 +15,11 @@ import { keepWithinPages } from "../../within-pages.ts";
 
 /** What the console filters by, `all` first. */
 export const TYPE_FILTERS = ["all", "restaurant", "shop"] as const;
-export type TypeFilter = (typeof TYPE_FILTERS)[number];
+type TypeFilter = (typeof TYPE_FILTERS)[number];
 
 /** The statuses that the list can be narrowed to, `all` first. */
 export const STATUS_FILTERS = ["all", ...MerchantStatusSchema.options] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export type MerchantsData = { kind: "merchants"; merchants: MerchantRecord[]; pagination: Pagination } | LoadFailure;
 
@@ -32,7 +32,7 @@ export interface MerchantsQuestion {
   size: number;
 }
 
-export function questionOf(query: URLSearchParams): MerchantsQuestion {
+function questionOf(query: URLSearchParams): MerchantsQuestion {
   const { page, size } = readTable(query);
   return {
     type: TYPE_FILTERS.find((known) => known === query.get("type")) ?? "all",

@@ -3,7 +3,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { useFailureText } from "../../failure-text.ts";
 
 /** Section 8: what saving says, by the server's answer. */
-export function saveFailureKey({ status }: Pick<ApiFailure, "status">, action: "add" | "update"): string {
+function saveFailureKey({ status }: Pick<ApiFailure, "status">, action: "add" | "update"): string {
   if (status === 400) return "invalid";
   if (status === 409) return "nameTaken";
   return status >= 500 ? "server" : action;

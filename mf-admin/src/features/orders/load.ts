@@ -7,7 +7,7 @@ import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 
-export type OrderList = { kind: "orders"; orders: AdminOrderRow[]; pagination: Pagination } | LoadFailure;
+type OrderList = { kind: "orders"; orders: AdminOrderRow[]; pagination: Pagination } | LoadFailure;
 export type OrderRead = { kind: "order"; order: AdminOrder } | LoadFailure;
 
 /** Whose orders are listed, where an order of theirs tells it. */

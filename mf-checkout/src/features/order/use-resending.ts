@@ -4,7 +4,7 @@ import { useCall } from "shared-contracts/use-call";
 import { type SendOutcome, sendLocalOrder } from "../../order-sending.ts";
 
 /** How often a kept order is sent by itself while its page is open. */
-export const RESEND_EVERY_MS = 15_000;
+const RESEND_EVERY_MS = 15_000;
 
 interface Resending {
   isSending: boolean;

@@ -22,7 +22,7 @@ import {
 import type { CardDetails } from "./payment-flow.ts";
 import { TermsNote, TermsText } from "./terms-text.tsx";
 
-export interface CardFormValues {
+interface CardFormValues {
   email: string;
   name: string;
   number: string;

@@ -1,7 +1,7 @@
 import { EmailSchema } from "shared-contracts/auth";
 import { yearOf } from "shared-contracts/date";
 
-export const CARD_DIGITS = 16;
+const CARD_DIGITS = 16;
 const EXPIRY_LENGTH = 5;
 const TASHKENT_OFFSET_MS = 5 * 60 * 60_000;
 

@@ -10,7 +10,7 @@ import { advance, canRepeat, NEW_PAYMENT, type PaymentEvent, type PaymentFlow } 
 /** Past this an unknown outcome no longer holds the customer on the page. */
 export const CHECKING_LOCK_MS = 20_000;
 
-export interface Payer {
+interface Payer {
   uid: string;
   phone: string;
 }

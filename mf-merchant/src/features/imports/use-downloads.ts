@@ -9,7 +9,7 @@ import { saveCsv } from "./save-file.ts";
 /** Thousands of products over a weak network. */
 const EXPORT_TIMEOUT_MS = 60_000;
 
-export type DownloadKind = "export" | "template";
+type DownloadKind = "export" | "template";
 
 export interface Downloads {
   start: (kind: DownloadKind) => Promise<void>;

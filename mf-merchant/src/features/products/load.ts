@@ -5,12 +5,12 @@ import type { LoadContext } from "shared-contracts/remote";
 import { redirect } from "shared-contracts/router";
 import { type ProductQuery, productSearch, readProductQuery } from "./product-query.ts";
 
-export interface ProductCategory {
+interface ProductCategory {
   id: string;
   name: string;
 }
 
-export type ProductsFault = "network" | "server" | "other";
+type ProductsFault = "network" | "server" | "other";
 
 /** A page of a merchant's shelf, or why there is none. */
 export type ProductsData =

@@ -8,7 +8,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock > HIGH_STOCK ? "high" : "low";
 }
 
-export const NOTES_SHOWN = 50;
+const NOTES_SHOWN = 50;
 
 /** A description as the table shows it: at most 50 characters, then an ellipsis. */
 export function cutNotes(notes: string): string {

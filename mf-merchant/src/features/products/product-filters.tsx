@@ -9,7 +9,7 @@ import type { KnownCategory } from "./product-values.ts";
 import styles from "./products.module.css";
 
 /** Typing rests this long before it is searched, in ms. */
-export const SEARCH_REST_MS = 300;
+const SEARCH_REST_MS = 300;
 
 /** The field keeps its own text; the address writes into it only while nobody types. */
 function useSearchBox(shown: string, onSearch: (text: string) => void) {

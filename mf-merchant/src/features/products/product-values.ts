@@ -18,7 +18,7 @@ const ProductValuesSchema = z.object({
 export type ProductValues = z.infer<typeof ProductValuesSchema>;
 export type ProductField = keyof ProductValues;
 
-export const PRODUCT_FIELDS: readonly ProductField[] = [
+const PRODUCT_FIELDS: readonly ProductField[] = [
   "name",
   "category",
   "price",
@@ -41,7 +41,7 @@ export function valuesOf(product: InventoryProduct): ProductValues {
   return { name, category: categoryName, price, stockQuantity, vat, primaryImage, notes, mxikCode, packages };
 }
 
-export function normalized(text: string): string {
+function normalized(text: string): string {
   return text.trim().toLocaleLowerCase();
 }
 

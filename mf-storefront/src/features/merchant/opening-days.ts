@@ -1,6 +1,6 @@
 import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
 
-export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type Day = (typeof DAYS)[number];
 
 /** Days one after another with the same hours. `time` is null on days off. */

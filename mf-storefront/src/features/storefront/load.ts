@@ -32,7 +32,7 @@ export function shownProduct({ id, name, price, primaryImage, notes, stockQuanti
 }
 
 /** A part of the page that may fail alone. `status` 0: no answer came. */
-export type Part<T> = { kind: "loaded"; value: T } | { kind: "failed"; status: number };
+type Part<T> = { kind: "loaded"; value: T } | { kind: "failed"; status: number };
 
 export interface StorefrontData {
   merchant: StorefrontMerchant;

@@ -3,7 +3,7 @@ import type { PageTexts } from "./content.ts";
 import type { Block } from "./prose.tsx";
 
 /** A section of a long page; its id is its anchor. */
-export interface LegalSection<Id extends string = string> {
+interface LegalSection<Id extends string = string> {
   id: Id;
   title: string;
   blocks: readonly Block[];

@@ -3,7 +3,7 @@ import styles from "./prose.module.css";
 import { RichText } from "./rich-text.tsx";
 
 /** A name with what there is to say of it: a cookie, a kind of data. */
-export interface Entry {
+interface Entry {
   name: string;
   text: string;
 }

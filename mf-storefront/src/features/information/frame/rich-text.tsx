@@ -15,7 +15,7 @@ interface RichPiece {
 }
 
 /** Cuts `see [the terms](/terms-of-service) or write to {email}` at its links. */
-export function piecesOf(text: string): RichPiece[] {
+function piecesOf(text: string): RichPiece[] {
   const pieces: RichPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(PIECES)) {

@@ -1,7 +1,7 @@
 import type { LegalContent, Summary } from "../frame/legal.ts";
 
 export type TermsPart = "introduction" | "userAccounts" | "serviceUsage" | "orderTerms" | "liability" | "termination";
-export type TermsSection = "responsibilities" | "availability" | "payment" | "prohibited" | "responsibility" | "law";
+type TermsSection = "responsibilities" | "availability" | "payment" | "prohibited" | "responsibility" | "law";
 
 export interface TermsOfServiceContent extends LegalContent<TermsSection> {
   summary: Summary<TermsPart>;
