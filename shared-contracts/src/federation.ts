@@ -141,13 +141,14 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
     ),
   );
   const browser = browserConfiguration(name, folder, outputPath);
-  const server = serverConfiguration(name, folder, outputPath, "./src/remote.tsx");
+  const shared = sharedModules("remote");
+  const server = serverConfiguration(name, folder, outputPath, { entry: "./src/remote.tsx", externals: Object.keys(shared) });
   const container = new ModuleFederationPlugin({
     ...FEDERATION,
     name: `savat_${name}`,
     filename: "remoteEntry.[contenthash:10].js",
     exposes: { "./remote": { import: "./src/remote.tsx", name: "remote" } },
-    shared: sharedModules("remote"),
+    shared,
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
   });
   return [
@@ -179,6 +180,9 @@ function workerConfiguration(folder: string, outputPath: string): Configuration 
   };
 }
 
+/** The shell's own server module shares its packages with the rest of its process. */
+const SHELL_EXTERNALS = [/^(react|react-dom|react-router-dom|shared-contracts)(\/.*)?$/];
+
 /** The shell's build: the host with every shared module in it, the server's renderer, and the service worker. */
 export function defineShell({ version, folder }: ShellDefinition): Configuration[] {
   const outputPath = join(folder, DIST);
@@ -202,7 +206,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
     writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest, null, 1));
   });
   const browser = browserConfiguration("shell", folder, outputPath);
-  const server = serverConfiguration("shell", folder, outputPath, "./src/server.tsx");
+  const server = serverConfiguration("shell", folder, outputPath, { entry: "./src/server.tsx", externals: SHELL_EXTERNALS });
   const worker = workerConfiguration(folder, outputPath);
   const host = new ModuleFederationPlugin({
     ...FEDERATION,

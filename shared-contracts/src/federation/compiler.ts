@@ -86,14 +86,20 @@ export function browserConfiguration(name: string, context: string, outputPath: 
   };
 }
 
-/** The server side: one ESM file with bare imports, so Node resolves them to the shell's copies. */
-export function serverConfiguration(name: string, context: string, outputPath: string, entry: string): Configuration {
+interface ServerTarget {
+  entry: string;
+  /** What stays a bare import, so that Node resolves it to the shell's copy; everything else is bundled. */
+  externals: readonly (string | RegExp)[];
+}
+
+/** The server side: one ESM file. */
+export function serverConfiguration(name: string, context: string, outputPath: string, target: ServerTarget): Configuration {
   const common = commonConfiguration({ name, side: "server", context, outputPath });
   return {
     ...common,
-    entry: { server: { import: entry, library: { type: "module" } } },
+    entry: { server: { import: target.entry, library: { type: "module" } } },
     externalsType: "module",
-    externals: [/^(react|react-dom|react-router-dom|shared-contracts)(\/.*)?$/, /^node:/],
+    externals: [...target.externals, /^node:/],
     output: {
       ...common.output,
       module: true,
