@@ -2,7 +2,7 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { getPayment, type Payment } from "shared-contracts/payments";
-import { untilTurn } from "./turn.ts";
+import { untilDue } from "./visibility.ts";
 
 const FIRST_POLL_MS = 1000;
 const POLL_GROWTH = 1.5;
@@ -40,7 +40,7 @@ export async function awaitPayment(paymentId: string, signal: AbortSignal, api: 
   let looksAtCreated = 0;
   let quietMs = 0;
   while (!signal.aborted) {
-    const turn = await untilTurn(Math.max(pollDelayMs(looks), quietMs), signal);
+    const turn = await untilDue(Math.max(pollDelayMs(looks), quietMs), signal);
     if (signal.aborted) break;
     looks = turn === "called" ? 0 : looks + 1;
     const seen = await look(paymentId, signal, api);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PageFailure } from "shared-contracts/remote";
-import { onReturn } from "./turn.ts";
+import { onReturn } from "./visibility.ts";
 
 /** Retries a load without an answer when the network or the customer returns. */
 export function useRetryOnReturn({ status }: PageFailure, retry: () => void): void {

@@ -3,8 +3,8 @@ import { addMessages, hasMessages } from "shared-contracts/i18n";
 import { LANGUAGES, type Language } from "shared-contracts/language";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import { isCompatible, type RemoteModule, type RemotePage, type SlotName, type SlotProps } from "shared-contracts/remote";
-import { Kept } from "./kept.ts";
 import { RemoteFailure } from "./remote-failure.ts";
+import { RetryableCache } from "./retryable-cache.ts";
 
 /** A remote slower than this costs its area, in ms. */
 export const REMOTE_TIMEOUT_MS = 8000;
@@ -36,9 +36,9 @@ export class Remotes {
   readonly #readKnown: ReadKnown | undefined;
   #known: readonly BrowserRemote[];
   readonly #attempts = new Map<string, number>();
-  readonly #modules = new Kept<RemoteModule>();
-  readonly #pages = new Kept<AnyPage>();
-  readonly #slots = new Kept<ComponentType<SlotProps>>();
+  readonly #modules = new RetryableCache<RemoteModule>();
+  readonly #pages = new RetryableCache<AnyPage>();
+  readonly #slots = new RetryableCache<ComponentType<SlotProps>>();
   /** Texts of a release that is gone, as `remote/language`. */
   readonly #oldTexts = new Set<string>();
 
@@ -154,13 +154,13 @@ export class Remotes {
   }
 
   /** Concurrent callers share the call under way and its time limit. */
-  #guarded<T>(name: string, kept: Kept<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
-    return kept.once(`${key} ${language}`, async () => {
+  #guarded<T>(name: string, cache: RetryableCache<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
+    return cache.once(`${key} ${language}`, async () => {
       try {
         return await within(name, work(), this.#timeoutMs);
       } catch (error) {
         this.#modules.giveUp(name);
-        kept.giveUp(key);
+        cache.giveUp(key);
         throw error instanceof RemoteFailure ? error : new RemoteFailure(name, "unavailable", error);
       }
     });

@@ -5,7 +5,7 @@ import { useCart } from "shared-contracts/cart";
 import { toMillis } from "shared-contracts/date";
 import { getOrder, type Order } from "shared-contracts/orders";
 import { pollDelayMs } from "../../payment-polling.ts";
-import { onReturn, untilTurn } from "../../turn.ts";
+import { onReturn, untilDue } from "../../visibility.ts";
 import { isBeingPaid } from "./arrival.ts";
 
 /** Looks without touching typed text: no answer is no news. */
@@ -29,7 +29,7 @@ async function followExpiry(order: Order, look: () => Promise<void>, signal: Abo
       await look();
       looks += 1;
     }
-    await untilTurn(leftMs > 0 ? leftMs : pollDelayMs(looks), signal);
+    await untilDue(leftMs > 0 ? leftMs : pollDelayMs(looks), signal);
   }
 }
 

@@ -1,4 +1,4 @@
-import { LETTER } from "../letter/texts.en.ts";
+import { CONTACT_MESSAGE } from "../contact-message/texts.en.ts";
 import type { ContactContent } from "./content.ts";
 
 const HOURS = [
@@ -27,5 +27,5 @@ export const content: ContactContent = {
     title: "Perhaps the answer is already here",
     text: "See the [frequently asked questions](/faq) or the [help centre](/help-center). To rate Savat, leave [feedback](/feedback).",
   },
-  letter: LETTER,
+  contactMessage: CONTACT_MESSAGE,
 };

@@ -1,4 +1,4 @@
-import { LETTER } from "../letter/texts.ru.ts";
+import { CONTACT_MESSAGE } from "../contact-message/texts.ru.ts";
 import type { ContactContent } from "./content.ts";
 
 const HOURS = [
@@ -26,5 +26,5 @@ export const content: ContactContent = {
     title: "Возможно, ответ уже есть",
     text: "Загляните в [частые вопросы](/faq) или в [центр помощи](/help-center). Оценить Savat можно на странице [отзывов](/feedback).",
   },
-  letter: LETTER,
+  contactMessage: CONTACT_MESSAGE,
 };

@@ -1,5 +1,5 @@
+import type { ContactMessageTexts } from "../contact-message/texts.ts";
 import type { PageTexts } from "../frame/content.ts";
-import type { LetterTexts } from "../letter/texts.ts";
 
 export interface ContactContent extends PageTexts {
   cards: {
@@ -12,5 +12,5 @@ export interface ContactContent extends PageTexts {
   hours: { title: string; rows: readonly { days: string; hours: string }[]; note: string };
   /** `[label](/path)` are links. */
   more: { title: string; text: string };
-  letter: LetterTexts;
+  contactMessage: ContactMessageTexts;
 }

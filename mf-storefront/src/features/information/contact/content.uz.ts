@@ -1,4 +1,4 @@
-import { LETTER } from "../letter/texts.uz.ts";
+import { CONTACT_MESSAGE } from "../contact-message/texts.uz.ts";
 import type { ContactContent } from "./content.ts";
 
 const HOURS = [
@@ -31,5 +31,5 @@ export const content: ContactContent = {
     title: "Balki javobi tayyordir",
     text: "[Koʻp soʻraladigan savollar](/faq) yoki [yordam markaziga](/help-center) qarang. Xizmatimizga baho bermoqchi boʻlsangiz, [fikr qoldiring](/feedback).",
   },
-  letter: LETTER,
+  contactMessage: CONTACT_MESSAGE,
 };

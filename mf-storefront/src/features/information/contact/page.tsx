@@ -4,15 +4,15 @@ import type { CallOptions } from "shared-contracts/endpoint";
 import { sendContact } from "shared-contracts/inbox";
 import { definePage } from "shared-contracts/page";
 import { Card } from "shared-ui/card";
+import { draftPlace } from "../contact-message/draft.ts";
+import { MessageFields, SenderFields } from "../contact-message/message-fields.tsx";
+import { ContactMessageForm } from "../contact-message/message-form.tsx";
+import { CONTACT_FIELDS, type ContactMessageFields } from "../contact-message/rules.ts";
+import { useContactMessage } from "../contact-message/use-contact-message.ts";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
 import { RichText } from "../frame/rich-text.tsx";
 import { Section } from "../frame/section.tsx";
-import { draftPlace } from "../letter/draft.ts";
-import { MessageFields, SenderFields } from "../letter/letter-fields.tsx";
-import { LetterForm } from "../letter/letter-form.tsx";
-import { CONTACT_FIELDS, type LetterFields } from "../letter/rules.ts";
-import { useLetter } from "../letter/use-letter.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import type { ContactContent } from "./content.ts";
 import { OpeningHours } from "./opening-hours.tsx";
@@ -25,23 +25,23 @@ const source = new ContentSource<ContactContent>({
 });
 const DRAFT = draftPlace("contact");
 
-async function send({ name, email, subject, message, website }: LetterFields, options: CallOptions): Promise<void> {
+async function send({ name, email, subject, message, website }: ContactMessageFields, options: CallOptions): Promise<void> {
   await callApi(sendContact, { body: { name, email: email.trim(), subject, message, website } }, options);
 }
 
-function ContactForm({ texts }: { texts: ContactContent["letter"] }): ReactElement {
-  const letter = useLetter({ fields: CONTACT_FIELDS, draft: DRAFT, send });
+function ContactForm({ texts }: { texts: ContactContent["contactMessage"] }): ReactElement {
+  const contactMessage = useContactMessage({ fields: CONTACT_FIELDS, draft: DRAFT, send });
   return (
-    <LetterForm letter={letter} texts={texts}>
-      <SenderFields letter={letter} texts={texts} />
-      <MessageFields letter={letter} texts={texts} />
-    </LetterForm>
+    <ContactMessageForm contactMessage={contactMessage} texts={texts}>
+      <SenderFields contactMessage={contactMessage} texts={texts} />
+      <MessageFields contactMessage={contactMessage} texts={texts} />
+    </ContactMessageForm>
   );
 }
 
 function ContactPage({ data }: { data: InformationData<ContactContent> }): ReactElement {
   const content = useContent(source, data);
-  const { cards, form, hours, more, letter } = content;
+  const { cards, form, hours, more, contactMessage } = content;
   return (
     <InformationPage texts={content} support={data.support} tone="accent">
       <Section id="ways" title={cards.title}>
@@ -50,7 +50,7 @@ function ContactPage({ data }: { data: InformationData<ContactContent> }): React
       <div className={styles.columns}>
         <Section id="write" title={form.title} lead={form.lead}>
           <Card>
-            <ContactForm texts={letter} />
+            <ContactForm texts={contactMessage} />
           </Card>
         </Section>
         <div className={styles.beside}>

@@ -1,4 +1,4 @@
-import { LETTER } from "../letter/texts.en.ts";
+import { CONTACT_MESSAGE } from "../contact-message/texts.en.ts";
 import type { FeedbackContent } from "./content.ts";
 
 export const content: FeedbackContent = {
@@ -35,10 +35,10 @@ export const content: FeedbackContent = {
       { title: "You get an answer", text: "We reply to your email within 24 hours, whether it is praise or a complaint." },
     ],
   },
-  letter: {
-    ...LETTER,
+  contactMessage: {
+    ...CONTACT_MESSAGE,
     submit: "Send feedback",
     sent: { title: "Feedback sent", text: "Thank you for helping us get better. We reply to your email within 24 hours." },
-    failed: { ...LETTER.failed, title: "Your feedback was not sent" },
+    failed: { ...CONTACT_MESSAGE.failed, title: "Your feedback was not sent" },
   },
 };

@@ -1,4 +1,4 @@
-import { LETTER } from "../letter/texts.ru.ts";
+import { CONTACT_MESSAGE } from "../contact-message/texts.ru.ts";
 import type { FeedbackContent } from "./content.ts";
 
 export const content: FeedbackContent = {
@@ -35,13 +35,13 @@ export const content: FeedbackContent = {
       { title: "Вы получаете ответ", text: "Отвечаем по электронной почте в течение 24 часов, будь то похвала или жалоба." },
     ],
   },
-  letter: {
-    ...LETTER,
+  contactMessage: {
+    ...CONTACT_MESSAGE,
     submit: "Отправить отзыв",
     sent: {
       title: "Отзыв отправлен",
       text: "Спасибо, что помогаете нам становиться лучше. Ответим по электронной почте в течение 24 часов.",
     },
-    failed: { ...LETTER.failed, title: "Отзыв не отправлен" },
+    failed: { ...CONTACT_MESSAGE.failed, title: "Отзыв не отправлен" },
   },
 };

@@ -1,6 +1,6 @@
 import type { FeedbackCategory } from "shared-contracts/inbox";
+import type { ContactMessageTexts } from "../contact-message/texts.ts";
 import type { PageTexts } from "../frame/content.ts";
-import type { LetterTexts } from "../letter/texts.ts";
 
 export interface FeedbackContent extends PageTexts {
   stats: { title: string; figures: readonly { figure: string; label: string }[] };
@@ -13,5 +13,5 @@ export interface FeedbackContent extends PageTexts {
   /** Why the form cannot be sent yet. */
   ratingFirst: string;
   why: { title: string; cards: readonly { title: string; text: string }[] };
-  letter: LetterTexts;
+  contactMessage: ContactMessageTexts;
 }

@@ -1,4 +1,4 @@
-import { LETTER } from "../letter/texts.uz.ts";
+import { CONTACT_MESSAGE } from "../contact-message/texts.uz.ts";
 import type { FeedbackContent } from "./content.ts";
 
 export const content: FeedbackContent = {
@@ -41,13 +41,13 @@ export const content: FeedbackContent = {
       { title: "Javobsiz qolmaysiz", text: "Maqtov boʻladimi, shikoyatmi, 24 soat ichida e-pochtangizga javob beramiz." },
     ],
   },
-  letter: {
-    ...LETTER,
+  contactMessage: {
+    ...CONTACT_MESSAGE,
     submit: "Fikrni yuborish",
     sent: {
       title: "Fikringiz yuborildi",
       text: "Yaxshilanishimizga yordam berganingiz uchun rahmat. 24 soat ichida e-pochtangizga javob beramiz.",
     },
-    failed: { ...LETTER.failed, title: "Fikringiz yuborilmadi" },
+    failed: { ...CONTACT_MESSAGE.failed, title: "Fikringiz yuborilmadi" },
   },
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { classNames } from "shared-ui/class-names";
 import { StarIcon } from "shared-ui/icons";
-import { RATINGS } from "../letter/rules.ts";
+import { RATINGS } from "../contact-message/rules.ts";
 import type { FeedbackContent } from "./content.ts";
 import styles from "./star-rating.module.css";
 

@@ -5,24 +5,24 @@ import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 import { useCall } from "shared-contracts/use-call";
 import type { DraftPlace } from "./draft.ts";
 import { refusedFields } from "./failure.ts";
-import { checkLetterField, type LetterField, type LetterFields } from "./rules.ts";
+import { type ContactMessageField, type ContactMessageFields, checkContactMessageField } from "./rules.ts";
 import { useKeptFields } from "./use-kept-fields.ts";
 
 /** Section 9: so long the success stands. */
 export const SUCCESS_MS = 5000;
 
-interface LetterPorts {
+interface ContactMessagePorts {
   /** In the order in which they stand; the same array each time. */
-  fields: readonly LetterField[];
+  fields: readonly ContactMessageField[];
   draft: DraftPlace;
-  /** The options carry the letter's key. */
-  send: (letter: LetterFields, options: CallOptions) => Promise<void>;
+  /** The options carry the message's key. */
+  send: (contactMessage: ContactMessageFields, options: CallOptions) => Promise<void>;
 }
 
-/** A letter to the support: its fields, its sending and what came of it. What was typed stays until it has arrived. */
-export function useLetter({ fields, draft, send }: LetterPorts) {
+/** A message to the support: its fields, its sending and what came of it. What was typed stays until it has arrived. */
+export function useContactMessage({ fields, draft, send }: ContactMessagePorts) {
   // Fields without a default keep what was typed before the page came alive.
-  const form = useForm<LetterFields>({ reValidateMode: "onSubmit" });
+  const form = useForm<ContactMessageFields>({ reValidateMode: "onSubmit" });
   const { register, clearErrors, setError, handleSubmit, formState, watch } = form;
   const { keep, clear } = useKeptFields(form, fields, draft);
   const { isBusy, failure, run } = useCall();
@@ -30,9 +30,9 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
   /** Until it has arrived: one whose answer was lost may be there already. */
   const key = useRef<string>(undefined);
 
-  function field(name: LetterField) {
+  function field(name: ContactMessageField) {
     return register(name, {
-      validate: (typed: string | null | undefined) => checkLetterField(name, typed ?? "") ?? true,
+      validate: (typed: string | null | undefined) => checkContactMessageField(name, typed ?? "") ?? true,
       onChange: () => {
         clearErrors(name);
         keep(name);
@@ -48,14 +48,14 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
     return () => clearTimeout(timer);
   }, [isSent]);
 
-  async function post(letter: LetterFields): Promise<void> {
+  async function post(contactMessage: ContactMessageFields): Promise<void> {
     const refusal = await run(async () => {
       setIsSent(false);
       key.current ??= crypto.randomUUID();
-      await send(letter, { headers: { [IDEMPOTENCY_KEY_HEADER]: key.current } });
+      await send(contactMessage, { headers: { [IDEMPOTENCY_KEY_HEADER]: key.current } });
       key.current = undefined;
       // Text typed during sending has not been sent.
-      if (fields.every((name) => form.getValues(name) === letter[name])) clear();
+      if (fields.every((name) => form.getValues(name) === contactMessage[name])) clear();
       setIsSent(true);
     });
     if (refusal === undefined) return;
@@ -66,7 +66,7 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
   return {
     field,
     trap: register("website"),
-    faultOf: (name: LetterField) => formState.errors[name]?.message,
+    faultOf: (name: ContactMessageField) => formState.errors[name]?.message,
     rating: watch("rating") ?? "",
     state: isBusy ? ("sending" as const) : isSent ? ("sent" as const) : ("writing" as const),
     failure,
@@ -74,4 +74,4 @@ export function useLetter({ fields, draft, send }: LetterPorts) {
   };
 }
 
-export type Letter = ReturnType<typeof useLetter>;
+export type ContactMessage = ReturnType<typeof useContactMessage>;

@@ -1,30 +1,30 @@
 import type { ReactElement } from "react";
 import { TextField } from "shared-ui/text-field";
 import { Textarea } from "shared-ui/textarea";
-import { type LetterFault, type LetterField, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "./rules.ts";
-import type { LetterTexts } from "./texts.ts";
-import type { Letter } from "./use-letter.ts";
+import { type ContactMessageFault, type ContactMessageField, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "./rules.ts";
+import type { ContactMessageTexts } from "./texts.ts";
+import type { ContactMessage } from "./use-contact-message.ts";
 
-interface LetterFieldProps {
-  letter: Letter;
-  texts: LetterTexts;
+interface ContactMessageFieldProps {
+  contactMessage: ContactMessage;
+  texts: ContactMessageTexts;
 }
 
-const FAULTS: readonly string[] = ["required", "invalid", "long"] satisfies LetterFault[];
+const FAULTS: readonly string[] = ["required", "invalid", "long"] satisfies ContactMessageFault[];
 
-function isFault(text: string): text is LetterFault {
+function isFault(text: string): text is ContactMessageFault {
   return FAULTS.includes(text);
 }
 
 /** Label and fault of a field, as the kit's fields take them. */
-export function fieldTexts(name: LetterField, { letter, texts }: LetterFieldProps) {
-  const fault = letter.faultOf(name);
+export function fieldTexts(name: ContactMessageField, { contactMessage, texts }: ContactMessageFieldProps) {
+  const fault = contactMessage.faultOf(name);
   const said = fault !== undefined && isFault(fault) ? texts.faults[name][fault] : undefined;
   return { label: texts.labels[name], error: fault === undefined ? undefined : (said ?? texts.refusedField), required: true };
 }
 
-export function SenderFields(props: LetterFieldProps): ReactElement {
-  const { field } = props.letter;
+export function SenderFields(props: ContactMessageFieldProps): ReactElement {
+  const { field } = props.contactMessage;
   return (
     <>
       <TextField {...fieldTexts("name", props)} {...field("name")} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
@@ -40,8 +40,8 @@ export function SenderFields(props: LetterFieldProps): ReactElement {
   );
 }
 
-export function MessageFields(props: LetterFieldProps): ReactElement {
-  const { field } = props.letter;
+export function MessageFields(props: ContactMessageFieldProps): ReactElement {
+  const { field } = props.contactMessage;
   return (
     <>
       <TextField {...fieldTexts("subject", props)} {...field("subject")} maxLength={MAX_SUBJECT_LENGTH} />

@@ -3,20 +3,24 @@ import type { UseFormReturn } from "react-hook-form";
 import { listen } from "shared-contracts/events";
 import { useSession } from "shared-contracts/session";
 import type { DraftPlace } from "./draft.ts";
-import { EMPTY_LETTER, type LetterField, type LetterFields } from "./rules.ts";
+import { type ContactMessageField, type ContactMessageFields, EMPTY_MESSAGE } from "./rules.ts";
 
 interface KeptFields {
   /** To be called when a field is edited. */
-  keep: (field: LetterField) => void;
+  keep: (field: ContactMessageField) => void;
   /** Empties the form and forgets its draft; name and e-mail of the signed-in stand again. */
   clear: () => void;
 }
 
 /** Fills a message from its draft and the signed-in person, never over typed text; forgets it with the session. */
-export function useKeptFields(form: UseFormReturn<LetterFields>, fields: readonly LetterField[], place: DraftPlace): KeptFields {
+export function useKeptFields(
+  form: UseFormReturn<ContactMessageFields>,
+  fields: readonly ContactMessageField[],
+  place: DraftPlace,
+): KeptFields {
   const { getValues, setValue, reset } = form;
   const user = useSession((session) => session.user);
-  const typed = useRef(new Set<LetterField>());
+  const typed = useRef(new Set<ContactMessageField>());
 
   const introduce = useCallback(() => {
     const known = { name: user?.displayName, email: user?.email };
@@ -29,7 +33,7 @@ export function useKeptFields(form: UseFormReturn<LetterFields>, fields: readonl
   const clear = useCallback(() => {
     typed.current.clear();
     place.clear();
-    reset(EMPTY_LETTER);
+    reset(EMPTY_MESSAGE);
   }, [place, reset]);
 
   useEffect(() => {

@@ -8,9 +8,9 @@ export function onReturn(called: () => void, signal: AbortSignal): void {
   window.addEventListener("online", called, { signal });
 }
 
-/** Waits for the next turn to ask the server: `due` when the time is over and the page is being looked at,
- * `called` at once on return, `stopped` by the signal. A hidden page has no turn. */
-export function untilTurn(ms: number, signal: AbortSignal): Promise<"due" | "called" | "stopped"> {
+/** Waits until the server may be asked again: `due` when the time is over and the page is visible,
+ * `called` at once on return, `stopped` by the signal. A hidden page waits for its return. */
+export function untilDue(ms: number, signal: AbortSignal): Promise<"due" | "called" | "stopped"> {
   return new Promise((resolve) => {
     const over = new AbortController();
     function end(how: "due" | "called" | "stopped"): void {

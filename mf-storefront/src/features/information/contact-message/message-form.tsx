@@ -4,19 +4,22 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { mailHref, useSupport } from "../frame/support.ts";
 import { failureTextOf } from "./failure.ts";
-import styles from "./letter-form.module.css";
-import type { LetterTexts } from "./texts.ts";
-import type { Letter } from "./use-letter.ts";
+import styles from "./message-form.module.css";
+import type { ContactMessageTexts } from "./texts.ts";
+import type { ContactMessage } from "./use-contact-message.ts";
 
-interface LetterFormProps {
-  letter: Letter;
-  texts: LetterTexts;
+interface ContactMessageFormProps {
+  contactMessage: ContactMessage;
+  texts: ContactMessageTexts;
   /** Why sending is not possible yet: shown beside the button and read out with it. */
   obstacle?: string | undefined;
   children: ReactNode;
 }
 
-function Outcome({ letter: { state, failure }, texts }: Pick<LetterFormProps, "letter" | "texts">): ReactElement | null {
+function Outcome({
+  contactMessage: { state, failure },
+  texts,
+}: Pick<ContactMessageFormProps, "contactMessage" | "texts">): ReactElement | null {
   if (state === "sent") {
     return (
       <Alert tone="success" title={texts.sent.title}>
@@ -33,14 +36,14 @@ function Outcome({ letter: { state, failure }, texts }: Pick<LetterFormProps, "l
   );
 }
 
-/** The form around a letter's fields: shown by the server, sent by the page once it is alive. */
-export function LetterForm({ letter, texts, obstacle, children }: LetterFormProps): ReactElement {
+/** The form around a message's fields: shown by the server, sent by the page once it is alive. */
+export function ContactMessageForm({ contactMessage, texts, obstacle, children }: ContactMessageFormProps): ReactElement {
   const isHydrated = useHydrated();
   const { supportEmail } = useSupport();
-  const isSending = letter.state === "sending";
+  const isSending = contactMessage.state === "sending";
   const hasObstacle = obstacle !== undefined && !isSending;
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={(event) => void letter.submit(event)}>
+    <form noValidate method="post" className={styles.form} onSubmit={(event) => void contactMessage.submit(event)}>
       <noscript>
         <p className={styles.aside}>
           {texts.needsScript} <a href={mailHref(supportEmail)}>{supportEmail}</a>
@@ -50,9 +53,9 @@ export function LetterForm({ letter, texts, obstacle, children }: LetterFormProp
       {children}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">{texts.trap}</label>
-        <input id="website" type="text" tabIndex={-1} autoComplete="off" {...letter.trap} />
+        <input id="website" type="text" tabIndex={-1} autoComplete="off" {...contactMessage.trap} />
       </div>
-      <Outcome letter={letter} texts={texts} />
+      <Outcome contactMessage={contactMessage} texts={texts} />
       <div className={styles.end}>
         <Button
           type="submit"

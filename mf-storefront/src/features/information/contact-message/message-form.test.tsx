@@ -13,7 +13,7 @@ import "../contact/content.en.ts";
 import { page as contact } from "../contact/page.tsx";
 import "../feedback/content.en.ts";
 import { page as feedback } from "../feedback/page.tsx";
-import { SUCCESS_MS } from "./use-letter.ts";
+import { SUCCESS_MS } from "./use-contact-message.ts";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);

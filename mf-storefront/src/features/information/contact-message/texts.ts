@@ -1,9 +1,9 @@
-import type { LetterFault, LetterField } from "./rules.ts";
+import type { ContactMessageFault, ContactMessageField } from "./rules.ts";
 
 /** Texts of a form to the support. */
-export interface LetterTexts {
-  labels: Readonly<Record<LetterField, string>>;
-  faults: Readonly<Record<LetterField, Partial<Record<LetterFault, string>> & { required: string }>>;
+export interface ContactMessageTexts {
+  labels: Readonly<Record<ContactMessageField, string>>;
+  faults: Readonly<Record<ContactMessageField, Partial<Record<ContactMessageFault, string>> & { required: string }>>;
   /** The text of a refused field. */
   refusedField: string;
   messageHint: string;

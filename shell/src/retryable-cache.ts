@@ -1,5 +1,5 @@
-/** Keeps what succeeded; what failed or was given up is tried again the next time it is asked for. */
-export class Kept<T> {
+/** Caches what succeeded; a load that failed or was given up runs again at the next request. */
+export class RetryableCache<T> {
   readonly #running = new Map<string, Promise<T>>();
   readonly #once = new Map<string, Promise<T>>();
   readonly #ready = new Map<string, T>();

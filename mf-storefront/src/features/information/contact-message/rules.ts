@@ -2,16 +2,23 @@ import { EmailSchema } from "shared-contracts/auth";
 import { FeedbackCategorySchema, MAX_MESSAGE_LENGTH } from "shared-contracts/inbox";
 
 /** Fields of a message, with the API's names. */
-export type LetterField = "name" | "email" | "category" | "rating" | "subject" | "message";
+export type ContactMessageField = "name" | "email" | "category" | "rating" | "subject" | "message";
 
-/** A letter as typed; `website` is the field that people do not see. */
-export type LetterFields = Record<LetterField | "website", string>;
+/** A message as typed; `website` is the field that people do not see. */
+export type ContactMessageFields = Record<ContactMessageField | "website", string>;
 
-export const EMPTY_LETTER: LetterFields = { name: "", email: "", category: "", rating: "", subject: "", message: "", website: "" };
+export const EMPTY_MESSAGE: ContactMessageFields = { name: "", email: "", category: "", rating: "", subject: "", message: "", website: "" };
 
 /** In the order in which they stand, are checked and take the focus. */
-export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const satisfies readonly LetterField[];
-export const FEEDBACK_FIELDS = ["name", "email", "category", "rating", "subject", "message"] as const satisfies readonly LetterField[];
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const satisfies readonly ContactMessageField[];
+export const FEEDBACK_FIELDS = [
+  "name",
+  "email",
+  "category",
+  "rating",
+  "subject",
+  "message",
+] as const satisfies readonly ContactMessageField[];
 
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
@@ -19,10 +26,10 @@ export const MAX_SUBJECT_LENGTH = 200;
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
-export type LetterFault = "required" | "invalid" | "long";
+export type ContactMessageFault = "required" | "invalid" | "long";
 
 /** Section 5: what is wrong with a field as typed; undefined when nothing is. */
-export function checkLetterField(field: LetterField, typed: string): LetterFault | undefined {
+export function checkContactMessageField(field: ContactMessageField, typed: string): ContactMessageFault | undefined {
   const value = typed.trim();
   if (value === "") return "required";
   switch (field) {

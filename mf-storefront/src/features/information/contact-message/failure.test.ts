@@ -2,14 +2,14 @@ import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
 import { describe, expect, test } from "vitest";
 import { failureTextOf, refusedFields } from "./failure.ts";
 import { CONTACT_FIELDS } from "./rules.ts";
-import { LETTER } from "./texts.en.ts";
+import { CONTACT_MESSAGE } from "./texts.en.ts";
 
 function refusal(status: number, retryAfterMs?: number): ApiFailure {
   return new ApiFailure(status, { code: "any", message: "", ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 }
 
 describe("failureTextOf", () => {
-  const { failed } = LETTER;
+  const { failed } = CONTACT_MESSAGE;
   test.each([
     ["a limit with its wait", refusal(429, 42 * 60_000 - 1), failed.limitedFor.replace("{minutes}", "42")],
     ["a limit that ends at once", refusal(429, 0), failed.limitedFor.replace("{minutes}", "1")],

@@ -11,12 +11,12 @@ const DraftSchema = z.object({
   subject: TextSchema,
   message: TextSchema,
 });
-type LetterDraft = z.infer<typeof DraftSchema>;
+export type ContactMessageDraft = z.infer<typeof DraftSchema>;
 
 /** The place of a form's draft, which survives a reload. */
 export interface DraftPlace {
-  read: () => LetterDraft;
-  write: (draft: LetterDraft) => void;
+  read: () => ContactMessageDraft;
+  write: (draft: ContactMessageDraft) => void;
   clear: () => void;
 }
 

@@ -1,6 +1,6 @@
-import type { LetterTexts } from "./texts.ts";
+import type { ContactMessageTexts } from "./texts.ts";
 
-export const LETTER: LetterTexts = {
+export const CONTACT_MESSAGE: ContactMessageTexts = {
   labels: {
     name: "Your name",
     email: "Email",

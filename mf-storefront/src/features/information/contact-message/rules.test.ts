@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkLetterField, FEEDBACK_FIELDS } from "./rules.ts";
+import { checkContactMessageField, FEEDBACK_FIELDS } from "./rules.ts";
 
 test.each(FEEDBACK_FIELDS)("[S5-CONTACT-01] %s is required, spaces are nothing", { tags: ["@S5-CONTACT-02"] }, (field) => {
-  expect([checkLetterField(field, ""), checkLetterField(field, " \n ")]).toEqual(["required", "required"]);
+  expect([checkContactMessageField(field, ""), checkContactMessageField(field, " \n ")]).toEqual(["required", "required"]);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["name", "Olim", undefined],
   ["subject", "Osh", undefined],
 ] as const)("[S5-CONTACT-01] %s %.12j is %j", { tags: ["@S5-CONTACT-02"] }, (field, typed, fault) => {
-  expect(checkLetterField(field, typed)).toBe(fault);
+  expect(checkContactMessageField(field, typed)).toBe(fault);
 });
