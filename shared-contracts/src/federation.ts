@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Compiler, type Configuration, rspack, type StatsCompilation } from "@rspack/core";
-import { browserConfiguration, serverConfiguration } from "./federation/compiler.ts";
+import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "./federation/compiler.ts";
 import { assetsOf, emittedFiles, fileTable } from "./federation/descriptor.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
@@ -179,9 +179,6 @@ function workerConfiguration(folder: string, outputPath: string): Configuration 
     output: { ...browser.output, publicPath: "/assets/", uniqueName: "savat-shell-worker" },
   };
 }
-
-/** The shell's own server module shares its packages with the rest of its process. */
-const SHELL_EXTERNALS = [/^(react|react-dom|react-router-dom|shared-contracts)(\/.*)?$/];
 
 /** The shell's build: the host with every shared module in it, the server's renderer, and the service worker. */
 export function defineShell({ version, folder }: ShellDefinition): Configuration[] {

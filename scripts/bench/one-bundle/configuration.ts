@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
-import { browserConfiguration, serverConfiguration } from "shared-contracts/federation/compiler";
+import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "shared-contracts/federation/compiler";
 import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const SHELL = join(ROOT, "shell");
@@ -36,7 +36,7 @@ function rulesOf(configuration: Configuration, side: "browser" | "server"): Rule
 
 function server(name: string, entry: string, outputPath: string): Configuration {
   // The build's name is part of what class names are hashed from: it must be the browser's.
-  const base = serverConfiguration("shell", SHELL, outputPath, entry);
+  const base = serverConfiguration("shell", SHELL, outputPath, { entry, externals: SHELL_EXTERNALS });
   const output = { ...base.output, filename: `server-${name}.mjs` };
   return { ...base, name: `${name}:server`, output, module: { ...base.module, rules: rulesOf(base, "server") } };
 }

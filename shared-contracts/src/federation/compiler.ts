@@ -86,6 +86,9 @@ export function browserConfiguration(name: string, context: string, outputPath: 
   };
 }
 
+/** The shell's own server module shares its packages with the rest of its process. */
+export const SHELL_EXTERNALS = [/^(react|react-dom|react-router-dom|shared-contracts)(\/.*)?$/];
+
 interface ServerTarget {
   entry: string;
   /** What stays a bare import, so that Node resolves it to the shell's copy; everything else is bundled. */
