@@ -11,7 +11,7 @@ const DraftSchema = z.object({
   subject: TextSchema,
   message: TextSchema,
 });
-export type ContactMessageDraft = z.infer<typeof DraftSchema>;
+type ContactMessageDraft = z.infer<typeof DraftSchema>;
 
 /** The place of a form's draft, which survives a reload. */
 export interface DraftPlace {
