@@ -7,7 +7,7 @@ import * as merchants from "shared-contracts/merchants";
 import * as overview from "shared-contracts/overview";
 import { openPage, signInOnPage } from "../actions.ts";
 import { openMenu } from "../console.ts";
-import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { platformAdmin } from "../merchant.ts";
 
 /** The owner of a demo merchant, who signs in in no other journey. */
@@ -122,4 +122,35 @@ test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the
     "Admin Panel",
     "Log Out",
   ]);
+});
+
+test("[D-CONSOLE-13] arrow keys and Enter lead through the menu, which folds to icons", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await useSession(page, await platformAdmin(page));
+  await openPage(page, "/admin");
+  const menu = (await openMenu(page)).getByRole("menu");
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]tab=(requests|orders)$/);
+  const { width } = (await menu.boundingBox()) ?? { width: 0 };
+  const fold = page.getByRole("button", { name: "Collapse the menu" });
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await fold.click();
+  await expect(page.getByRole("button", { name: "Expand the menu" })).toHaveAttribute("aria-expanded", "false");
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(width / 2);
+  await menu.getByRole("link", { name: "Merchants", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("[D-CONSOLE-10] the header's search leads to a merchant from another section by keyboard alone", async ({ page }) => {
+  await useSession(page, await platformAdmin(page));
+  await openPage(page, "/admin?tab=audit");
+  await page.getByRole("combobox", { name: "Order, phone or merchant" }).fill("oltin q");
+  await expect(page.getByRole("option", { name: /Oltin Qozon/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin?search=Oltin+Qozon");
+  await expect(page.getByRole("row").filter({ hasText: "Oltin Qozon" })).toHaveCount(1);
 });
