@@ -36,6 +36,8 @@ export function HeaderSearch() {
         virtual={false}
         showSearch={{ filterOption: false }}
         defaultActiveFirstOption
+        // At the end of the body the list would stand outside of every landmark.
+        getPopupContainer={(field: HTMLElement) => field.closest("search") ?? document.body}
         notFoundContent={isSettled ? t("console.search.none") : null}
         onChange={setText}
         onSelect={(search: string) => {
