@@ -10,7 +10,7 @@ import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
 import { runImports } from "./catalogue/imports/worker.ts";
 import { createPictureStore } from "./catalogue/media/pictures.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
-import { openDesk } from "./console/admin-grant/desk.ts";
+import { openCommandServer } from "./console/admin-grant/command-server.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
 import { createShiftableClock, systemClock } from "./platform/clock.ts";
@@ -20,7 +20,7 @@ import { createSchemaGate } from "./platform/connection/schema-gate.ts";
 import { OldChainError } from "./platform/connection/schema-version.ts";
 import type { Database } from "./platform/db/database.ts";
 import { type Env, readEnv } from "./platform/env/env.ts";
-import { type Rounds, startRounds } from "./platform/jobs/rounds.ts";
+import { type Poller, startPoller } from "./platform/jobs/poller.ts";
 import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
 import { createSms } from "./platform/sms/choose.ts";
@@ -80,12 +80,12 @@ async function start(): Promise<void> {
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
   const { log } = app;
-  let workers: Rounds[] = [];
-  const desk = kind === "pglite" ? await openDesk(deps) : undefined;
+  let workers: Poller[] = [];
+  const commandServer = kind === "pglite" ? await openCommandServer(deps) : undefined;
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
     await app.close();
-    await desk?.close();
+    await commandServer?.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await close();
   });
@@ -93,16 +93,16 @@ async function start(): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
   if (gate && !(await gate.opened(log, stopping.signal))) return;
   workers = [
-    startRounds({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
-    startRounds({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
-    startRounds({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
-    startRounds({ name: "mails", run: sendMails, log }),
-    startRounds({ name: "phone_moves", run: () => completeMoves(deps), log }),
-    startRounds({ name: "phone_notices", run: () => sendNotices(deps), log }),
-    startRounds({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
-    startRounds({ name: "pictures", run: () => app.fetchPictures(), log }),
-    startRounds({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
-    startRounds({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startPoller({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
+    startPoller({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
+    startPoller({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
+    startPoller({ name: "mails", run: sendMails, log }),
+    startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
+    startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
+    startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
+    startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),
+    startPoller({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startPoller({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   log.info({ database: kind, mode: env.mode }, "ready");
 }

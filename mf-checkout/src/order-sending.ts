@@ -29,7 +29,7 @@ interface Parcel {
   earlierOrderId?: string | undefined;
 }
 
-type Delivery =
+type SendResult =
   | Exclude<SendOutcome, { kind: "kept" } | { kind: "empty" } | { kind: "bought" }>
   | { kind: "lost" }
   | { kind: "bought"; order: Order };
@@ -38,7 +38,7 @@ function isBasketOf(parcel: Pick<Parcel, "idempotencyKey">): boolean {
   return useCart.getState().orderKey === parcel.idempotencyKey;
 }
 
-function readFailure(failure: unknown): Delivery {
+function readFailure(failure: unknown): SendResult {
   if (!(failure instanceof ApiFailure)) throw failure;
   const { status, code, body } = failure;
   if (status < 400 || status >= 500) return { kind: "lost" };
@@ -55,7 +55,7 @@ function forgetKept({ userUid, body }: Parcel): void {
   }
 }
 
-async function deliver(parcel: Parcel, api: ApiCall): Promise<Delivery> {
+async function deliver(parcel: Parcel, api: ApiCall): Promise<SendResult> {
   const { earlierOrderId } = parcel;
   try {
     const bought = earlierOrderId === undefined ? undefined : await findBought(earlierOrderId, api);
@@ -82,7 +82,7 @@ function keep(parcel: Parcel): SendOutcome {
   return { kind: "kept", local };
 }
 
-async function deliverBasket(userUid: string, api: ApiCall): Promise<Delivery & { parcel: Parcel }> {
+async function deliverBasket(userUid: string, api: ApiCall): Promise<SendResult & { parcel: Parcel }> {
   const cart = useCart.getState();
   const parcel = { userUid, idempotencyKey: cart.orderKey, body: orderBodyOf(cart), earlierOrderId: cart.earlierOrderId ?? undefined };
   return { ...(await deliver(parcel, api)), parcel };

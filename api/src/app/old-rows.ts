@@ -37,7 +37,7 @@ export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
 }
 
-/** A job for a worker's rounds: of all processes that ask, one a day does the work. */
+/** A job for the poller: of all processes that ask, one a day does the work. */
 export async function deleteOldRowsDaily({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const turn = await takeHit(db, { key: "old-rows", max: 1, windowMs: DAY_MS }, now);

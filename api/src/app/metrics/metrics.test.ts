@@ -3,7 +3,7 @@ import { createTestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import type { Env } from "../../platform/env/env.ts";
-import { startRounds } from "../../platform/jobs/rounds.ts";
+import { startPoller } from "../../platform/jobs/poller.ts";
 
 const TOKEN = "a-scraper-token-of-thirty-two-characters";
 
@@ -107,7 +107,7 @@ describe("a background job", () => {
     const api = await createTestApp(kind, { log: { level: "error", stream: { write: (line) => void lines.push(line) } } });
     let rounds = 0;
     const twice = new Promise<void>((resolve) => {
-      const job = startRounds({
+      const job = startPoller({
         name: "test_job",
         run: async () => {
           rounds += 1;

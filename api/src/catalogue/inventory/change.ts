@@ -20,7 +20,7 @@ export type NewProduct = z.output<NonNullable<(typeof addProduct)["body"]>>;
 export type ProductChange = z.output<NonNullable<(typeof updateProduct)["body"]>>;
 
 /** The merchant, person and time of a change. */
-export interface Hand {
+export interface MutationContext {
   merchantId: string;
   actor: Actor;
   now: Date;
@@ -46,7 +46,7 @@ export async function hasProduct(db: Database, merchantId: string, id: string): 
 }
 
 /** As orders lock it: what they reserve meanwhile is waited for, and they wait. Throws `not_found`. */
-async function lockProduct(tx: Database, { merchantId }: Hand, id: string): Promise<ProductRow> {
+async function lockProduct(tx: Database, { merchantId }: MutationContext, id: string): Promise<ProductRow> {
   const [row] = await tx.select().from(products).where(onShelf(merchantId, id)).for("no key update");
   if (!row) throw new AppError("not_found");
   return row;
@@ -65,8 +65,8 @@ async function present(tx: Database, row: ProductRow): Promise<InventoryProduct>
 }
 
 /** Puts a product at the end of the shelf. */
-export async function insertProduct(tx: Database, hand: Hand, wanted: NewProduct): Promise<InventoryProduct> {
-  const { merchantId, now } = hand;
+export async function insertProduct(tx: Database, context: MutationContext, wanted: NewProduct): Promise<InventoryProduct> {
+  const { merchantId, now } = context;
   const { category: wantedCategory, primaryImage: wantedImage = "", notes = "", stockQuantity = DEFAULT_STOCK, ...rest } = wanted;
   const category = await ensureCategory(tx, merchantId, wantedCategory);
   const primaryImage = (await takePictures(tx, [wantedImage], now))(wantedImage);
@@ -80,7 +80,7 @@ export async function insertProduct(tx: Database, hand: Hand, wanted: NewProduct
     .returning();
   if (!row) throw new Error("The product was not written.");
   const created = auditOf(row, "created", { after: auditedProduct(row) });
-  await writeAudit(tx, now, hand.actor, category.created ? [category.created, created] : [created]);
+  await writeAudit(tx, now, context.actor, category.created ? [category.created, created] : [created]);
   return present(tx, row);
 }
 
@@ -101,31 +101,31 @@ async function refuseUnseen(tx: Database, row: ProductRow, wanted: ProductChange
 }
 
 /** Changes what differs; nothing at all where nothing does. Throws `not_found` and `edit_conflict`. */
-export async function changeProduct(tx: Database, hand: Hand, id: string, wanted: ProductChange): Promise<InventoryProduct> {
+export async function changeProduct(tx: Database, context: MutationContext, id: string, wanted: ProductChange): Promise<InventoryProduct> {
   const { version: _, stockSeen: __, category: wantedCategory, primaryImage: wantedImage, ...others } = wanted;
-  const category = wantedCategory === undefined ? undefined : await ensureCategory(tx, hand.merchantId, wantedCategory);
-  const image = wantedImage === undefined ? {} : { primaryImage: (await takePictures(tx, [wantedImage], hand.now))(wantedImage) };
+  const category = wantedCategory === undefined ? undefined : await ensureCategory(tx, context.merchantId, wantedCategory);
+  const image = wantedImage === undefined ? {} : { primaryImage: (await takePictures(tx, [wantedImage], context.now))(wantedImage) };
   const fields = { ...others, ...image };
-  const row = await lockProduct(tx, hand, id);
+  const row = await lockProduct(tx, context, id);
   await refuseUnseen(tx, row, wanted);
   const changes = diffFields(auditedProduct(row), { ...fields, category: category?.id });
   if (!changes) return present(tx, row);
   const searchText = productSearchText({ name: fields.name ?? row.name, notes: fields.notes ?? row.notes });
   const [changed] = await tx
     .update(products)
-    .set({ ...fields, ...(category ? { categoryId: category.id } : {}), searchText, version: row.version + 1, updatedAt: hand.now })
+    .set({ ...fields, ...(category ? { categoryId: category.id } : {}), searchText, version: row.version + 1, updatedAt: context.now })
     .where(eq(products.id, id))
     .returning();
   if (!changed) throw new Error("The product that was locked is not there.");
   const updated = auditOf(changed, "updated", changes);
-  await writeAudit(tx, hand.now, hand.actor, category?.created ? [category.created, updated] : [updated]);
+  await writeAudit(tx, context.now, context.actor, category?.created ? [category.created, updated] : [updated]);
   return present(tx, changed);
 }
 
 /** Takes a product off the shelf for good; orders keep their lines. Throws `not_found`. */
-export async function removeProduct(tx: Database, hand: Hand, id: string): Promise<void> {
-  const row = await lockProduct(tx, hand, id);
+export async function removeProduct(tx: Database, context: MutationContext, id: string): Promise<void> {
+  const row = await lockProduct(tx, context, id);
   const version = row.version + 1;
-  await tx.update(products).set({ deletedAt: hand.now, updatedAt: hand.now, version }).where(eq(products.id, id));
-  await writeAudit(tx, hand.now, hand.actor, [auditOf({ ...row, version }, "deleted", { before: auditedProduct(row) })]);
+  await tx.update(products).set({ deletedAt: context.now, updatedAt: context.now, version }).where(eq(products.id, id));
+  await writeAudit(tx, context.now, context.actor, [auditOf({ ...row, version }, "deleted", { before: auditedProduct(row) })]);
 }

@@ -11,7 +11,7 @@ import { toInventoryProducts } from "../products/presented.ts";
 import { isStockOnly } from "../products/rules.ts";
 import { findProducts } from "../products/store.ts";
 import { findAllCategories } from "./categories.ts";
-import { changeProduct, type Hand, hasProduct, insertProduct, removeProduct } from "./change.ts";
+import { changeProduct, hasProduct, insertProduct, type MutationContext, removeProduct } from "./change.ts";
 
 interface ProductPath {
   id: string;
@@ -30,7 +30,7 @@ function requireProduct(deps: Deps, right: MerchantRight) {
   };
 }
 
-function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
+function mutationContextOf({ clock }: Deps, { merchant, actor }: Member): MutationContext {
   return { merchantId: merchant.id, actor, now: clock.now() };
 }
 
@@ -56,7 +56,7 @@ export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, addProduct, adding, async ({ body, found }) => {
     const product = await writeAsMember(deps, found, "share", (tx, member) => {
       requireActive(member);
-      return insertProduct(tx, handOf(deps, member), body);
+      return insertProduct(tx, mutationContextOf(deps, member), body);
     });
     return { message: "Product added successfully!", product };
   });
@@ -65,14 +65,14 @@ export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, updateProduct, changing, async ({ params, body, found }) => {
     const product = await writeAsMember(deps, found, "share", (tx, member) => {
       requireActive(member);
-      return changeProduct(tx, handOf(deps, member), params.productId, body);
+      return changeProduct(tx, mutationContextOf(deps, member), params.productId, body);
     });
     return { message: "Product updated successfully!", product };
   });
 
   const deleting = { access: "user", find: requireProduct(deps, "products:write"), summary: "Takes a product off the shelf" } as const;
   route(app, deleteProduct, deleting, async ({ params, found }) => {
-    await writeAsMember(deps, found, "share", (tx, member) => removeProduct(tx, handOf(deps, member), params.productId));
+    await writeAsMember(deps, found, "share", (tx, member) => removeProduct(tx, mutationContextOf(deps, member), params.productId));
     return { message: "Product deleted successfully!" };
   });
 }

@@ -97,7 +97,7 @@ export async function removeUnusedPictures({ db, clock, env }: Pick<Deps, "db" |
   for (let at = 0; at < old.length; at += BATCH) await removeBatch({ db, clock }, old.slice(at, at + BATCH));
 }
 
-/** A job for a worker's rounds: of all processes over one folder, one a day does the work. */
+/** A job for the poller: of all processes over one folder, one a day does the work. */
 export async function removeUnusedPicturesDaily(deps: Pick<Deps, "db" | "clock" | "env">): Promise<void> {
   const turn = await takeHit(deps.db, { key: "unused-pictures", max: 1, windowMs: DAY_MS }, deps.clock.now());
   if (turn.allowed) await removeUnusedPictures(deps);

@@ -10,9 +10,9 @@ import { systemClock } from "../../platform/clock.ts";
 import { type OpenDatabase, openEmbedded } from "../../platform/connection/open.ts";
 import { type Env, readEnv } from "../../platform/env/env.ts";
 import { users } from "../../platform/tables/auth.ts";
-import { deskFile, openDesk } from "./desk.ts";
+import { commandServerFile, openCommandServer } from "./command-server.ts";
 import { readArguments, runGrant } from "./run.ts";
-import { signTicket, TICKET_TTL_MS } from "./ticket.ts";
+import { COMMAND_TTL_MS, signCommand } from "./signed-command.ts";
 
 const PHONE = "+998901234567";
 const SCRIPT = fileURLToPath(new URL("../../admin-grant.ts", import.meta.url));
@@ -67,12 +67,12 @@ describe("npm run admin:grant", () => {
     try {
       expect(await isAdmin(database)).toBe(true);
       await expect(revoke()).rejects.toThrow(/in use by process \d+.*did not answer/);
-      const desk = await openDesk({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
+      const server = await openCommandServer({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
       await expect(revoke({ ...env, tokenSecret: "x".repeat(32) })).rejects.toThrow("another TOKEN_SECRET");
       expect(await isAdmin(database)).toBe(true);
       expect(await revoke()).toBe(`${PHONE} is no longer an admin.`);
       expect(await isAdmin(database)).toBe(false);
-      await desk.close();
+      await server.close();
     } finally {
       await database.close();
     }
@@ -98,22 +98,22 @@ describe("npm run admin:grant", () => {
   });
 });
 
-describe("the desk that takes admin:grant's changes", () => {
+describe("the server that takes admin:grant's changes", () => {
   let folder: string;
   let env: Env;
   let database: OpenDatabase;
-  let desk: { close: () => Promise<void> };
+  let server: { close: () => Promise<void> };
   let url: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "savat-desk-"));
+    folder = mkdtempSync(join(tmpdir(), "savat-server-"));
     env = readEnv({ SAVAT_DATA: folder });
     database = await (databaseKinds()[0]?.open() ?? Promise.reject(new Error("There is no database.")));
-    desk = await openDesk({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
-    const { port } = JSON.parse(readFileSync(deskFile(folder), "utf8")) as { port: number };
+    server = await openCommandServer({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
+    const { port } = JSON.parse(readFileSync(commandServerFile(folder), "utf8")) as { port: number };
     url = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
-    await desk.close();
+    await server.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -121,17 +121,17 @@ describe("the desk that takes admin:grant's changes", () => {
   const change = { phone: PHONE, isAdmin: true };
 
   it("is found by who may read the data folder, and takes only what this server signed within the last minute", async () => {
-    expect(statSync(deskFile(folder)).mode & 0o077).toBe(0);
-    const good = signTicket(env.tokenSecret, change, Date.now());
+    expect(statSync(commandServerFile(folder)).mode & 0o077).toBe(0);
+    const good = signCommand(env.tokenSecret, change, Date.now());
     const forged = { ...good, payload: good.payload.replace(PHONE, "+998909999999") };
     const bad: Record<string, unknown> = {
       forged,
-      "of another server": signTicket("x".repeat(32), change, Date.now()),
-      "too old": signTicket(env.tokenSecret, change, Date.now() - TICKET_TTL_MS),
-      "of the future": signTicket(env.tokenSecret, change, Date.now() + 10 * TICKET_TTL_MS),
+      "of another server": signCommand("x".repeat(32), change, Date.now()),
+      "too old": signCommand(env.tokenSecret, change, Date.now() - COMMAND_TTL_MS),
+      "of the future": signCommand(env.tokenSecret, change, Date.now() + 10 * COMMAND_TTL_MS),
       unsigned: change,
     };
-    for (const [name, ticket] of Object.entries(bad)) expect([name, await send(JSON.stringify(ticket))]).toEqual([name, 403]);
+    for (const [name, command] of Object.entries(bad)) expect([name, await send(JSON.stringify(command))]).toEqual([name, 403]);
     expect(await send("{")).toBe(403);
     expect(await send("x".repeat(2000))).toBe(413);
     expect((await fetch(url)).status).not.toBe(200);

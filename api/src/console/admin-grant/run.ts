@@ -5,11 +5,11 @@ import { systemClock } from "../../platform/clock.ts";
 import { DatabaseLockedError } from "../../platform/connection/lock.ts";
 import { openDatabase } from "../../platform/connection/open.ts";
 import type { Env } from "../../platform/env/env.ts";
-import { deskFile } from "./desk.ts";
+import { commandServerFile } from "./command-server.ts";
 import { type AdminChange, changeAdmin, type GrantOutcome } from "./grant.ts";
-import { signTicket } from "./ticket.ts";
+import { signCommand } from "./signed-command.ts";
 
-const DESK_MS = 10_000;
+const COMMAND_SERVER_MS = 10_000;
 
 const OUTCOMES: Record<GrantOutcome, { isDone: boolean; text: (phone: string) => string }> = {
   granted: { isDone: true, text: (phone) => `${phone} is an admin now, from the next call or sign-in on.` },
@@ -39,18 +39,18 @@ export function readArguments(args: readonly string[]): AdminChange {
   return { phone, isAdmin: !options.includes("--revoke") };
 }
 
-const DeskSchema = z.object({ port: z.int() });
+const CommandServerSchema = z.object({ port: z.int() });
 const AnswerSchema = z.object({
   outcome: z.enum(["granted", "already_admin", "blocked", "revoked", "not_admin", "by_environment", "last_admin"]),
 });
 
 /** Has the process do it that holds the embedded database. */
-async function askDesk(env: Env, change: AdminChange, locked: DatabaseLockedError): Promise<GrantOutcome> {
+async function askCommandServer(env: Env, change: AdminChange, locked: DatabaseLockedError): Promise<GrantOutcome> {
   const noAnswer = (cause: unknown) => new GrantError(`${locked.message} (It was asked to do it and did not answer.)`, { cause });
   try {
-    const { port } = DeskSchema.parse(JSON.parse(readFileSync(deskFile(env.dataFolder), "utf8")));
-    const body = JSON.stringify(signTicket(env.tokenSecret, change, Date.now()));
-    const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body, signal: AbortSignal.timeout(DESK_MS) });
+    const { port } = CommandServerSchema.parse(JSON.parse(readFileSync(commandServerFile(env.dataFolder), "utf8")));
+    const body = JSON.stringify(signCommand(env.tokenSecret, change, Date.now()));
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body, signal: AbortSignal.timeout(COMMAND_SERVER_MS) });
     if (answer.status === 403)
       throw new GrantError("The running API has another TOKEN_SECRET: start the command with the API's environment.");
     return AnswerSchema.parse(await answer.json()).outcome;
@@ -65,7 +65,7 @@ async function apply(env: Env, change: AdminChange): Promise<GrantOutcome> {
     const { db, close } = await openDatabase(env);
     return await changeAdmin(db, change, env.adminPhones, systemClock.now()).finally(close);
   } catch (error) {
-    if (error instanceof DatabaseLockedError) return askDesk(env, change, error);
+    if (error instanceof DatabaseLockedError) return askCommandServer(env, change, error);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { type Member, requireActive, requireMember, writeAsMember } from "../memberships/membership.ts";
-import { changeStaff, findStaff, type Hand, hasStaff, insertStaff, removeStaffMember } from "./store.ts";
+import { changeStaff, findStaff, hasStaff, insertStaff, type MutationContext, removeStaffMember } from "./store.ts";
 
 interface StaffPath {
   id: string;
@@ -27,7 +27,7 @@ function refuseOwner({ staffId }: StaffPath): void {
   if (staffId === OWNER_STAFF_ID) throw new AppError("last_owner");
 }
 
-function handOf({ clock }: Deps, { merchant, actor }: Member): Hand {
+function mutationContextOf({ clock }: Deps, { merchant, actor }: Member): MutationContext {
   return { merchant, actor, now: clock.now() };
 }
 
@@ -42,7 +42,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, addStaff, { access: "user", find, summary: "A new staff member" }, async ({ body, found }) => {
     const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
       requireActive(now);
-      return insertStaff(tx, handOf(deps, now), body);
+      return insertStaff(tx, mutationContextOf(deps, now), body);
     });
     return { message: "Staff member added successfully!", member };
   });
@@ -54,7 +54,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     try {
       const member = await writeAsMember(deps, found, "no key update", (tx, now) => {
         requireActive(now);
-        return changeStaff(tx, handOf(deps, now), params.staffId, body);
+        return changeStaff(tx, mutationContextOf(deps, now), params.staffId, body);
       });
       return { message: "Staff member updated successfully!", member };
     } catch (error) {
@@ -65,7 +65,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   const removing = { access: "user", find: requireStaff(deps), summary: "Removes a staff member" } as const;
   route(app, removeStaff, removing, async ({ params, found }) => {
     refuseOwner(params);
-    await writeAsMember(deps, found, "no key update", (tx, now) => removeStaffMember(tx, handOf(deps, now), params.staffId));
+    await writeAsMember(deps, found, "no key update", (tx, now) => removeStaffMember(tx, mutationContextOf(deps, now), params.staffId));
     return { message: "Staff member deleted successfully!" };
   });
 }

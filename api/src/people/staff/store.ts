@@ -21,7 +21,7 @@ type NewStaff = z.output<NonNullable<(typeof addStaff)["body"]>>;
 type StaffChange = z.output<NonNullable<(typeof updateStaff)["body"]>>;
 
 /** The merchant, person and time of a staff change. */
-export interface Hand {
+export interface MutationContext {
   merchant: MerchantRow;
   actor: Actor;
   now: Date;
@@ -78,7 +78,7 @@ async function findInvited(tx: Database, phone: string): Promise<string | null> 
 }
 
 /** Throws `staff_phone_taken`. */
-export async function insertStaff(tx: Database, { merchant, actor, now }: Hand, wanted: NewStaff): Promise<StaffMember> {
+export async function insertStaff(tx: Database, { merchant, actor, now }: MutationContext, wanted: NewStaff): Promise<StaffMember> {
   const { name, phone, role, email, joinDate = formatDay(now) } = wanted;
   await refuseOwnerPhone(tx, merchant, phone);
   const userId = await findInvited(tx, phone);
@@ -92,7 +92,7 @@ export async function insertStaff(tx: Database, { merchant, actor, now }: Hand, 
   return toStaffMember(row);
 }
 
-async function lockStaff(tx: Database, { merchant }: Hand, id: string): Promise<StaffRow> {
+async function lockStaff(tx: Database, { merchant }: MutationContext, id: string): Promise<StaffRow> {
   const [row] = await tx.select().from(merchantStaff).where(ofMerchant(merchant.id, id)).for("no key update");
   if (!row) throw new AppError("not_found");
   return row;
@@ -106,14 +106,14 @@ async function refuseOlder(tx: Database, row: StaffRow, version: number | undefi
 
 /** Changes what differs. Throws `not_found`, `edit_conflict`, `staff_phone_taken`; a phone taken concurrently breaks
  * the unique index. */
-export async function changeStaff(tx: Database, hand: Hand, id: string, wanted: StaffChange): Promise<StaffMember> {
+export async function changeStaff(tx: Database, context: MutationContext, id: string, wanted: StaffChange): Promise<StaffMember> {
   const { version, email, ...fields } = wanted;
-  const row = await lockStaff(tx, hand, id);
+  const row = await lockStaff(tx, context, id);
   await refuseOlder(tx, row, version);
   const changes = diffFields(auditedStaff(row), { ...fields, email });
   if (!changes) return toStaffMember(row);
   const invited = fields.phone === undefined || fields.phone === row.phone ? undefined : fields.phone;
-  if (invited !== undefined) await refuseOwnerPhone(tx, hand.merchant, invited);
+  if (invited !== undefined) await refuseOwnerPhone(tx, context.merchant, invited);
   const [changed] = await tx
     .update(merchantStaff)
     .set({
@@ -125,14 +125,14 @@ export async function changeStaff(tx: Database, hand: Hand, id: string, wanted: 
     .where(eq(merchantStaff.id, id))
     .returning();
   if (!changed) throw new Error("The member that was locked is not there.");
-  await writeAudit(tx, hand.now, hand.actor, [auditOf(changed, "updated", changes)]);
+  await writeAudit(tx, context.now, context.actor, [auditOf(changed, "updated", changes)]);
   return toStaffMember(changed);
 }
 
 /** Throws `not_found`. */
-export async function removeStaffMember(tx: Database, hand: Hand, id: string): Promise<void> {
-  const row = await lockStaff(tx, hand, id);
+export async function removeStaffMember(tx: Database, context: MutationContext, id: string): Promise<void> {
+  const row = await lockStaff(tx, context, id);
   await tx.delete(merchantStaff).where(eq(merchantStaff.id, id));
   const version = row.version + 1;
-  await writeAudit(tx, hand.now, hand.actor, [auditOf({ ...row, version }, "deleted", { before: auditedStaff(row) })]);
+  await writeAudit(tx, context.now, context.actor, [auditOf({ ...row, version }, "deleted", { before: auditedStaff(row) })]);
 }

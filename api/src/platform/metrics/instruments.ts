@@ -106,7 +106,7 @@ export const oldestMail = new Gauge({
 
 export const jobRounds = new Histogram({
   name: "savat_job_round_duration_seconds",
-  help: "Rounds of the background jobs, ended ok or failed",
+  help: "Poller of the background jobs, ended ok or failed",
   labelNames: ["job", "outcome"],
   buckets: LATENCY_BUCKETS_S,
 });

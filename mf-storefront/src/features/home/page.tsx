@@ -93,8 +93,8 @@ function HomeFailed({ failure, retry }: { failure: PageFailure; retry: () => voi
 }
 
 async function describe(_: HomeData, context: ThingContext): Promise<Thing[]> {
-  const { siteThings } = await import(/* webpackChunkName: "things" */ "../../things/site.ts");
-  return siteThings(context);
+  const { siteStructuredData } = await import(/* webpackChunkName: "structured-data" */ "../../structured-data/site.ts");
+  return siteStructuredData(context);
 }
 
 export const page = definePage({

@@ -123,8 +123,10 @@ function MerchantPending(): ReactElement {
 }
 
 async function describe(merchant: MerchantData, context: ThingContext): Promise<Thing[]> {
-  const { businessPath, businessThing } = await import(/* webpackChunkName: "things" */ "../../things/business.ts");
-  return [businessThing(merchant, context), businessPath(merchant, context)];
+  const { businessPath, businessStructuredData } = await import(
+    /* webpackChunkName: "structured-data" */ "../../structured-data/business.ts"
+  );
+  return [businessStructuredData(merchant, context), businessPath(merchant, context)];
 }
 
 export const page = definePage({

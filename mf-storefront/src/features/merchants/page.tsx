@@ -118,8 +118,8 @@ function MerchantsPageFailed({ failure, retry }: { failure: PageFailure; retry: 
 }
 
 async function describe({ merchants }: MerchantPage, context: ThingContext): Promise<Thing[]> {
-  const { merchantListThing } = await import(/* webpackChunkName: "things" */ "../../things/merchant-list.ts");
-  return [merchantListThing(merchants, context)];
+  const { merchantListStructuredData } = await import(/* webpackChunkName: "structured-data" */ "../../structured-data/merchant-list.ts");
+  return [merchantListStructuredData(merchants, context)];
 }
 
 export const page = definePage({

@@ -150,11 +150,13 @@ function head(data: StorefrontData): PageHead {
 
 /** The merchant with the prices of the products that are shown. */
 async function describe({ merchant, products }: StorefrontData, context: ThingContext): Promise<Thing[]> {
-  const { businessPath, businessThing } = await import(/* webpackChunkName: "things" */ "../../things/business.ts");
-  const { offerThing } = await import(/* webpackChunkName: "things" */ "../../things/offers.ts");
+  const { businessPath, businessStructuredData } = await import(
+    /* webpackChunkName: "structured-data" */ "../../structured-data/business.ts"
+  );
+  const { offerStructuredData } = await import(/* webpackChunkName: "structured-data" */ "../../structured-data/offers.ts");
   const items = products.kind === "loaded" ? products.value.items : [];
-  const makesOffer = items.map((item) => offerThing(item, context));
-  return [{ ...businessThing(merchant, context), makesOffer }, businessPath(merchant, context)];
+  const makesOffer = items.map((item) => offerStructuredData(item, context));
+  return [{ ...businessStructuredData(merchant, context), makesOffer }, businessPath(merchant, context)];
 }
 
 export const page = definePage({

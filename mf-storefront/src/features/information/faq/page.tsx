@@ -51,9 +51,9 @@ const loaders = contentLoaders(source);
 
 /** Its questions, beside what every information page says of itself. */
 async function describe(data: InformationData<FaqContent>, context: ThingContext): Promise<Thing[]> {
-  const { questionsThing } = await import(/* webpackChunkName: "things" */ "../questions/questions-thing.ts");
+  const { questionsStructuredData } = await import(/* webpackChunkName: "structured-data" */ "../questions/questions-structured-data.ts");
   const questions = CATEGORIES.flatMap((category) => data.content.groups[category].questions);
-  return [...(await loaders.describe(data, context)), questionsThing(questions, context)];
+  return [...(await loaders.describe(data, context)), questionsStructuredData(questions, context)];
 }
 
 /** `/faq`: what people ask, by topic and with a search. */

@@ -61,8 +61,8 @@ export function contentLoaders<Content extends PageTexts>(
     }),
     translate: async (language) => void (await source.load(language)),
     describe: async ({ content }, context) => {
-      const { breadcrumbThing } = await import(/* webpackChunkName: "things" */ "../../../things/breadcrumb.ts");
-      return [breadcrumbThing([{ name: content.title }], context)];
+      const { breadcrumbStructuredData } = await import(/* webpackChunkName: "structured-data" */ "../../../structured-data/breadcrumb.ts");
+      return [breadcrumbStructuredData([{ name: content.title }], context)];
     },
   };
 }

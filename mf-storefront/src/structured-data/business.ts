@@ -2,7 +2,7 @@ import { type City, cityName } from "shared-contracts/city";
 import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "shared-contracts/merchants";
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { pictureSource } from "shared-contracts/picture";
-import { breadcrumbThing, type Step } from "./breadcrumb.ts";
+import { breadcrumbStructuredData, type Step } from "./breadcrumb.ts";
 
 export interface Business {
   uid: string;
@@ -35,7 +35,7 @@ function closingOf({ from, to }: OpeningTime): { opens: string; closes: string }
 }
 
 /** Days of the same hours together; days off are those that no entry names. */
-function openingThings(hours: OpeningHours | null): Thing[] | undefined {
+function openingStructuredData(hours: OpeningHours | null): Thing[] | undefined {
   if (hours === null) return undefined;
   const days = new Map<string, { time: OpeningTime; names: string[] }>();
   for (const [index, time] of hours.entries()) {
@@ -54,7 +54,7 @@ export function merchantAddress(uid: string): string {
 }
 
 /** A merchant, by its kind. */
-export function businessThing(business: Business, { language, pageUrl, fileUrl }: ThingContext): Thing {
+export function businessStructuredData(business: Business, { language, pageUrl, fileUrl }: ThingContext): Thing {
   const { uid, name, type, city, address, description, images, openingHours } = business;
   const pictures = images.flatMap((image) => pictureSource(image)?.src ?? []);
   return {
@@ -70,7 +70,7 @@ export function businessThing(business: Business, { language, pageUrl, fileUrl }
       addressLocality: cityName(city, language),
       addressCountry: "UZ",
     },
-    openingHoursSpecification: openingThings(openingHours),
+    openingHoursSpecification: openingStructuredData(openingHours),
     currenciesAccepted: "UZS",
   };
 }
@@ -79,5 +79,5 @@ export function businessThing(business: Business, { language, pageUrl, fileUrl }
 export function businessPath({ name, type }: Pick<Business, "name" | "type">, context: ThingContext): Thing {
   const filter = filterOf(type);
   const steps: Step[] = [{ name: context.t(`category.${filter}`), address: `/merchants?category=${filter}` }, { name }];
-  return breadcrumbThing(steps, context);
+  return breadcrumbStructuredData(steps, context);
 }

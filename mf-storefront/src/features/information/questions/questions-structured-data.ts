@@ -10,7 +10,7 @@ function plainText(answer: string, { supportPhone, supportEmail }: ThingContext[
 }
 
 /** Linked data of all questions and answers, independent of the search. */
-export function questionsThing(questions: readonly Question[], { site, language }: ThingContext): Thing {
+export function questionsStructuredData(questions: readonly Question[], { site, language }: ThingContext): Thing {
   return {
     "@type": "FAQPage",
     inLanguage: language,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { jobRounds, jobSucceededAt } from "../metrics/instruments.ts";
 import { inTrace } from "../trace.ts";
 
-export interface Rounds {
+export interface Poller {
   /** Resolves when the round under way has ended; no other begins. */
   stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ async function runRound({ name, run, log }: Job): Promise<void> {
 }
 
 /** Runs a job again and again, one round at a time. */
-export function startRounds(job: Job): Rounds {
+export function startPoller(job: Job): Poller {
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
   let isStopped = false;

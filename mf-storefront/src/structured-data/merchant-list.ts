@@ -2,7 +2,7 @@ import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { merchantAddress } from "./business.ts";
 
 /** The merchants of a list, each by its own page. */
-export function merchantListThing(merchants: readonly { uid: string; name: string }[], { pageUrl }: ThingContext): Thing {
+export function merchantListStructuredData(merchants: readonly { uid: string; name: string }[], { pageUrl }: ThingContext): Thing {
   return {
     "@type": "ItemList",
     itemListElement: merchants.map(({ uid, name }, index) => ({

@@ -7,7 +7,7 @@ export interface Step {
 }
 
 /** The way to a page as it is shown above it. */
-export function breadcrumbThing(steps: readonly Step[], { t, pageUrl }: ThingContext): Thing {
+export function breadcrumbStructuredData(steps: readonly Step[], { t, pageUrl }: ThingContext): Thing {
   const all: readonly Step[] = [{ name: t("path.home"), address: "/" }, ...steps];
   return {
     "@type": "BreadcrumbList",

@@ -1,9 +1,9 @@
 import type { ThingContext } from "shared-contracts/page-head";
 import { describe, expect, test } from "vitest";
-import { questionsThing } from "../features/information/questions/questions-thing.ts";
-import { breadcrumbThing } from "./breadcrumb.ts";
-import { type Business, businessPath, businessThing } from "./business.ts";
-import { offerThing } from "./offers.ts";
+import { questionsStructuredData } from "../features/information/questions/questions-structured-data.ts";
+import { breadcrumbStructuredData } from "./breadcrumb.ts";
+import { type Business, businessPath, businessStructuredData } from "./business.ts";
+import { offerStructuredData } from "./offers.ts";
 
 const CONTEXT: ThingContext = {
   language: "ru",
@@ -26,7 +26,7 @@ const BUSINESS: Business = {
 
 describe("a merchant", () => {
   test("is said to be what it is, where it is, with pictures that can be shown", () => {
-    expect(businessThing(BUSINESS, CONTEXT)).toMatchObject({
+    expect(businessStructuredData(BUSINESS, CONTEXT)).toMatchObject({
       "@type": "Pharmacy",
       "@id": "https://savat.example/merchant/m%201",
       url: "https://savat.example/merchant/m%201#ru",
@@ -37,7 +37,7 @@ describe("a merchant", () => {
   });
 
   test("[D-SEO-05] is open as its page says: days of the same hours together, past midnight, around the clock, none on a day off", () => {
-    const { openingHoursSpecification } = businessThing(BUSINESS, CONTEXT);
+    const { openingHoursSpecification } = businessStructuredData(BUSINESS, CONTEXT);
     const said = (dayOfWeek: string[], opens: string, closes: string) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek,
@@ -49,7 +49,7 @@ describe("a merchant", () => {
       said(["Thursday"], "18:00", "03:00"),
       said(["Friday"], "00:00", "23:59"),
     ]);
-    expect(businessThing({ ...BUSINESS, openingHours: null }, CONTEXT).openingHoursSpecification).toBeUndefined();
+    expect(businessStructuredData({ ...BUSINESS, openingHours: null }, CONTEXT).openingHoursSpecification).toBeUndefined();
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("a merchant", () => {
     ["grocery", "GroceryStore"],
     ["other", "Store"],
   ] as const)("that is a %s is a %s", (type, expected) => {
-    expect(businessThing({ ...BUSINESS, type }, CONTEXT)["@type"]).toBe(expected);
+    expect(businessStructuredData({ ...BUSINESS, type }, CONTEXT)["@type"]).toBe(expected);
   });
 
   test("stands at the end of the way that its page shows", () => {
@@ -78,7 +78,7 @@ test.each([
   [50, 0, "0.50", "OutOfStock"],
 ])("a product of %d tiyin, %d of which are left, costs %s soʻm and is %s", (price, stockQuantity, expected, availability) => {
   const product = { id: "p1", name: "Osh", price, primaryImage: "", notes: "", stockQuantity };
-  expect(offerThing(product, CONTEXT)).toMatchObject({
+  expect(offerStructuredData(product, CONTEXT)).toMatchObject({
     price: expected,
     priceCurrency: "UZS",
     availability: `https://schema.org/${availability}`,
@@ -88,12 +88,12 @@ test.each([
 
 test("an answer is given as it is read: links by their words, the support's phone and e-mail filled in", () => {
   const questions = [{ id: "q", question: "Как?", answer: "См. [условия](/terms-of-service), **сразу** пишите на {email} или {phone}." }];
-  expect(questionsThing(questions, CONTEXT)).toMatchObject({
+  expect(questionsStructuredData(questions, CONTEXT)).toMatchObject({
     inLanguage: "ru",
     mainEntity: [{ name: "Как?", acceptedAnswer: { text: "См. условия, сразу пишите на a@b.example или +998 71 200 00 00." } }],
   });
 });
 
 test("the way to a page begins at home", () => {
-  expect(breadcrumbThing([{ name: "FAQ" }], CONTEXT).itemListElement).toHaveLength(2);
+  expect(breadcrumbStructuredData([{ name: "FAQ" }], CONTEXT).itemListElement).toHaveLength(2);
 });

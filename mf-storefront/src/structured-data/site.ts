@@ -2,7 +2,7 @@ import { LANGUAGES } from "shared-contracts/language";
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 
 /** The operator, and the site with its search. */
-export function siteThings({ site, fileUrl, pageUrl, language }: ThingContext): Thing[] {
+export function siteStructuredData({ site, fileUrl, pageUrl, language }: ThingContext): Thing[] {
   const { supportPhone, supportEmail } = site;
   const organization = fileUrl("/#organization");
   const search = pageUrl("/merchants");

@@ -5,7 +5,7 @@ import type { Product } from "shared-contracts/products";
 type Offered = Pick<Product, "id" | "name" | "price" | "primaryImage" | "notes" | "stockQuantity">;
 
 /** A product with its price, in soʻm as the page shows it. */
-export function offerThing({ id, name, price, primaryImage, notes, stockQuantity }: Offered, { fileUrl }: ThingContext): Thing {
+export function offerStructuredData({ id, name, price, primaryImage, notes, stockQuantity }: Offered, { fileUrl }: ThingContext): Thing {
   const picture = pictureSource(primaryImage)?.src;
   return {
     "@type": "Offer",
