@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { foldForSearch } from "shared-contracts/search-text";
 import type { StorePicture } from "../src/catalogue/media/pictures.ts";
 import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
@@ -6,7 +7,6 @@ import type { Database } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/tables/auth.ts";
 import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
 import { products } from "../src/platform/tables/products.ts";
-import { foldForSearch } from "../src/platform/text-normalization.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
 import { composeDemoData, type DemoMerchant } from "./compose.ts";
 import { encodePictures } from "./encode-pictures.ts";

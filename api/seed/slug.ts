@@ -1,8 +1,10 @@
+import { normalizeApostrophes } from "shared-contracts/search-text";
+
 /** The part of an id that a name gives: `Toʻy oshi` is `toy-oshi`. */
 export function slugOf(name: string): string {
-  return name
+  return normalizeApostrophes(name)
     .toLowerCase()
-    .replace(/[ʻʼ]/g, "")
+    .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

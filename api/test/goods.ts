@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { City } from "shared-contracts/city";
 import type { BusinessType, MerchantStatus } from "shared-contracts/merchants";
+import { foldForSearch } from "shared-contracts/search-text";
 import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/tables/auth.ts";
 import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
 import { products } from "../src/platform/tables/products.ts";
-import { foldForSearch } from "../src/platform/text-normalization.ts";
 import { TEST_TIME } from "./app.ts";
 
 export interface MerchantSample {

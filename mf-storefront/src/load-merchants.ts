@@ -4,6 +4,7 @@ import type { ApiCall } from "shared-contracts/endpoint";
 import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "shared-contracts/merchants";
 import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
 import { redirect } from "shared-contracts/router";
+import { foldForSearch } from "shared-contracts/search-text";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 
 /** The card's fields; the rest of a merchant is not in the page. */
@@ -27,23 +28,16 @@ function summaryOf({ uid, businessName, businessType, city, image }: Merchant): 
   return { uid, name: businessName, type: businessType, city, image };
 }
 
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\p{M}'ʻʼ‘’`´′]/gu, "");
-}
-
 /** Filters and pages a whole list like the API, except that it cannot tell who has no products. */
 export function selectMerchants(all: readonly Merchant[], filters: MerchantFilters): MerchantPage {
   const { category, city, search, page } = filters;
-  const wanted = folded(search);
+  const wanted = foldForSearch(search);
   const matching = all.filter(
     (merchant) =>
       merchant.status === "active" &&
       (category === "all" || filterOf(merchant.businessType) === category) &&
       (city === undefined || merchant.city === city) &&
-      (wanted === "" || folded(`${merchant.businessName} ${merchant.description}`).includes(wanted)),
+      (wanted === "" || foldForSearch(`${merchant.businessName} ${merchant.description}`).includes(wanted)),
   );
   // The sort is stable: each half keeps its order.
   matching.sort((one, other) => Number(one.image === null) - Number(other.image === null));

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { normalizeApostrophes } from "./search-text.ts";
 
 export const MAX_MERCHANT_NAME = 100;
 
 /** Format characters (joiners, marks of direction, soft hyphens), controls, and letters that show nothing. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
 /** A word: letters with their marks, digits and apostrophes. A hyphen parts words: `VIP-зона` is two. */
-const WORD = /[\p{L}\p{M}\p{N}'’‘ʻʼ`]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 const NO_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
 /** Scripts that one word may not mix; Japanese is written with several. */
 const SCRIPTS = [
@@ -32,7 +33,7 @@ function isMixed(word: string): boolean {
 /** Why a text cannot be a merchant's name: with such characters one name could pass for another. */
 export function merchantNameFault(name: string): MerchantNameFault | undefined {
   if (INVISIBLE.test(name)) return "invisible";
-  return (name.match(WORD) ?? []).some(isMixed) ? "mixed" : undefined;
+  return (normalizeApostrophes(name).match(WORD) ?? []).some(isMixed) ? "mixed" : undefined;
 }
 
 export const MerchantNameSchema = z.string().check(

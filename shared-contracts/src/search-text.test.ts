@@ -1,6 +1,38 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FOLDED_CYRILLIC, findBySearch, foldText, isForgiven, matchesSearch, readingsOf, searchableText } from "./search-text.ts";
+import {
+  FOLDED_CYRILLIC,
+  findBySearch,
+  foldForSearch,
+  foldText,
+  isForgiven,
+  matchesSearch,
+  normalizeApostrophes,
+  readingsOf,
+  searchableText,
+} from "./search-text.ts";
+
+describe("apostrophes", () => {
+  test.each(["'", "ʻ", "ʼ", "‘", "’", "`", "´", "′", "ʹ"])("%s becomes ' and parts no word", (mark) => {
+    expect(normalizeApostrophes(`To${mark}y, g${mark}isht`)).toBe("To'y, g'isht");
+    expect([foldForSearch(`To${mark}y`), foldText(`To${mark}y`)]).toEqual(["toy", "toy"]);
+  });
+});
+
+describe("foldForSearch", () => {
+  test.each([
+    ["TO'Y  OSHI", "toy oshi"],
+    ["to’y-oshi", "toy oshi"],
+    ["Maʼmur", "mamur"],
+    ["Café Crème", "cafe creme"],
+    ["Шоколад «Ёлочка»", "шоколад елочка"],
+    ["100% sharbat_1", "100 sharbat 1"],
+    ["  ", ""],
+    ["%_\\", ""],
+  ])("keeps the script and folds %j to %j", (text, folded) => {
+    expect(foldForSearch(text)).toBe(folded);
+  });
+});
 
 describe("foldText", () => {
   test.each([

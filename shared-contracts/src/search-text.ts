@@ -19,12 +19,24 @@ function inLatin(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[FOLDED_CYRILLIC.indexOf(letter)] ?? letter);
 }
 
+/** Writes every kind of apostrophe as `'`, so that oʻ, o‘ and o' are one letter. */
+export function normalizeApostrophes(text: string): string {
+  return text.replace(APOSTROPHES, "'");
+}
+
+/** Text for comparing within a script: lower case, no apostrophes or accents, words of letters and digits with single
+ * spaces. */
+export function foldForSearch(text: string): string {
+  const withoutAccents = text.toLowerCase().normalize("NFD").replace(ACCENTS, "");
+  return normalizeApostrophes(withoutAccents).replaceAll("'", "").replace(SEPARATORS, " ").trim();
+}
+
 /** Text for searching: Latin, lower case, no accents or apostrophes, x and kh as h, zh as j, single spaces. */
 export function foldText(text: string): string {
   const withoutAccents = inLatin(text.replace(INVISIBLE, "").toLowerCase().normalize("NFC")).normalize("NFD").replace(ACCENTS, "");
   // Some letters are known only without their accent.
-  return inLatin(withoutAccents)
-    .replace(APOSTROPHES, "")
+  return normalizeApostrophes(inLatin(withoutAccents))
+    .replaceAll("'", "")
     .replaceAll("x", "h")
     .replace(/k+h/g, "h")
     .replace(/z+h/g, "j")

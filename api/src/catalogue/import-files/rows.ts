@@ -8,6 +8,7 @@ import {
   MAX_STOCK,
   type ProductPackage,
 } from "shared-contracts/products";
+import { normalizeApostrophes } from "shared-contracts/search-text";
 import { unguardFormula } from "./formula.ts";
 import { readPrice, readWhole } from "./numbers.ts";
 import { readPackages } from "./packages.ts";
@@ -105,12 +106,7 @@ export function readRow({ headings, width }: Pick<Sheet, "headings" | "width">, 
 
 /** Names with the same key are one product's: neither case nor the kind of apostrophe or space tells two apart. */
 export function nameKey(name: string): string {
-  return name
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[ʻʼ‘’`´′]/gu, "'")
-    .replace(/\s+/gu, " ")
-    .trim();
+  return normalizeApostrophes(name.normalize("NFC").toLowerCase()).replace(/\s+/gu, " ").trim();
 }
 
 /** What identifies a row within its file; undefined for a row that names no product. */

@@ -1,5 +1,4 @@
-import { searchableText } from "shared-contracts/search-text";
-import { foldForSearch } from "../../platform/text-normalization.ts";
+import { foldForSearch, searchableText } from "shared-contracts/search-text";
 
 /** The stored text that a search for products looks through. */
 export function productSearchText(product: { name: string; notes: string }): string {

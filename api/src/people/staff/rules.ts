@@ -1,4 +1,4 @@
-import { foldForSearch } from "../../platform/text-normalization.ts";
+import { foldForSearch } from "shared-contracts/search-text";
 
 interface Named {
   id: string;
