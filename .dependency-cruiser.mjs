@@ -74,7 +74,10 @@ export default {
       comment: "The API shares schemas with the page, not its stores, client or events.",
       severity: "error",
       from: { path: "^api/" },
-      to: { path: `^${WORKSPACE}/`, pathNot: ["^api/", `^shared-contracts/src/(${API_SUBJECTS.join("|")})\\.ts$`] },
+      to: {
+        path: `^${WORKSPACE}/`,
+        pathNot: ["^api/", "^shared-contracts/src/server/", `^shared-contracts/src/(${API_SUBJECTS.join("|")})\\.ts$`],
+      },
     },
     {
       name: "e2e-only-to-contracts",
@@ -128,6 +131,20 @@ export default {
       severity: "error",
       from: { path: "^(mf-[^/]+/|shell/src/)", pathNot: "^mf-[^/]+/rspack\\.config\\.ts$" },
       to: { path: "^shared-contracts/src/federation[./]", reachable: true },
+    },
+    {
+      name: "server-contract-only-on-servers",
+      comment: "What both servers and the payment sandbox share runs in Node, and only they use it.",
+      severity: "error",
+      from: { path: `^${WORKSPACE}/`, pathNot: "^(api|shell/server|shell/test|shared-contracts/src/server)/" },
+      to: { path: "^shared-contracts/src/server/" },
+    },
+    {
+      name: "page-not-to-server",
+      comment: "No bundle of the browser contains code of the servers.",
+      severity: "error",
+      from: { path: "^(mf-[^/]+|shell/src|shared-ui/src)/" },
+      to: { path: "^shared-contracts/src/server/", reachable: true },
     },
     {
       name: "no-cycle",

@@ -11,6 +11,7 @@ const CLEAN: Record<string, string> = {
   "shared-contracts/src/basket.ts": 'import { money } from "./money.ts";\nexport const basket = money;',
   "shared-contracts/src/cart.ts": "export const cart = 1;",
   "shared-contracts/src/federation.ts": "export const defineRemote = 1;",
+  "shared-contracts/src/server/env.ts": 'import { money } from "../money.ts";\nexport const env = money;',
   "shared-ui/src/button.tsx": "export const button = 1;",
   "shell/src/layout.tsx":
     'import { basket } from "shared-contracts/basket";\nimport { button } from "shared-ui/button";\nexport const layout = [basket, button];',
@@ -20,7 +21,10 @@ const CLEAN: Record<string, string> = {
   "mf-one/src/features/orders/page.tsx": "export const page = 1;",
   "mf-one/rspack.config.ts": 'import { defineRemote } from "shared-contracts/federation";\nexport const config = defineRemote;',
   "mf-two/src/remote.tsx": "export const remote = 2;",
-  "api/src/routes.ts": 'import { money } from "shared-contracts/money";\nexport const routes = money;',
+  "shell/server/main.ts": 'import { env } from "shared-contracts/server/env";\nexport const main = env;',
+  "api/src/routes.ts":
+    'import { money } from "shared-contracts/money";\nimport { env } from "shared-contracts/server/env";\nexport const routes = [money, env];',
+  "api/sandbox/server.ts": 'import { env } from "shared-contracts/server/env";\nexport const server = env;',
   "e2e/buy.spec.ts": 'import { basket } from "shared-contracts/basket";\nexport const buy = basket;',
   "scripts/build.ts": "export const build = 1;",
 };
@@ -64,7 +68,7 @@ test("a clean house has no fault and every source file is seen", async () => {
   const report = await checkBoundaries(plant(CLEAN));
   expect(report.faults).toEqual([]);
   expect(report.modules).toBe(Object.keys(CLEAN).length);
-  expect(report.dependencies).toBe(8);
+  expect(report.dependencies).toBe(12);
 });
 
 test.each([
@@ -164,6 +168,27 @@ test.each([
     'import { defineRemote } from "shared-contracts/federation";\nexport const a = defineRemote;',
     "shared-contracts/",
   ],
+  [
+    "a page that imports code of the servers",
+    "server-contract-only-on-servers",
+    "shell/src/a.ts",
+    'import "shared-contracts/server/env";',
+    "shared-contracts/src/server/",
+  ],
+  [
+    "a journey that imports code of the servers",
+    "server-contract-only-on-servers",
+    "e2e/a.ts",
+    'import "shared-contracts/server/env";',
+    "shared-contracts/src/server/",
+  ],
+  [
+    "a contract of pages that imports code of the servers",
+    "server-contract-only-on-servers",
+    "shared-contracts/src/a.ts",
+    'export * from "./server/env.ts";',
+    "shared-contracts/src/server/",
+  ],
 ])("%s is a fault", async (_, rule, file, text, target) => {
   const faults = await faultsFrom({ [file]: text });
   expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^${rule}: ${file} → .*${target}`)));
@@ -175,6 +200,14 @@ test("build settings reached through another contract are a fault", async () => 
     "mf-one/src/a.ts": 'import { a } from "shared-contracts/a";\nexport const b = a;',
   });
   expect(faults).toContain("page-not-to-federation: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/federation.ts");
+});
+
+test("code of the servers reached through another contract is a fault", async () => {
+  const faults = await faultsFrom({
+    "shared-contracts/src/a.ts": 'import { env } from "./server/env.ts";\nexport const a = env;',
+    "mf-one/src/a.ts": 'import { a } from "shared-contracts/a";\nexport const b = a;',
+  });
+  expect(faults).toContain("page-not-to-server: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/server/env.ts");
 });
 
 test("a bundled contract imports a singleton by its package name", async () => {

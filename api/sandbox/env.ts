@@ -1,20 +1,21 @@
 import { fileURLToPath } from "node:url";
+import { type EnvSource, flag, type Mode, mode, parseEnv, port, text, wholeNumber } from "shared-contracts/server/env";
 import * as z from "zod/mini";
 import { SANDBOX_CASHBOX } from "../src/platform/env/sandbox.ts";
 
 const EnvSchema = z.object({
-  SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
-  SAVAT_DATA: z._default(z.string(), fileURLToPath(new URL("../../.savat", import.meta.url))),
-  HOST: z._default(z.string(), "127.0.0.1"),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4001),
-  PAYME_ID: z._default(z.string().check(z.minLength(1)), SANDBOX_CASHBOX.id),
-  PAYME_KEY: z._default(z.string().check(z.minLength(1)), SANDBOX_CASHBOX.key),
-  PAYME_REMOVES_CARDS_WITH_KEY: z._default(z.enum(["1", "0"]), "1"),
-  PAYME_SANDBOX_HOLD_MS: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  SAVAT_ENV: mode,
+  SAVAT_DATA: z._default(text, fileURLToPath(new URL("../../.savat", import.meta.url))),
+  HOST: z._default(text, "127.0.0.1"),
+  PORT: port(4001),
+  PAYME_ID: z._default(text, SANDBOX_CASHBOX.id),
+  PAYME_KEY: z._default(text, SANDBOX_CASHBOX.key),
+  PAYME_REMOVES_CARDS_WITH_KEY: flag("1"),
+  PAYME_SANDBOX_HOLD_MS: z.optional(wholeNumber),
 });
 
 export interface SandboxEnv {
-  mode: "sandbox" | "production";
+  mode: Mode;
   dataFolder: string;
   host: string;
   port: number;
@@ -25,9 +26,9 @@ export interface SandboxEnv {
   holdMs: number | undefined;
 }
 
-/** Reads the sandbox's environment. Throws on a value of the wrong form. */
-export function readSandboxEnv(source: NodeJS.ProcessEnv): SandboxEnv {
-  const env = EnvSchema.parse(source);
+/** Reads the sandbox's environment. Throws `EnvError` with every fault it found. */
+export function readSandboxEnv(source: EnvSource): SandboxEnv {
+  const env = parseEnv(EnvSchema, source);
   return {
     mode: env.SAVAT_ENV,
     dataFolder: env.SAVAT_DATA,
@@ -35,7 +36,7 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv): SandboxEnv {
     port: env.PORT,
     id: env.PAYME_ID,
     key: env.PAYME_KEY,
-    removesCardsWithKey: env.PAYME_REMOVES_CARDS_WITH_KEY === "1",
+    removesCardsWithKey: env.PAYME_REMOVES_CARDS_WITH_KEY,
     holdMs: env.PAYME_SANDBOX_HOLD_MS,
   };
 }

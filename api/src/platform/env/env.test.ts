@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { EnvError } from "shared-contracts/server/env";
 import { afterAll, describe, expect, it } from "vitest";
-import { EnvError, readEnv, readMigrationEnv } from "./env.ts";
+import { readEnv, readMigrationEnv } from "./env.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "savat-env-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,9 +2,24 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { OTP_RESEND_MS } from "shared-contracts/auth";
 import { PhoneSchema } from "shared-contracts/phone";
+import {
+  count,
+  type EnvSource,
+  flag,
+  list,
+  logLevel,
+  type Mode,
+  mode,
+  networks,
+  origin,
+  parseEnv,
+  port,
+  secret,
+  text,
+  wholeNumber,
+} from "shared-contracts/server/env";
 import * as z from "zod/mini";
 import { type CodeLimitsEnv, codeLimitsOf } from "./codes.ts";
-import { count, wholeNumber } from "./count.ts";
 import { migrationFaults, productionFaults } from "./production.ts";
 import {
   DEMO_ADMIN_PHONE,
@@ -23,32 +38,26 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const TIYIN_PER_SOUM = 100;
 const PRODUCTION_CARD_CODES = 5;
 
-const text = z.optional(z.string().check(z.minLength(1)));
-const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
 const address = z.optional(z.url({ protocol: /^https?$/ }));
-const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
-
-const list = z.pipe(
-  z.string(),
-  z.transform((value: string) => value.split(",").flatMap((part) => part.trim() || [])),
-);
+const POSTGRES = /^postgres(ql)?$/;
+const databaseAddress = z.optional(z.url({ protocol: POSTGRES }));
 
 const SourceSchema = z.object({
-  SAVAT_ENV: z._default(z.enum(["sandbox", "production"]), "sandbox"),
+  SAVAT_ENV: mode,
   SAVAT_DATA: text,
   DATABASE_URL: databaseAddress,
   MIGRATION_DATABASE_URL: databaseAddress,
   HOST: text,
-  PORT: count(4000),
-  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
-  TRUSTED_PROXY: z._default(list, ["127.0.0.1", "::1"]),
-  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+\/?$/, "must be an origin like https://savat.example"))),
-  ADMIN_PHONES: z.optional(list),
+  PORT: port(4000),
+  LOG_LEVEL: z._default(logLevel, "info"),
+  TRUSTED_PROXY: z._default(networks, ["127.0.0.1", "::1"]),
+  PUBLIC_ORIGIN: z.optional(origin),
+  ADMIN_PHONES: z.optional(z.pipe(list, z.array(PhoneSchema))),
   SUPPORT_PHONE: z.optional(PhoneSchema),
   TOKEN_SECRET: secret,
   OTP_SECRET: secret,
   METRICS_TOKEN: secret,
-  API_DOCS: z._default(z.enum(["1", "0"]), "0"),
+  API_DOCS: flag("0"),
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
   CUSTOMER_SESSION_MS: count(90 * DAY_MS),
@@ -77,12 +86,12 @@ const SourceSchema = z.object({
   CARD_CODES_PER_CARD_PER_HOUR: z.optional(wholeNumber),
   CARD_CODES_PER_PERSON_PER_HOUR: count(20),
   /** For a production that is tried on one machine: its upstreams may stand on loopback. */
-  ALLOW_INSECURE_UPSTREAMS: z._default(z.enum(["1", "0"]), "0"),
+  ALLOW_INSECURE_UPSTREAMS: flag("0"),
   PAYME_URL: address,
   PAYME_ID: text,
   PAYME_KEY: text,
   PAYME_TIMEOUT_MS: count(7000),
-  PAYME_REMOVES_CARDS_WITH_KEY: z._default(z.enum(["1", "0"]), "1"),
+  PAYME_REMOVES_CARDS_WITH_KEY: flag("1"),
   ESKIZ_URL: address,
   ESKIZ_EMAIL: text,
   ESKIZ_PASSWORD: text,
@@ -97,7 +106,7 @@ const SourceSchema = z.object({
 type Source = z.infer<typeof SourceSchema>;
 
 export interface Env extends CodeLimitsEnv {
-  mode: "sandbox" | "production";
+  mode: Mode;
   host: string;
   port: number;
   logLevel: Source["LOG_LEVEL"];
@@ -135,43 +144,20 @@ export interface Env extends CodeLimitsEnv {
   smtp: SmtpSettings | undefined;
 }
 
-export class EnvError extends Error {
-  constructor(faults: string[]) {
-    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
-    this.name = "EnvError";
-  }
-}
-
-function parseSource(source: Record<string, string | undefined>): Source {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = SourceSchema.safeParse(given);
-  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const wrongPhones = (parsed.data.ADMIN_PHONES ?? []).filter((phone) => !PhoneSchema.safeParse(phone).success);
-  if (wrongPhones.length > 0) throw new EnvError(["ADMIN_PHONES: each must be +998 and nine digits"]);
-  if (parsed.data.SAVAT_ENV === "production") {
-    const faults = productionFaults(parsed.data);
-    if (faults.length > 0) throw new EnvError(faults);
-  }
-  return parsed.data;
+function requiredDatabase(purpose: string) {
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? `is required: ${purpose}` : "must be an address of PostgreSQL");
+  return z.url({ protocol: POSTGRES, error });
 }
 
 const MigrationSchema = z.object({
-  DATABASE_URL: databaseAddress,
-  MIGRATION_DATABASE_URL: databaseAddress,
+  DATABASE_URL: requiredDatabase("the role that the API works as"),
+  MIGRATION_DATABASE_URL: requiredDatabase("the owner of the tables"),
 });
 
 /** For the process that migrates production. Throws `EnvError` with every fault it found. */
-export function readMigrationEnv(source: Record<string, string | undefined> = process.env): { ownerUrl: string; appUrl: string } {
-  const { DATABASE_URL, MIGRATION_DATABASE_URL } = source;
-  const parsed = MigrationSchema.safeParse({
-    DATABASE_URL: DATABASE_URL || undefined,
-    MIGRATION_DATABASE_URL: MIGRATION_DATABASE_URL || undefined,
-  });
-  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl } = parsed.data;
-  const faults = migrationFaults(parsed.data);
-  if (faults.length > 0 || appUrl === undefined || ownerUrl === undefined) throw new EnvError(faults);
-  return { ownerUrl, appUrl };
+export function readMigrationEnv(source: EnvSource = process.env): { ownerUrl: string; appUrl: string } {
+  const given = parseEnv(MigrationSchema, source, migrationFaults);
+  return { ownerUrl: given.MIGRATION_DATABASE_URL, appUrl: given.DATABASE_URL };
 }
 
 function eskizOf(source: Source): Env["eskiz"] {
@@ -184,8 +170,8 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Source): Env["smtp"] {
 }
 
 /** The only reader of the environment. Throws `EnvError` with every fault it found. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = parseSource(source);
+export function readEnv(source: EnvSource = process.env): Env {
+  const given = parseEnv(SourceSchema, source, (read) => (read.SAVAT_ENV === "production" ? productionFaults(read) : []));
   const isSandbox = given.SAVAT_ENV === "sandbox";
   const dataFolder = resolve(given.SAVAT_DATA ?? join(REPOSITORY_ROOT, ".savat"));
   const generated = isSandbox ? readOrCreateSecrets(join(dataFolder, "secrets.json")) : { tokenSecret: "", otpSecret: "" };
@@ -200,13 +186,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseFolder: join(dataFolder, "db"),
     mediaFolder: join(dataFolder, "media"),
     trustedProxy: given.TRUSTED_PROXY,
-    publicOrigin: (given.PUBLIC_ORIGIN ?? SANDBOX_PUBLIC_ORIGIN).replace(/\/$/, ""),
+    publicOrigin: given.PUBLIC_ORIGIN ?? SANDBOX_PUBLIC_ORIGIN,
     adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),
     supportPhone: given.SUPPORT_PHONE ?? SANDBOX_SUPPORT_PHONE,
     tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
     otpSecret: given.OTP_SECRET ?? generated.otpSecret,
     metricsToken: given.METRICS_TOKEN,
-    hasDocs: given.API_DOCS === "1",
+    hasDocs: given.API_DOCS,
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,
     sessionEnds: {
@@ -233,7 +219,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,
       key: given.PAYME_KEY ?? SANDBOX_CASHBOX.key,
       timeoutMs: given.PAYME_TIMEOUT_MS,
-      removesCardsWithKey: given.PAYME_REMOVES_CARDS_WITH_KEY === "1",
+      removesCardsWithKey: given.PAYME_REMOVES_CARDS_WITH_KEY,
     },
     eskiz: eskizOf(given),
     smtp: smtpOf(given),

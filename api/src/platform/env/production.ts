@@ -1,10 +1,10 @@
+import { missingInProduction } from "shared-contracts/server/env";
 import { DEMO_ADMIN_PHONE, SANDBOX_CASHBOX, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
 
 /** The settings that production checks at start, by their variables' names. */
 export interface ProductionSource {
   DATABASE_URL?: string | undefined;
   MIGRATION_DATABASE_URL?: string | undefined;
-  TRUSTED_PROXY: string[];
   ADMIN_PHONES?: string[] | undefined;
   SUPPORT_PHONE?: string | undefined;
   PUBLIC_ORIGIN?: string | undefined;
@@ -19,7 +19,7 @@ export interface ProductionSource {
   ESKIZ_FROM?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
-  ALLOW_INSECURE_UPSTREAMS: "1" | "0";
+  ALLOW_INSECURE_UPSTREAMS: boolean;
 }
 
 /** In the sandbox each has a local stand-in. */
@@ -46,8 +46,6 @@ const TEST_HOST = /(^|[.-])(test|sandbox)[.-]/;
 const WELL_KNOWN = /change|replace|example|placeholder|default|password|secret|sandbox|123456789|abcdefgh/i;
 /** A random secret of 32 characters, even of hexadecimal digits, has more; one typed by hand often fewer. */
 const LEAST_DIFFERENT_CHARACTERS = 8;
-/** A proxy's network may be private, never the whole internet. */
-const WIDE_NETWORK = /\/[0-7]$/;
 
 function isEncrypted(url: URL): boolean {
   return (
@@ -66,19 +64,15 @@ function upstreamFaults(name: string, value: string | undefined, isAllowed: bool
 }
 
 interface MigrationSource {
-  DATABASE_URL?: string | undefined;
-  MIGRATION_DATABASE_URL?: string | undefined;
+  DATABASE_URL: string;
+  MIGRATION_DATABASE_URL: string;
 }
 
 /** Faults that stop production's migration. The application must not own the tables, or it could change the audit
  * log. */
 export function migrationFaults({ DATABASE_URL: app, MIGRATION_DATABASE_URL: owner }: MigrationSource): string[] {
-  const isSameUser = app !== undefined && owner !== undefined && new URL(app).username === new URL(owner).username;
-  return [
-    ...(app === undefined ? ["DATABASE_URL is required: the role that the API works as"] : []),
-    ...(owner === undefined ? ["MIGRATION_DATABASE_URL is required: the owner of the tables"] : []),
-    ...(isSameUser ? ["DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"] : []),
-  ];
+  const isSameUser = new URL(app).username === new URL(owner).username;
+  return isSameUser ? ["DATABASE_URL must not sign in as the user of MIGRATION_DATABASE_URL"] : [];
 }
 
 function secretFaults(name: string, value: string | undefined): string[] {
@@ -97,7 +91,6 @@ function otherFaults(source: ProductionSource): string[] {
     [source.PAYME_KEY === SANDBOX_CASHBOX.key, "PAYME_KEY is the sandbox's"],
     [source.ADMIN_PHONES?.includes(DEMO_ADMIN_PHONE) ?? false, "ADMIN_PHONES names the demo admin"],
     [source.SUPPORT_PHONE === SANDBOX_SUPPORT_PHONE, "SUPPORT_PHONE is the sandbox's"],
-    [source.TRUSTED_PROXY.some((network) => WIDE_NETWORK.test(network)), "TRUSTED_PROXY trusts the whole internet"],
     [source.TOKEN_SECRET !== undefined && source.TOKEN_SECRET === source.OTP_SECRET, "OTP_SECRET must not be TOKEN_SECRET"],
   ];
   return found.flatMap(([isFault, text]) => (isFault ? [text] : []));
@@ -105,9 +98,9 @@ function otherFaults(source: ProductionSource): string[] {
 
 /** Everything that keeps production from starting, by the variable's name and never with its value. */
 export function productionFaults(source: ProductionSource): string[] {
-  const isAllowed = source.ALLOW_INSECURE_UPSTREAMS === "1";
+  const isAllowed = source.ALLOW_INSECURE_UPSTREAMS;
   return [
-    ...REQUIRED.filter((name) => source[name] === undefined).map((name) => `${name} is required in production`),
+    ...missingInProduction(source, REQUIRED),
     ...upstreamFaults("PAYME_URL", source.PAYME_URL, isAllowed),
     ...upstreamFaults("ESKIZ_URL", source.ESKIZ_URL, isAllowed),
     ...upstreamFaults("SMTP_URL", source.SMTP_URL, isAllowed),
