@@ -19,7 +19,7 @@ export function useOffers<Offer>(typed: string, ask: (text: string, signal: Abor
   const [found, setFound] = useState<{ text: string; offers: readonly Offer[] }>({ text: "", offers: [] });
   const text = typed.trim();
   const isAsked = text.length >= MIN_TYPED;
-  const askNow = useEffectEvent(async (signal: AbortSignal) => {
+  const askNow = useEffectEvent(async (text: string, signal: AbortSignal) => {
     try {
       const offers = await ask(text, signal);
       if (!signal.aborted) setFound({ text, offers });
@@ -28,11 +28,10 @@ export function useOffers<Offer>(typed: string, ask: (text: string, signal: Abor
       if (!signal.aborted) setFound({ text, offers: [] });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another question.
   useEffect(() => {
     if (!isAsked) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => void askNow(controller.signal), PAUSE_MS);
+    const timer = setTimeout(() => void askNow(text, controller.signal), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

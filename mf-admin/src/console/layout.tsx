@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Grid, Layout } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { useLocation, useNavigation } from "shared-contracts/router";
 import { MenuIcon } from "shared-ui/icons";
@@ -26,9 +26,9 @@ function useComingTab(shown: TabName): TabName | undefined {
 /** On phones the menu stands behind a button that names the section that is shown. */
 function PhoneMenu({ shown, counts }: Omit<ConsoleMenuProps, "isCollapsed">) {
   const { t } = useTranslation("admin");
-  const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section closes the menu.
-  useEffect(() => setIsOpen(false), [shown]);
+  // Another section closes the menu.
+  const [openOn, setOpenOn] = useState<TabName>();
+  const isOpen = openOn === shown;
   return (
     <>
       <Badge dot={Object.values(counts).some((count) => count > 0)}>
@@ -37,7 +37,7 @@ function PhoneMenu({ shown, counts }: Omit<ConsoleMenuProps, "isCollapsed">) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-label={`${t("console.menu.open")}: ${t(`console.tab.${shown}`)}`}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setOpenOn(shown)}
         >
           {t(`console.tab.${shown}`)}
         </Button>
@@ -48,7 +48,7 @@ function PhoneMenu({ shown, counts }: Omit<ConsoleMenuProps, "isCollapsed">) {
         size={280}
         title={t("panel.title")}
         closable={{ "aria-label": t("console.menu.close") }}
-        onClose={() => setIsOpen(false)}
+        onClose={() => setOpenOn(undefined)}
         styles={{ body: { padding: 8 } }}
       >
         <ConsoleMenu shown={shown} counts={counts} isCollapsed={false} />
