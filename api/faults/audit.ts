@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { LIVE_STATES } from "../src/buying/attempts/rules.ts";
-import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
+import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { mailOutbox, mails } from "../src/platform/tables/mail.ts";
 import { idempotencyKeys, orders } from "../src/platform/tables/orders.ts";

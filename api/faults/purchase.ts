@@ -3,7 +3,7 @@ import { PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSche
 import { RefundStateSchema } from "shared-contracts/refunds";
 import * as z from "zod/mini";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
-import { PAYME_CODES } from "../src/buying/payme/error-codes.ts";
+import { PAYMENT_CODES } from "../src/buying/provider/codes.ts";
 import type { Customer } from "./customers.ts";
 
 /** The page's steps from "create order" to "paid", in order. */
@@ -33,11 +33,11 @@ type Answer =
 const BROWSER_TIMEOUT_MS = 10_000;
 /** Refusals after which the page asks for the card again. */
 const RESTARTING: readonly number[] = [
-  PAYME_CODES.accountNotFound,
-  PAYME_CODES.transactionNotFound,
-  PAYME_CODES.wrongAmount,
-  PAYME_CODES.cardNotFound,
-  PAYME_CODES.accessDenied,
+  PAYMENT_CODES.accountNotFound,
+  PAYMENT_CODES.transactionNotFound,
+  PAYMENT_CODES.wrongAmount,
+  PAYMENT_CODES.cardNotFound,
+  PAYMENT_CODES.accessDenied,
 ];
 
 const OrderReplySchema = z.object({ id: z.string(), order: z.object({ status: z.string() }) });
@@ -83,7 +83,7 @@ async function callMethod(url: string, customer: Customer, method: keyof typeof 
   if (body === undefined) return { kind: "lost" };
   const { result, error } = RpcReplySchema.parse(body);
   if (error === undefined) return { kind: "done", result: PaymentResultSchemas[method].parse(result) };
-  const isOpen = error.code === PAYMENT_PENDING || error.code === PAYME_CODES.alreadyPaid;
+  const isOpen = error.code === PAYMENT_PENDING || error.code === PAYMENT_CODES.alreadyPaid;
   if (!isOpen) return { kind: "refused", code: error.code };
   const data = z.object({ paymentId: z.string() }).safeParse(error.data);
   return { kind: "open", ...(data.success ? data.data : {}) };
@@ -148,7 +148,7 @@ async function codeStep(url: string, purchase: Purchase): Promise<void> {
 /** A refused code has the customer ask for another one. */
 async function verifyStep(url: string, purchase: Purchase): Promise<void> {
   const answer = await callMethod(url, purchase.customer, "cards.verify", { token: purchase.cardToken, code: TEST_CARD_CODE });
-  if (answer.kind === "refused") purchase.next = answer.code === PAYME_CODES.system ? "verify" : restartsOr("code", answer);
+  if (answer.kind === "refused") purchase.next = answer.code === PAYMENT_CODES.system ? "verify" : restartsOr("code", answer);
   if (answer.kind !== "done") return;
   purchase.cardToken = PaymentResultSchemas["cards.verify"].parse(answer.result).card.token;
   purchase.next = "receipt";

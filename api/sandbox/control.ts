@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maskCardNumber, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
-import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
+import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import { FaultSchema, type Faults } from "./faults.ts";
 import { balanceOf, broughtUpToNow, debit, lapse } from "./ledger.ts";
 import { presentReceipt } from "./receipts.ts";

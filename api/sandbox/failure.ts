@@ -1,4 +1,4 @@
-import { PAYME_CODES } from "../src/buying/payme/error-codes.ts";
+import { PAYMENT_CODES } from "../src/buying/provider/codes.ts";
 
 export type FailureMessage = string | { ru: string; uz: string; en: string };
 
@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-const C = PAYME_CODES;
+const C = PAYMENT_CODES;
 
 /** Every refusal the sandbox knows, with the texts the provider's customers read. */
 export const FAILURES = {

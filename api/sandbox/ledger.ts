@@ -1,4 +1,4 @@
-import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
+import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import { failure } from "./failure.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { Change, LedgerEntry, StoredReceipt } from "./state.ts";

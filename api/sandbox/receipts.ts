@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type * as z from "zod/mini";
-import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
+import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import { findToken, outcomeOfMask } from "./cards.ts";
 import { failure } from "./failure.ts";
 import { broughtUpToNow, debit, hold, queueEnd, takeHeld } from "./ledger.ts";

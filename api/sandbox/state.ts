@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { RECEIPT_STATES } from "../src/buying/payme/error-codes.ts";
+import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import { openAppendLog } from "./append-log.ts";
 
 const LOG_FILE = "payme-sandbox.log";

@@ -7,8 +7,9 @@ import { CardResultSchema, PaymentSchema, ReceiptResultSchema, RpcErrorSchema } 
 import * as z from "zod/mini";
 import { type RunningSandbox, startSandbox } from "../sandbox/start.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/buying/cards/test-cards.ts";
+import { createPaymentContext } from "../src/buying/checkout/payment-context.ts";
 import { runPaymentJobs } from "../src/buying/checkout/worker.ts";
-import { createPaymentContext, type PaymentContext } from "../src/buying/payme/context.ts";
+import type { PaymentContext } from "../src/buying/provider/context.ts";
 import type { Env } from "../src/platform/env/env.ts";
 import { orders } from "../src/platform/tables/orders.ts";
 import { products } from "../src/platform/tables/products.ts";

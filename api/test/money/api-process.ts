@@ -1,7 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { PaymentContext } from "../../src/buying/payme/context.ts";
 import type { PaymeClient } from "../../src/buying/payme/payme-client.ts";
+import { createPaymeProvider } from "../../src/buying/payme/payme-provider.ts";
+import type { PaymentContext } from "../../src/buying/provider/context.ts";
 import { watchDatabase } from "../watched-database.ts";
 
 /** Thrown in a process that has died, so that nothing it still does has any effect. */
@@ -16,7 +17,7 @@ export interface ApiProcess {
   die: () => void;
 }
 
-type Shared = Omit<PaymentContext, "db" | "payme"> & { payme: PaymeClient };
+type Shared = Omit<PaymentContext, "db" | "provider"> & { payme: PaymeClient };
 
 export function startProcess(client: PGlite, shared: Shared): ApiProcess {
   let left = Number.POSITIVE_INFINITY;
@@ -36,12 +37,12 @@ export function startProcess(client: PGlite, shared: Shared): ApiProcess {
     };
   }
 
-  const { payme } = shared;
+  const { payme, ...deps } = shared;
   return {
     context: {
-      ...shared,
+      ...deps,
       db: watchDatabase(drizzle(client, { logger: { logQuery } })),
-      payme: {
+      provider: createPaymeProvider({
         ...payme,
         createReceipt: alive(payme.createReceipt),
         payReceipt: alive(payme.payReceipt),
@@ -49,7 +50,7 @@ export function startProcess(client: PGlite, shared: Shared): ApiProcess {
         checkReceipt: alive(payme.checkReceipt),
         getReceipt: alive(payme.getReceipt),
         listReceipts: alive(payme.listReceipts),
-      },
+      }),
     },
     isDead: () => left <= 0,
     dieAfter: (statements) => {

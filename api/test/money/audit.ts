@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { SandboxState } from "../../sandbox/state.ts";
 import { LIVE_STATES } from "../../src/buying/attempts/rules.ts";
 import { heldMs, type Span } from "../../src/buying/holding/holding.ts";
-import { RECEIPT_STATES } from "../../src/buying/payme/error-codes.ts";
+import { RECEIPT_STATES } from "../../src/buying/payme/receipt-states.ts";
 import type { HoldingLimits } from "../../src/platform/env/settings.ts";
 
 const SnapshotSchema = z.object({

@@ -2,8 +2,10 @@ import { Failure } from "../../sandbox/failure.ts";
 import { cancelReceipt, checkReceipt, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { keepInMemory, type SandboxState, type StoredReceipt } from "../../sandbox/state.ts";
-import { PAYME_CODES, RECEIPT_STATES } from "../../src/buying/payme/error-codes.ts";
-import type { PaymeClient, PaymeOutcome } from "../../src/buying/payme/payme-client.ts";
+import type { PaymeClient } from "../../src/buying/payme/payme-client.ts";
+import { RECEIPT_STATES } from "../../src/buying/payme/receipt-states.ts";
+import { PAYMENT_CODES } from "../../src/buying/provider/codes.ts";
+import type { ProviderOutcome } from "../../src/buying/provider/port.ts";
 import { isInTransaction } from "../watched-database.ts";
 
 /** The fate of a provider call: whether and when it is executed, and its answer. */
@@ -24,9 +26,9 @@ interface HungCall {
 }
 
 const SILENCE = { kind: "unknown", why: "timeout" } as const;
-const SYSTEM_ERROR = { kind: "error", error: { code: PAYME_CODES.system, message: "System error" } } as const;
+const SYSTEM_ERROR = { kind: "error", error: { code: PAYMENT_CODES.system, message: "System error" } } as const;
 
-async function outcomeOf<T>(work: () => Promise<T>): Promise<PaymeOutcome<T>> {
+async function outcomeOf<T>(work: () => Promise<T>): Promise<ProviderOutcome<T>> {
   try {
     return { kind: "ok", result: structuredClone(await work()) };
   } catch (error) {
@@ -76,17 +78,17 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
   let performed = 0;
   const late: (() => Promise<unknown>)[] = [];
 
-  function hang<T>(perform: () => Promise<PaymeOutcome<T>>, receipt: StoredReceipt | undefined): Promise<PaymeOutcome<T>> {
+  function hang<T>(perform: () => Promise<ProviderOutcome<T>>, receipt: StoredReceipt | undefined): Promise<ProviderOutcome<T>> {
     if (receipt?.state === RECEIPT_STATES.created) receipt.state = RECEIPT_STATES.paying;
-    async function carryOut(): Promise<PaymeOutcome<T>> {
+    async function carryOut(): Promise<ProviderOutcome<T>> {
       if (receipt?.state === RECEIPT_STATES.paying) receipt.state = RECEIPT_STATES.created;
       return perform();
     }
     function leave(): void {
       hung = hung.filter((other) => other !== call);
     }
-    let resolve: (outcome: PaymeOutcome<T>) => void = () => undefined;
-    const promise = new Promise<PaymeOutcome<T>>((settle) => {
+    let resolve: (outcome: ProviderOutcome<T>) => void = () => undefined;
+    const promise = new Promise<ProviderOutcome<T>>((settle) => {
       resolve = settle;
     });
     const call: HungCall = {
@@ -107,10 +109,10 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
     return promise;
   }
 
-  async function call<T>(method: string, receiptId: string, work: () => Promise<T>): Promise<PaymeOutcome<T>> {
+  async function call<T>(method: string, receiptId: string, work: () => Promise<T>): Promise<ProviderOutcome<T>> {
     if (isInTransaction()) throw new Error(`${method} was called inside a transaction.`);
     onCall(method, receiptId);
-    function perform(): Promise<PaymeOutcome<T>> {
+    function perform(): Promise<ProviderOutcome<T>> {
       performed += 1;
       return outcomeOf(work);
     }

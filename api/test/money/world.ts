@@ -3,9 +3,9 @@ import { maskCardNumber, TEST_CARDS } from "../../src/buying/cards/test-cards.ts
 import { runPaymentJobs } from "../../src/buying/checkout/worker.ts";
 import { cancelUnpaid } from "../../src/buying/orders/cancel.ts";
 import { placeOrder } from "../../src/buying/orders/create.ts";
-import type { Payer, PaymentContext } from "../../src/buying/payme/context.ts";
-import { PAYME_CODES } from "../../src/buying/payme/error-codes.ts";
-import { RpcFailure } from "../../src/buying/payme/rpc.ts";
+import { PAYMENT_CODES } from "../../src/buying/provider/codes.ts";
+import type { Payer, PaymentContext } from "../../src/buying/provider/context.ts";
+import { RpcFailure } from "../../src/buying/provider/refusals.ts";
 import { createReceipt } from "../../src/buying/receipts/receipt-create.ts";
 import { payReceipt } from "../../src/buying/receipts/receipt-pay.ts";
 import { cancelOrder } from "../../src/console/orders/cancel.ts";
@@ -34,7 +34,7 @@ const CALL_TIMEOUT_MS = 7000;
 const REST_STEP_MS = 20 * 60_000;
 const MAX_REST_ROUNDS = 12;
 /** Codes of `receipts.create` for an order that can no longer be paid. */
-const ENDED: readonly number[] = [PAYME_CODES.accountNotFound, PAYME_CODES.alreadyPaid];
+const ENDED: readonly number[] = [PAYMENT_CODES.accountNotFound, PAYMENT_CODES.alreadyPaid];
 
 interface Customer {
   uid: string;

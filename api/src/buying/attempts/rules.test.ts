@@ -24,25 +24,21 @@ describe("an attempt", () => {
   });
 });
 
-describe("a receipt's state", () => {
+describe("a receipt's status", () => {
   it.each([
-    [0, "payable"],
-    [1, "pending"],
-    [2, "pending"],
-    [3, "pending"],
-    [4, "paid"],
-    [5, "pending"],
-    [20, "pending"],
-    [21, "pending"],
-    [30, "pending"],
-    [50, "dead"],
-    [99, "pending"],
-  ])("%i means %s", (state, meaning) => {
-    expect(meaningOfReceipt(state)).toBe(meaning);
+    ["unpaid", "payable"],
+    ["processing", "pending"],
+    ["paid", "paid"],
+    ["held", "pending"],
+    ["cancel_queued", "pending"],
+    ["cancelled", "dead"],
+  ] as const)("%s means %s", (status, meaning) => {
+    expect(meaningOfReceipt(status)).toBe(meaning);
   });
 
-  it("is void at 21 and 50", () => {
-    expect([0, 4, 20, 21, 50].filter(isVoid)).toEqual([21, 50]);
+  it("is void when its end is queued or done", () => {
+    const statuses = ["unpaid", "processing", "paid", "held", "cancel_queued", "cancelled"] as const;
+    expect(statuses.filter((status) => isVoid(status))).toEqual(["cancel_queued", "cancelled"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from "shared-contracts/payments";
-import { RECEIPT_STATES } from "../payme/error-codes.ts";
+import type { ReceiptStatus } from "../provider/port.ts";
 
 interface AttemptEvent {
   from: readonly PaymentState[];
@@ -53,16 +53,23 @@ export const LIVE_STATES = ["created", "paying", "unknown", "paid"] as const sat
 
 export type ReceiptMeaning = "paid" | "payable" | "dead" | "pending";
 
-/** The meaning of the provider's receipt state: 4 paid, 0 may be tried again, 50 dead, others are under way. */
-export function meaningOfReceipt(state: number): ReceiptMeaning {
-  if (state === RECEIPT_STATES.paid) return "paid";
-  if (state === RECEIPT_STATES.created) return "payable";
-  return state === RECEIPT_STATES.cancelled ? "dead" : "pending";
+const MEANING_OF_STATUS: Readonly<Record<ReceiptStatus, ReceiptMeaning>> = {
+  paid: "paid",
+  unpaid: "payable",
+  cancelled: "dead",
+  processing: "pending",
+  held: "pending",
+  cancel_queued: "pending",
+};
+
+/** What a receipt's status means for its attempt: `payable` may be tried again, `pending` is asked again later. */
+export function meaningOfReceipt(status: ReceiptStatus): ReceiptMeaning {
+  return MEANING_OF_STATUS[status];
 }
 
-/** Whether a receipt that was to be cancelled is: unpaid ones go to 50, paid ones to 21 with their money. */
-export function isVoid(state: number): boolean {
-  return state === RECEIPT_STATES.cancelled || state === RECEIPT_STATES.cancelQueued;
+/** Whether a receipt that was to be cancelled is. */
+export function isVoid(status: ReceiptStatus): boolean {
+  return status === "cancelled" || status === "cancel_queued";
 }
 
 /** Longer than any exchange with the provider takes: who held it is gone. */

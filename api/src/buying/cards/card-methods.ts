@@ -2,10 +2,10 @@ import type { CardResultSchema, PaymentParamsSchemas, VerifyCodeResultSchema } f
 import type * as z from "zod/mini";
 import { returnHit, takeHit } from "../../platform/limits/store.ts";
 import { PAYMENT_LIMITS } from "../attempts/rules.ts";
-import type { Payer, PaymentContext } from "../payme/context.ts";
-import { WRONG_CODE_CODES } from "../payme/error-codes.ts";
-import type { CardReply } from "../payme/payme-schemas.ts";
-import { isProvidersFault, refuse, resultOf } from "../payme/rpc.ts";
+import { WRONG_CODE_CODES } from "../provider/codes.ts";
+import type { Payer, PaymentContext } from "../provider/context.ts";
+import type { Card } from "../provider/port.ts";
+import { isProvidersFault, refuse, resultOf } from "../provider/refusals.ts";
 import { claimCode, keepCardKeys } from "./card-sms.ts";
 import { findCard, hashCardToken, maskOf, saveCard } from "./card-store.ts";
 
@@ -13,10 +13,10 @@ type Params<Method extends keyof typeof PaymentParamsSchemas> = z.output<(typeof
 type CardResult = z.output<typeof CardResultSchema>;
 
 /** The page gets its token; the expiry stays unread and goes back empty. */
-async function keepCard({ db, clock }: PaymentContext, payer: Payer, { card }: CardReply): Promise<CardResult> {
+async function keepCard({ db, clock }: PaymentContext, payer: Payer, card: Card): Promise<CardResult> {
   const mask = maskOf(card.number);
   await saveCard(db, { tokenHash: hashCardToken(card.token), userId: payer.uid, mask, createdAt: clock.now() });
-  return { card: { number: mask, expire: "", token: card.token, recurrent: card.recurrent, verify: card.verify } };
+  return { card: { number: mask, expire: "", token: card.token, recurrent: card.isRecurrent, verify: card.isVerified } };
 }
 
 export async function createCard(context: PaymentContext, payer: Payer, { card }: Params<"cards.create">): Promise<CardResult> {
@@ -24,11 +24,11 @@ export async function createCard(context: PaymentContext, payer: Payer, { card }
   const takenAt = context.clock.now();
   const hit = await takeHit(context.db, limit, takenAt);
   if (!hit.allowed) throw refuse("cardLimit", { retryAfterMs: hit.retryAfterMs });
-  const outcome = await context.payme.createCard(card.number, card.expire);
+  const outcome = await context.provider.cards.create(card.number, card.expire);
   if (isProvidersFault(outcome)) await returnHit(context.db, limit.key, takenAt);
-  const reply = resultOf(outcome);
-  await keepCardKeys(context, hashCardToken(reply.card.token), card.number);
-  return keepCard(context, payer, reply);
+  const created = resultOf(outcome);
+  await keepCardKeys(context, hashCardToken(created.token), card.number);
+  return keepCard(context, payer, created);
 }
 
 export async function sendVerifyCode(
@@ -42,24 +42,25 @@ export async function sendVerifyCode(
   if (claim.kind === "stale") throw refuse("cardNotFound");
   if (claim.kind === "full") throw refuse("smsLimit", { retryAfterMs: claim.retryAfterMs });
   if (claim.kind === "wait") return { sent: false, phone: "", wait: claim.waitMs };
-  const outcome = await context.payme.sendVerifyCode(token);
-  if (outcome.kind === "ok") await claim.end(outcome.result.wait);
+  const outcome = await context.provider.cards.sendCode(token);
+  if (outcome.kind === "ok") await claim.end(outcome.result.waitMs);
   // A call without an answer may have sent its SMS, so it counts.
   else if (outcome.kind === "unknown" && outcome.why !== "unreachable") await claim.leave();
   else await claim.giveBack();
-  return resultOf(outcome);
+  const { isSent, phone, waitMs } = resultOf(outcome);
+  return { sent: isSent, phone, wait: waitMs };
 }
 
 /** Takes the hit before it asks the provider, so concurrent tries count; only a wrong code keeps it. */
 export async function verifyCard(context: PaymentContext, payer: Payer, { token, code }: Params<"cards.verify">): Promise<CardResult> {
-  const { db, clock, payme } = context;
+  const { db, clock, provider } = context;
   const tokenHash = hashCardToken(token);
   if (!(await findCard(db, tokenHash, payer.uid))) throw refuse("cardNotFound");
   const limit = PAYMENT_LIMITS.codesOfToken(tokenHash);
   const takenAt = clock.now();
   const hit = await takeHit(db, limit, takenAt);
   if (!hit.allowed) throw refuse("codeLimit");
-  const outcome = await payme.verifyCard(token, code);
+  const outcome = await provider.cards.verify(token, code);
   const isWrong = outcome.kind === "error" && WRONG_CODE_CODES.includes(outcome.error.code);
   if (!isWrong) await returnHit(db, limit.key, takenAt);
   return keepCard(context, payer, resultOf(outcome));

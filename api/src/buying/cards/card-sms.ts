@@ -5,7 +5,7 @@ import { keyedHash } from "../../platform/keyed-hash.ts";
 import { type Hit, returnHit, takeHit } from "../../platform/limits/store.ts";
 import { cardSmsCounts, cardSmsKeys } from "../../platform/tables/payments.ts";
 import { PAYMENT_LIMITS } from "../attempts/rules.ts";
-import type { Payer, PaymentContext } from "../payme/context.ts";
+import type { Payer, PaymentContext } from "../provider/context.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** The hour before the token was given, that one, and the next. */

@@ -116,13 +116,9 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
   async function payAfterRelease(): Promise<{ orderId: string; receiptId: string; paymentId: string }> {
     const order = await shop.order(buyer, 3);
     await expire();
-    const other = await shop.context.payme.createReceipt({
-      amount: order.price,
-      account: { product_id: order.id, user_id: buyer.uid },
-      description: "",
-    });
+    const other = await shop.context.provider.receipts.create({ amount: order.price, orderId: order.id, userId: buyer.uid, attemptId: "" });
     if (other.kind !== "ok") throw new Error("no receipt");
-    const receiptId = other.result.receipt._id;
+    const receiptId = other.result.id;
     const now = shop.api.clock.now();
     await shop.api.db.insert(paymentAttempts).values({
       id: "pay_late",

@@ -108,7 +108,7 @@ describe.each(databaseKinds("both"))("a card on $name", (kind) => {
 
   it("[D-TIME-04] whose payment was left by a process that died is settled after the lease", async () => {
     const { receipt, token } = await prepare();
-    await shop.context.payme.payReceipt(receipt.id, token, { phone: "998901112233" });
+    await shop.context.provider.receipts.pay(receipt.id, token, { phone: "998901112233" });
     const claimedAt = shop.api.clock.now();
     await shop.api.db.update(paymentAttempts).set({ state: "paying", claimedAt }).where(eq(paymentAttempts.id, receipt.paymentId));
     await shop.runJobs();
@@ -143,7 +143,7 @@ describe.each(databaseKinds("both"))("a card on $name", (kind) => {
 
   it("gets a new receipt after the provider cancelled the first", async () => {
     const { order, receipt, token } = await prepare();
-    await shop.context.payme.cancelReceipt(receipt.id);
+    await shop.context.provider.receipts.cancel(receipt.id);
     expect((await shop.pay(buyer, receipt.id, token)).error?.code).toBe(-31008);
     expect(await shop.payment(buyer, receipt.paymentId)).toMatchObject({ state: "failed", error: { code: -31008 } });
     const second = await shop.receipt(buyer, order);

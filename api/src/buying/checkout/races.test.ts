@@ -6,10 +6,10 @@ import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { LEASE_MS } from "../attempts/rules.ts";
-import type { PaymentContext } from "../payme/context.ts";
-import type { PaymeClient } from "../payme/payme-client.ts";
 import { applyReceiptState } from "../payments/settle.ts";
 import { findAttempt } from "../payments/store.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { PaymentProvider } from "../provider/port.ts";
 import { createReceipt } from "../receipts/receipt-create.ts";
 import { payReceipt } from "../receipts/receipt-pay.ts";
 
@@ -28,8 +28,9 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
   });
 
   /** The context with another provider's `receipts.create`. */
-  function withCreate(answer: PaymeClient["createReceipt"]): PaymentContext {
-    return { ...shop.context, payme: { ...shop.context.payme, createReceipt: answer } };
+  function withCreate(answer: PaymentProvider["receipts"]["create"]): PaymentContext {
+    const { provider } = shop.context;
+    return { ...shop.context, provider: { ...provider, receipts: { ...provider.receipts, create: answer } } };
   }
 
   function ask(context: PaymentContext, order: { id: string; price: number }) {
@@ -46,19 +47,19 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
       const rows = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
       told.push([method, ...rows.map(({ state, receiptId }) => ({ state, hasReceipt: receiptId !== null }))]);
     }
-    const { payme } = shop.context;
-    const watching: PaymeClient = {
-      ...payme,
-      createReceipt: async (receipt) => {
+    const { provider } = shop.context;
+    const receipts: PaymentProvider["receipts"] = {
+      ...provider.receipts,
+      create: async (receipt) => {
         await record("receipts.create");
-        return payme.createReceipt(receipt);
+        return provider.receipts.create(receipt);
       },
-      payReceipt: async (id, token, payer) => {
+      pay: async (id, token, payer) => {
         await record(`receipts.pay by ${payer.phone}`);
-        return payme.payReceipt(id, token, payer);
+        return provider.receipts.pay(id, token, payer);
       },
     };
-    const context = { ...shop.context, payme: watching };
+    const context = { ...shop.context, provider: { ...provider, receipts } };
     const { id } = await ask(context, order);
     await payReceipt(context, { uid: buyer.uid, phone: "+998901112233" }, { id, token: await shop.token(buyer) });
     expect(told).toEqual([
@@ -69,7 +70,7 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
 
   it("frees the stock of an order that was replaced while its receipt was being refused", async () => {
     const order = await shop.order(buyer, 3);
-    const refuseLate: PaymeClient["createReceipt"] = async () => {
+    const refuseLate: PaymentProvider["receipts"]["create"] = async () => {
       await shop.order(buyer, 1);
       return { kind: "error", error: REFUSAL };
     };
@@ -84,7 +85,7 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
     const order = await shop.order(buyer, 3);
     const { paymentId } = await shop.receipt(buyer, order);
     await shop.order(buyer, 1);
-    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 50);
+    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, "cancelled");
     expect(await shop.orderRow(order.id)).toMatchObject({ cancelReason: "replaced", stock: "released" });
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 1 });
   });
@@ -94,15 +95,15 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
     const { paymentId } = await shop.receipt(buyer, order);
     shop.moveClock(15 * 60_000 + 1);
     await shop.runJobs();
-    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, 4);
+    await applyReceiptState(shop.context, { id: paymentId, orderId: order.id }, "paid");
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
   it("keeps a receipt that another call found while the first was still waiting for it", async () => {
     const order = await shop.order(buyer);
-    const answerLate: PaymeClient["createReceipt"] = async (receipt) => {
-      const outcome = await shop.context.payme.createReceipt(receipt);
+    const answerLate: PaymentProvider["receipts"]["create"] = async (receipt) => {
+      const outcome = await shop.context.provider.receipts.create(receipt);
       shop.moveClock(LEASE_MS + 1);
       await shop.receipt(buyer, order);
       return outcome;

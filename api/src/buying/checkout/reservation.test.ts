@@ -4,7 +4,7 @@ import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
-import { createPaymentContext } from "../payme/context.ts";
+import { createPaymentContext } from "./payment-context.ts";
 import { runPaymentJobs } from "./worker.ts";
 
 const MINUTE_MS = 60_000;

@@ -7,12 +7,13 @@ import { route } from "../../platform/http/route.ts";
 import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";
 import { recipientOf } from "../mail/store.ts";
 import { findOrder } from "../orders/store.ts";
-import { createPaymentContext, type Payer, type PaymentContext } from "../payme/context.ts";
-import { RpcFailure, refuse } from "../payme/rpc.ts";
 import { recordRefusal } from "../payments/refusals.ts";
 import { type Attempt, findAttempt } from "../payments/store.ts";
+import type { Payer, PaymentContext } from "../provider/context.ts";
+import { RpcFailure, refuse } from "../provider/refusals.ts";
 import { createReceipt } from "../receipts/receipt-create.ts";
 import { payReceipt } from "../receipts/receipt-pay.ts";
+import { createPaymentContext } from "./payment-context.ts";
 
 type MethodName = keyof typeof PaymentParamsSchemas;
 type Perform<M extends MethodName> = (

@@ -5,8 +5,8 @@ import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { LEASE_MS } from "../attempts/rules.ts";
-import type { PaymeClient } from "../payme/payme-client.ts";
 import { endLease, findAttempt, postponeCheck } from "../payments/store.ts";
+import type { PaymentProvider } from "../provider/port.ts";
 import { payReceipt } from "../receipts/receipt-pay.ts";
 import { runPaymentJobs } from "./worker.ts";
 
@@ -25,8 +25,9 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     buyer = await shop.api.signIn(PHONE);
   });
 
-  function contextWith(change: Partial<PaymeClient>) {
-    return { ...shop.context, payme: { ...shop.context.payme, ...change } };
+  function contextWith(change: Partial<PaymentProvider["receipts"]>) {
+    const { provider } = shop.context;
+    return { ...shop.context, provider: { ...provider, receipts: { ...provider.receipts, ...change } } };
   }
 
   async function prepare(quantity = 3) {
@@ -35,7 +36,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     return { order, receipt, token: await shop.token(buyer) };
   }
 
-  async function pay(receiptId: string, token: string, change: Partial<PaymeClient> = {}) {
+  async function pay(receiptId: string, token: string, change: Partial<PaymentProvider["receipts"]> = {}) {
     return payReceipt(contextWith(change), { uid: buyer.uid, phone: PHONE }, { id: receiptId, token });
   }
 
@@ -46,11 +47,11 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
   it("before it cancels an expired receipt cancels nothing that was paid meanwhile", async () => {
     const { order, receipt, token } = await prepare();
     shop.moveClock(QUARTER_MS);
-    const { checkReceipt } = shop.context.payme;
+    const { receipts } = shop.context.provider;
     await runPaymentJobs(
       contextWith({
-        checkReceipt: async (id) => {
-          const answer = await checkReceipt(id);
+        status: async (id) => {
+          const answer = await receipts.status(id);
           shop.moveClock(LEASE_MS + 1);
           await pay(receipt.id, token);
           return answer;
@@ -64,13 +65,13 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
   it("while it cancels an expired receipt keeps it from being paid", async () => {
     const { order, receipt, token } = await prepare();
     shop.moveClock(QUARTER_MS);
-    const { cancelReceipt } = shop.context.payme;
+    const { receipts } = shop.context.provider;
     await runPaymentJobs(
       contextWith({
-        cancelReceipt: async (id) => {
+        cancel: async (id) => {
           shop.moveClock(LEASE_MS + 1);
           await expect(pay(receipt.id, token)).rejects.toMatchObject({ error: { code: -31003 } });
-          return cancelReceipt(id);
+          return receipts.cancel(id);
         },
       }),
     );
@@ -81,13 +82,13 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
   it("or hears nothing of its cancelling lets nobody pay a receipt that may be cancelled at any moment", async () => {
     const { order, receipt, token } = await prepare();
     shop.moveClock(QUARTER_MS);
-    await runPaymentJobs(contextWith({ cancelReceipt: async () => ({ kind: "unknown", why: "timeout" }) }));
+    await runPaymentJobs(contextWith({ cancel: async () => ({ kind: "unknown", why: "timeout" }) }));
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "pending", stock: "reserved" });
     await expect(pay(receipt.id, token)).rejects.toMatchObject({ error: { code: -31003 } });
     buyer = await shop.api.signIn(PHONE);
     const account = { product_id: order.id, user_id: buyer.uid };
     expect((await shop.call(buyer, "receipts.create", { amount: order.price, account })).error?.code).toBe(-31008);
-    await shop.context.payme.cancelReceipt(receipt.id);
+    await shop.context.provider.receipts.cancel(receipt.id);
     shop.moveClock(60_000);
     await shop.runJobs();
     expect(await ledgerOf(receipt.id)).toEqual([]);
@@ -100,7 +101,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     await shop.control("faults", { method: "receipts.pay", mode: "never" });
     await shop.pay(buyer, receipt.id, token);
     shop.moveClock(60_000);
-    const { checkReceipt, payReceipt: charge } = shop.context.payme;
+    const { receipts } = shop.context.provider;
     let isLate: () => void = () => undefined;
     const oldNewsCame = new Promise<void>((resolve) => {
       isLate = resolve;
@@ -108,16 +109,16 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     let paying: Promise<unknown> = Promise.resolve();
     await runPaymentJobs(
       contextWith({
-        checkReceipt: async (id) => {
-          const answer = await checkReceipt(id);
+        status: async (id) => {
+          const answer = await receipts.status(id);
           shop.moveClock(LEASE_MS + 1);
           await shop.runJobs();
           await new Promise<void>((begun) => {
-            const waiting: Partial<PaymeClient> = {
-              payReceipt: async (...call) => {
+            const waiting: Partial<PaymentProvider["receipts"]> = {
+              pay: async (...call) => {
                 begun();
                 await oldNewsCame;
-                return charge(...call);
+                return receipts.pay(...call);
               },
             };
             paying = pay(receipt.id, token, waiting);

@@ -176,7 +176,7 @@ describe.each(databaseKinds("both"))("a transaction on $name", (kind) => {
   });
 
   it("is seen to stand open when something is asked inside it", async () => {
-    await shop.api.db.transaction(async () => shop.context.payme.checkReceipt("0".repeat(24)));
+    await shop.api.db.transaction(async () => shop.context.provider.receipts.status("0".repeat(24)));
     expect(asked).toEqual([{ method: "receipts.check", open: 1 }]);
   });
 

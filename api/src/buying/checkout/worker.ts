@@ -5,10 +5,10 @@ import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { inTraceOf } from "../../platform/trace.ts";
 import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "../attempts/rules.ts";
 import { lockOrder } from "../orders/store.ts";
-import type { PaymentContext } from "../payme/context.ts";
 import { endOrder } from "../payments/order-outcome.ts";
 import { applyReceiptState, applyVoid } from "../payments/settle.ts";
 import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "../payments/store.ts";
+import type { PaymentContext } from "../provider/context.ts";
 import { findLostReceipt } from "../receipts/lost-receipt.ts";
 import { takeDueRefunds } from "../refunds/worker.ts";
 
@@ -46,22 +46,22 @@ async function checkReceipt(context: PaymentContext, due: Attempt): Promise<void
   const { db, clock } = context;
   const attempt = due.state === "paying" ? await moveAttempt(db, due.id, "unanswered", clock.now(), { leaseUntil: due.leaseUntil }) : due;
   if (!attempt) return;
-  const check = attempt.receiptId === null ? undefined : await context.payme.checkReceipt(attempt.receiptId);
-  if (check?.kind !== "ok" || meaningOfReceipt(check.result.state) === "pending") return postpone(context, attempt);
-  await applyReceiptState(context, attempt, check.result.state);
+  const check = attempt.receiptId === null ? undefined : await context.provider.receipts.status(attempt.receiptId);
+  if (check?.kind !== "ok" || meaningOfReceipt(check.result) === "pending") return postpone(context, attempt);
+  await applyReceiptState(context, attempt, check.result);
 }
 
 /** Cancels a receipt at the provider. Only a confirmed end frees goods. The whole receipt tells whether money moved,
- * its state does not. */
+ * its status does not. */
 async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void> {
   const receipt = due.receiptId === null ? await findLostReceipt(context, due) : { kind: "ok" as const, result: due.receiptId };
   if (receipt.kind !== "ok") return postpone(context, due);
   if (receipt.result === undefined) return applyVoid(context, due, undefined);
   const attempt = { ...due, receiptId: receipt.result };
-  const cancelled = await context.payme.cancelReceipt(attempt.receiptId);
-  if (cancelled.kind === "ok" && isVoid(cancelled.result.receipt.state)) return applyVoid(context, attempt, cancelled.result.receipt);
-  const found = await context.payme.getReceipt(attempt.receiptId);
-  if (found.kind === "ok" && isVoid(found.result.receipt.state)) return applyVoid(context, attempt, found.result.receipt);
+  const cancelled = await context.provider.receipts.cancel(attempt.receiptId);
+  if (cancelled.kind === "ok" && isVoid(cancelled.result.status)) return applyVoid(context, attempt, cancelled.result);
+  const found = await context.provider.receipts.get(attempt.receiptId);
+  if (found.kind === "ok" && isVoid(found.result.status)) return applyVoid(context, attempt, found.result);
   await postpone(context, attempt);
 }
 
@@ -74,11 +74,11 @@ async function endReceipt(context: PaymentContext, attempt: Attempt): Promise<vo
 /** An expired order's receipt may have been paid past us: only an unpaid one is cancelled. */
 async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
   if (attempt.receiptId === null) return endReceipt(context, attempt);
-  const check = await context.payme.checkReceipt(attempt.receiptId);
+  const check = await context.provider.receipts.status(attempt.receiptId);
   if (check.kind !== "ok") return postpone(context, attempt);
-  const meaning = meaningOfReceipt(check.result.state);
+  const meaning = meaningOfReceipt(check.result);
   if (meaning === "paid") {
-    await applyReceiptState(context, attempt, check.result.state);
+    await applyReceiptState(context, attempt, check.result);
     return;
   }
   if (meaning === "pending") return postpone(context, attempt);

@@ -69,7 +69,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
   it("[D-HOLD-09] gives the money back that came past us after all", async () => {
     const order = await shop.order(buyer);
     const { id } = await shop.receipt(buyer, order);
-    await shop.context.payme.payReceipt(id, await shop.token(buyer), { phone: "998901112233" });
+    await shop.context.provider.receipts.pay(id, await shop.token(buyer), { phone: "998901112233" });
     expect(await cancel(buyer, order.id)).toMatchObject({ status: 200, body: { order: CANCELLED } });
     await shop.runJobs();
     expect((await shop.books()).receipts.find(({ _id }) => _id === id)).toMatchObject({ state: 21 });

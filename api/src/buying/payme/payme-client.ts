@@ -1,23 +1,17 @@
-import type { RpcError } from "shared-contracts/payments";
 import * as z from "zod/mini";
 import type { PaymeSettings } from "../../platform/env/settings.ts";
+import type { ProviderOutcome } from "../provider/port.ts";
 import {
   type CardReply,
   CardReplySchema,
   CheckReplySchema,
   EnvelopeSchema,
-  type Receipt,
+  type PaymeReceipt,
   ReceiptListSchema,
   ReceiptReplySchema,
   RemoveReplySchema,
   VerifyCodeReplySchema,
 } from "./payme-schemas.ts";
-
-/** The provider answered or refused, or the outcome is unknown. */
-export type PaymeOutcome<T> =
-  | { kind: "ok"; result: T }
-  | { kind: "error"; error: RpcError }
-  | { kind: "unknown"; why: "timeout" | "unreachable" | "garbage" };
 
 /** A line of the fiscal detail; sums in tiyin, `code` is the MXIK. */
 interface ReceiptItem {
@@ -29,7 +23,7 @@ interface ReceiptItem {
   package_code: string;
 }
 
-export interface NewReceipt {
+export interface PaymeReceiptInput {
   /** tiyin */
   amount: number;
   account: { product_id: string; user_id: string };
@@ -37,22 +31,22 @@ export interface NewReceipt {
   detail?: { receipt_type: 0; items: ReceiptItem[] };
 }
 
-/** The client of the payment provider. It rejects never, logs no bodies, and keeps nothing. */
+/** The client of Payme's protocol. It rejects never, logs no bodies, and keeps nothing. */
 export interface PaymeClient {
-  createCard: (number: string, expire: string) => Promise<PaymeOutcome<CardReply>>;
-  sendVerifyCode: (token: string) => Promise<PaymeOutcome<z.infer<typeof VerifyCodeReplySchema>>>;
-  verifyCard: (token: string, code: string) => Promise<PaymeOutcome<CardReply>>;
-  checkCard: (token: string) => Promise<PaymeOutcome<CardReply>>;
-  removeCard: (token: string) => Promise<PaymeOutcome<{ success: boolean }>>;
-  createReceipt: (receipt: NewReceipt) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
-  payReceipt: (id: string, token: string, payer: { phone: string }) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
-  cancelReceipt: (id: string) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
-  getReceipt: (id: string) => Promise<PaymeOutcome<{ receipt: Receipt }>>;
-  checkReceipt: (id: string, timeoutMs?: number) => Promise<PaymeOutcome<{ state: number }>>;
-  listReceipts: (range: { count: number; from: number; to: number; offset: number }) => Promise<PaymeOutcome<Receipt[]>>;
+  createCard: (number: string, expire: string) => Promise<ProviderOutcome<CardReply>>;
+  sendVerifyCode: (token: string) => Promise<ProviderOutcome<z.infer<typeof VerifyCodeReplySchema>>>;
+  verifyCard: (token: string, code: string) => Promise<ProviderOutcome<CardReply>>;
+  checkCard: (token: string) => Promise<ProviderOutcome<CardReply>>;
+  removeCard: (token: string) => Promise<ProviderOutcome<{ success: boolean }>>;
+  createReceipt: (receipt: PaymeReceiptInput) => Promise<ProviderOutcome<{ receipt: PaymeReceipt }>>;
+  payReceipt: (id: string, token: string, payer: { phone: string }) => Promise<ProviderOutcome<{ receipt: PaymeReceipt }>>;
+  cancelReceipt: (id: string) => Promise<ProviderOutcome<{ receipt: PaymeReceipt }>>;
+  getReceipt: (id: string) => Promise<ProviderOutcome<{ receipt: PaymeReceipt }>>;
+  checkReceipt: (id: string, timeoutMs?: number) => Promise<ProviderOutcome<{ state: number }>>;
+  listReceipts: (range: { count: number; from: number; to: number; offset: number }) => Promise<ProviderOutcome<PaymeReceipt[]>>;
 }
 
-function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): PaymeOutcome<z.output<S>> {
+function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): ProviderOutcome<z.output<S>> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -86,7 +80,7 @@ export function createPaymeClient(settings: PaymeSettings): PaymeClient {
     body: string,
     schema: S,
     timeoutMs: number,
-  ): Promise<PaymeOutcome<z.output<S>>> {
+  ): Promise<ProviderOutcome<z.output<S>>> {
     try {
       const response = await fetch(url, {
         method: "POST",

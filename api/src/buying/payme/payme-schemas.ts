@@ -21,7 +21,7 @@ const ReceiptSchema = z.object({
   /** When it was paid; 0 for one that never was. */
   pay_time: z.optional(z.nullable(z.number())),
 });
-export type Receipt = z.infer<typeof ReceiptSchema>;
+export type PaymeReceipt = z.infer<typeof ReceiptSchema>;
 
 export const ReceiptReplySchema = z.object({ receipt: ReceiptSchema });
 export const ReceiptListSchema = z.array(ReceiptSchema);

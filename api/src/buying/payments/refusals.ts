@@ -1,6 +1,6 @@
 import { paymentRefusals } from "../../platform/tables/payments.ts";
-import type { PaymentContext } from "../payme/context.ts";
-import type { RpcFailure } from "../payme/rpc.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { RpcFailure } from "../provider/refusals.ts";
 
 const COUNTED = ["cards.create", "cards.verify", "receipts.create", "receipts.pay"] as const;
 

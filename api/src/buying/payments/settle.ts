@@ -3,15 +3,15 @@ import { returnHit } from "../../platform/limits/store.ts";
 import { canHappen, isVoid, meaningOfReceipt, PAYMENT_LIMITS } from "../attempts/rules.ts";
 import { releaseStock } from "../holding/stock.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
-import type { PaymentContext } from "../payme/context.ts";
-import { PROVIDER_FAULT_CODES } from "../payme/error-codes.ts";
-import type { Receipt } from "../payme/payme-schemas.ts";
+import { PROVIDER_FAULT_CODES } from "../provider/codes.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { Receipt, ReceiptStatus } from "../provider/port.ts";
 import { refundEventOf } from "../refunds/rules.ts";
 import { insertRefund } from "../refunds/store.ts";
 import { canServe, endOrder, markOrderPaid, markSoldOut } from "./order-outcome.ts";
 import { type Attempt, lockAttempt, moveAttempt, requestVoid } from "./store.ts";
 
-type EndedReceipt = Pick<Receipt, "state" | "pay_time">;
+type EndedReceipt = Pick<Receipt, "status" | "wasPaid">;
 
 interface Known {
   errorCode?: number;
@@ -69,13 +69,13 @@ async function returnUnheardPay(tx: Database, { orderId, claimedAt, errorCode }:
 export async function applyReceiptState(
   { db, clock }: PaymentContext,
   attempt: Pick<Attempt, "id" | "orderId"> & { version?: number },
-  receiptState: number,
+  status: ReceiptStatus,
   known: Known = {},
 ): Promise<Attempt | undefined> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const locked = await lockBoth(tx, attempt.id, attempt.orderId);
-    const meaning = meaningOfReceipt(receiptState);
+    const meaning = meaningOfReceipt(status);
     if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
     const isAsAsked = locked.attempt.version === attempt.version;
     if (meaning === "payable" && isAsAsked && locked.attempt.state !== "created") {
@@ -87,18 +87,18 @@ export async function applyReceiptState(
   });
 }
 
-/** Notes a refund if the void gave money back: the provider says so (21), the receipt was paid (21 to 50 can pass
+/** Notes a refund if the void gave money back: the provider says so, the receipt was paid (its queue can pass
  * unseen), or the attempt was known as paid. */
 async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | null, receipt: EndedReceipt, now: Date): Promise<void> {
-  const state = refundEventOf(receipt.state);
+  const state = refundEventOf(receipt.status);
   if (receiptId === null || state === undefined) return;
-  const wasPaid = state === "queued" || (receipt.pay_time ?? 0) > 0 || attempt.state === "unknown";
+  const wasPaid = state === "queued" || receipt.wasPaid || attempt.state === "unknown";
   if (wasPaid) await insertRefund(tx, { attempt, receiptId, state }, now);
 }
 
 /** The provider confirmed that the receipt is void or never existed; only now the order ends and its stock is free. */
 export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt, receipt: EndedReceipt | undefined): Promise<void> {
-  if (receipt !== undefined && !isVoid(receipt.state)) throw new Error("The receipt is not void.");
+  if (receipt !== undefined && !isVoid(receipt.status)) throw new Error("The receipt is not void.");
   const now = clock.now();
   await db.transaction(async (tx) => {
     const locked = await lockBoth(tx, attempt.id, attempt.orderId);

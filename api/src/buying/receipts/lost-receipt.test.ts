@@ -6,7 +6,7 @@ import { databaseKinds } from "../../../test/database.ts";
 import { CASHBOX, startProviderProcess } from "../../../test/provider-process.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
-import type { Receipt } from "../payme/payme-schemas.ts";
+import type { Receipt } from "../provider/port.ts";
 import { chooseLostReceipt } from "./lost-receipt.ts";
 import { searchReceipts } from "./receipt-search.ts";
 import { sweepReceipts, sweepReceiptsHourly } from "./unexplained.ts";
@@ -135,7 +135,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
   });
 
   it("[D-PROV-09] is swept once an hour, and again at once after a sweep that failed", async () => {
-    const list = vi.spyOn(shop.context.payme, "listReceipts");
+    const list = vi.spyOn(shop.context.provider.receipts, "list");
     await shop.control("faults", { method: "receipts.get_all", mode: "error" });
     await expect(sweepReceiptsHourly(shop.context)).rejects.toThrow("did not list");
     list.mockClear();
@@ -151,38 +151,39 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
   });
 });
 
+function receiptOf(id: string, attemptId: string, more: Partial<Receipt> = {}): Receipt {
+  return { id, status: "unpaid", providerState: 0, amount: 100, orderId: undefined, attemptId, wasPaid: false, ...more };
+}
+
 describe("the receipt of a try without an answer", () => {
   const attempt = { id: "pay_1", amount: 100 };
-  function receipt(id: string, description: string, more: Partial<Receipt> = {}): Receipt {
-    return { _id: id, state: 0, amount: 100, description, account: [], ...more };
-  }
   it.each([
-    ["the one that bears its id", [receipt("a", ""), receipt("b", "pay_1")], [], "b"],
-    ["the paid one of several that bear its id", [receipt("a", "pay_1"), receipt("b", "pay_1", { state: 4 })], [], "b"],
-    ["the only one that bears nobody's", [receipt("a", "pay_2"), receipt("b", "")], [{ id: "pay_2", receiptId: null }], "b"],
-    ["none of another attempt", [receipt("a", "pay_2")], [{ id: "pay_2", receiptId: null }], undefined],
-    ["none that another attempt has", [receipt("a", "")], [{ id: "pay_2", receiptId: "a" }], undefined],
-    ["none of several that bear nobody's", [receipt("a", ""), receipt("b", "")], [], undefined],
-    ["none of another sum", [receipt("a", "", { amount: 99 })], [], undefined],
+    ["the one that bears its id", [receiptOf("a", ""), receiptOf("b", "pay_1")], [], "b"],
+    ["the paid one of several that bear its id", [receiptOf("a", "pay_1"), receiptOf("b", "pay_1", { status: "paid" })], [], "b"],
+    ["the only one that bears nobody's", [receiptOf("a", "pay_2"), receiptOf("b", "")], [{ id: "pay_2", receiptId: null }], "b"],
+    ["none of another attempt", [receiptOf("a", "pay_2")], [{ id: "pay_2", receiptId: null }], undefined],
+    ["none that another attempt has", [receiptOf("a", "")], [{ id: "pay_2", receiptId: "a" }], undefined],
+    ["none of several that bear nobody's", [receiptOf("a", ""), receiptOf("b", "")], [], undefined],
+    ["none of another sum", [receiptOf("a", "", { amount: 99 })], [], undefined],
   ])("is %s", (_, receipts, others, id) => {
-    expect(chooseLostReceipt(attempt, receipts, others)?._id).toBe(id);
+    expect(chooseLostReceipt(attempt, receipts, others)?.id).toBe(id);
   });
 });
 
 describe("a search at the provider", () => {
   function provider(pages: readonly (readonly string[])[]) {
     const offsets: number[] = [];
-    const listReceipts = async ({ offset }: { offset: number }) => {
+    const list = async ({ offset }: { offset: number }) => {
       offsets.push(offset);
       const page = pages[offsets.length - 1] ?? [];
-      return { kind: "ok" as const, result: page.map((_id) => ({ _id, state: 0, amount: 1, description: "", account: [] })) };
+      return { kind: "ok" as const, result: page.map((id) => receiptOf(id, "")) };
     };
-    return { offsets, context: { payme: { ...({} as Purchase["context"]["payme"]), listReceipts } } };
+    return { offsets, context: { provider: { receipts: { list } } } };
   }
   it("[D-PROV-08] goes on behind pages that are shorter than asked for, and counts each receipt once", async () => {
     const { context, offsets } = provider([["a", "b"], ["b", "c"], ["d"], []]);
     const found = await searchReceipts(context, { from: 0, to: 1 }, () => true);
-    expect(found).toMatchObject({ kind: "ok", result: [{ _id: "a" }, { _id: "b" }, { _id: "c" }, { _id: "d" }] });
+    expect(found).toMatchObject({ kind: "ok", result: [{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d" }] });
     expect(offsets).toEqual([0, 2, 4, 5]);
   });
   it("ends where the same page comes again and again", async () => {

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
-import type { PaymentContext } from "../payme/context.ts";
-import { RECEIPT_STATES } from "../payme/error-codes.ts";
-import type { PaymeOutcome } from "../payme/payme-client.ts";
-import type { Receipt } from "../payme/payme-schemas.ts";
 import type { Attempt } from "../payments/store.ts";
-import { CLOCK_SKEW_MS, orderIdOf, type Period, providerTime, searchReceipts } from "./receipt-search.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { ProviderOutcome, Receipt } from "../provider/port.ts";
+import { CLOCK_SKEW_MS, type Period, providerTime, searchReceipts } from "./receipt-search.ts";
 
 type OtherAttempt = Pick<Attempt, "id" | "receiptId">;
 
@@ -16,12 +14,12 @@ export function chooseLostReceipt(
   receipts: readonly Receipt[],
   others: readonly OtherAttempt[],
 ): Receipt | undefined {
-  const isFree = (receipt: Receipt) => !others.some(({ id, receiptId }) => id === receipt.description || receiptId === receipt._id);
+  const isFree = (receipt: Receipt) => !others.some(({ id, receiptId }) => id === receipt.attemptId || receiptId === receipt.id);
   const free = receipts.filter(isFree);
-  const named = free.filter(({ description }) => description === attempt.id);
+  const named = free.filter(({ attemptId }) => attemptId === attempt.id);
   const candidates = named.length > 0 ? named : free.filter(({ amount }) => amount === attempt.amount);
   if (named.length === 0 && candidates.length > 1) return undefined;
-  return candidates.find(({ state }) => state === RECEIPT_STATES.paid) ?? candidates[0];
+  return candidates.find(({ status }) => status === "paid") ?? candidates[0];
 }
 
 /** Nearest to the attempt first: a busy hour that follows need not be read where the receipt is found before it. */
@@ -32,17 +30,17 @@ function periodsOf(context: PaymentContext, { createdAt }: Attempt): Period[] {
 }
 
 /** A try may have made a receipt without an answer. Returns its id, however many newer receipts there are. */
-export async function findLostReceipt(context: PaymentContext, attempt: Attempt): Promise<PaymeOutcome<string | undefined>> {
+export async function findLostReceipt(context: PaymentContext, attempt: Attempt): Promise<ProviderOutcome<string | undefined>> {
   const attempts = await context.db
     .select({ id: paymentAttempts.id, receiptId: paymentAttempts.receiptId })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, attempt.orderId));
   const others = attempts.filter(({ id }) => id !== attempt.id);
   for (const period of periodsOf(context, attempt)) {
-    const found = await searchReceipts(context, period, (receipt) => orderIdOf(receipt) === attempt.orderId);
+    const found = await searchReceipts(context, period, ({ orderId }) => orderId === attempt.orderId);
     if (found.kind !== "ok") return found;
     const chosen = chooseLostReceipt(attempt, found.result, others);
-    if (chosen) return { kind: "ok", result: chosen._id };
+    if (chosen) return { kind: "ok", result: chosen.id };
   }
   return { kind: "ok", result: undefined };
 }

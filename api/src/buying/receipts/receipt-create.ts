@@ -7,9 +7,6 @@ import { ANSWER_WITHIN_MS } from "../attempts/rules.ts";
 import { extendReservation } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
 import { findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
-import type { Payer, PaymentContext } from "../payme/context.ts";
-import type { NewReceipt } from "../payme/payme-client.ts";
-import { refusalOf, refuse, resultOf } from "../payme/rpc.ts";
 import { applyRefusedReceipt } from "../payments/settle.ts";
 import {
   type Attempt,
@@ -21,6 +18,9 @@ import {
   lockLiveAttempt,
   saveReceipt,
 } from "../payments/store.ts";
+import type { Payer, PaymentContext } from "../provider/context.ts";
+import type { NewReceipt } from "../provider/port.ts";
+import { refusalOf, refuse, resultOf } from "../provider/refusals.ts";
 import { findLostReceipt } from "./lost-receipt.ts";
 import { type ReceiptResult, toResult } from "./receipt-result.ts";
 
@@ -62,34 +62,25 @@ async function claimReceipt({ db, clock, env }: PaymentContext, orderId: string)
 /** The fiscal detail, where every line has the code that it needs. */
 async function describeReceipt({ db }: PaymentContext, attempt: Attempt): Promise<NewReceipt> {
   const lines = await findLines(db, attempt.orderId);
-  const items = lines.map((line) => ({
-    title: line.name,
-    price: line.price,
-    count: line.quantity,
-    code: line.mxikCode,
-    vat_percent: line.vat,
-    package_code: line.packageCode,
-  }));
-  const isComplete = items.length > 0 && items.every(({ code }) => /^\d{17}$/.test(code));
-  return {
-    amount: attempt.amount,
-    account: { product_id: attempt.orderId, user_id: attempt.userId },
-    description: attempt.id,
-    ...(isComplete ? { detail: { receipt_type: 0, items } } : {}),
-  };
+  const { amount, orderId, userId, id: attemptId } = attempt;
+  const fiscalLines = lines.map(({ name: title, price, quantity, mxikCode, vat, packageCode }) => {
+    return { title, price, quantity, mxikCode, vat, packageCode };
+  });
+  const isComplete = fiscalLines.length > 0 && fiscalLines.every(({ mxikCode }) => /^\d{17}$/.test(mxikCode));
+  return { amount, orderId, userId, attemptId, fiscalLines: isComplete ? fiscalLines : undefined };
 }
 
 async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim): Promise<string> {
   const lost = kind === "again" ? resultOf(await findLostReceipt(context, attempt)) : undefined;
   if (lost !== undefined) return lost;
-  const outcome = await context.payme.createReceipt(await describeReceipt(context, attempt));
+  const outcome = await context.provider.receipts.create(await describeReceipt(context, attempt));
   if (outcome.kind === "error") {
     const refusal = refusalOf(outcome.error);
     const { code } = refusal.error;
     await applyRefusedReceipt(context, attempt, { errorCode: code, errorMessage: "The receipt was refused" });
     throw refusal;
   }
-  return resultOf(outcome).receipt._id;
+  return resultOf(outcome).id;
 }
 
 async function makeReceipt(context: PaymentContext, claim: Claim): Promise<ReceiptResult> {
@@ -101,7 +92,7 @@ async function makeReceipt(context: PaymentContext, claim: Claim): Promise<Recei
   if (await saveReceipt(context.db, attempt.id, receiptId, context.clock.now())) return toResult({ ...attempt, receiptId });
   const latest = await findAttempt(context.db, attempt.id);
   if (latest?.receiptId === receiptId) return toResult(latest);
-  await context.payme.cancelReceipt(receiptId);
+  await context.provider.receipts.cancel(receiptId);
   throw refuse("transactionNotFound");
 }
 

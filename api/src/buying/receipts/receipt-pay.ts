@@ -11,12 +11,11 @@ import { findCard, hashCardToken, type PaymentCard } from "../cards/card-store.t
 import { extendReservation } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
 import { lockOrder } from "../orders/store.ts";
-import type { Payer, PaymentContext } from "../payme/context.ts";
-import type { PaymeOutcome } from "../payme/payme-client.ts";
-import type { Receipt } from "../payme/payme-schemas.ts";
-import { RpcFailure, refusalOf, refuse } from "../payme/rpc.ts";
 import { applyReceiptState } from "../payments/settle.ts";
 import { type Attempt, findAttempt, findAttemptOfReceipt, isLeased, lockAttempt, moveAttempt } from "../payments/store.ts";
+import type { Payer, PaymentContext } from "../provider/context.ts";
+import type { ProviderOutcome, Receipt } from "../provider/port.ts";
+import { RpcFailure, refusalOf, refuse } from "../provider/refusals.ts";
 import { type ReceiptResult, toResult } from "./receipt-result.ts";
 
 type Params = z.output<(typeof PaymentParamsSchemas)["receipts.pay"]>;
@@ -62,9 +61,9 @@ function errorPatch(error: RpcError | undefined) {
 async function confirmRefusal(context: PaymentContext, attempt: Attempt, error: RpcError, deadline: number): Promise<ReceiptResult> {
   const receiptId = attempt.receiptId ?? "";
   const left = Math.max(SHORTEST_CHECK_MS, deadline - performance.now());
-  const check = await context.payme.checkReceipt(receiptId, left);
-  if (check.kind !== "ok" || meaningOfReceipt(check.result.state) === "pending") return leaveUnknown(context, attempt, error);
-  const settled = await applyReceiptState(context, attempt, check.result.state, errorPatch(error));
+  const check = await context.provider.receipts.status(receiptId, left);
+  if (check.kind !== "ok" || meaningOfReceipt(check.result) === "pending") return leaveUnknown(context, attempt, error);
+  const settled = await applyReceiptState(context, attempt, check.result, errorPatch(error));
   if (settled?.state === "paid") return toResult(settled);
   if (settled?.state === "unknown") throw refuse("pending", { paymentId: attempt.id });
   throw refusalOf(error);
@@ -73,12 +72,12 @@ async function confirmRefusal(context: PaymentContext, attempt: Attempt, error: 
 async function concludePayment(
   context: PaymentContext,
   attempt: Attempt,
-  outcome: PaymeOutcome<{ receipt: Receipt }>,
+  outcome: ProviderOutcome<Receipt>,
   deadline: number,
 ): Promise<ReceiptResult> {
   if (outcome.kind === "error") return confirmRefusal(context, attempt, outcome.error, deadline);
-  if (outcome.kind === "unknown" || meaningOfReceipt(outcome.result.receipt.state) !== "paid") return leaveUnknown(context, attempt);
-  const settled = await applyReceiptState(context, attempt, outcome.result.receipt.state);
+  if (outcome.kind === "unknown" || meaningOfReceipt(outcome.result.status) !== "paid") return leaveUnknown(context, attempt);
+  const settled = await applyReceiptState(context, attempt, outcome.result.status);
   if (settled?.state === "paid") return toResult(settled);
   throw refuse("pending", { paymentId: attempt.id });
 }
@@ -103,7 +102,7 @@ async function waitForOutcome({ db, clock }: PaymentContext, id: string, deadlin
 
 /** `receipts.pay`: the card is charged at most once, however often and from wherever this is called. */
 export async function payReceipt(context: PaymentContext, payer: Payer, { id, token }: Params): Promise<ReceiptResult> {
-  const { db, clock, payme, env } = context;
+  const { db, clock, provider, env } = context;
   const deadline = performance.now() + ANSWER_WITHIN_MS;
   const found = await findAttemptOfReceipt(db, id, payer.uid);
   if (!found) throw refuse("transactionNotFound");
@@ -112,6 +111,6 @@ export async function payReceipt(context: PaymentContext, payer: Payer, { id, to
   const { kind, attempt } = await db.transaction((tx) => claimPayment(tx, found, card, clock.now(), env.ordering));
   if (kind === "paid") return toResult(attempt);
   if (kind === "busy") return waitForOutcome(context, attempt.id, deadline);
-  const outcome = await payme.payReceipt(id, token, { phone: payer.phone.replace(/\D/g, "") });
+  const outcome = await provider.receipts.pay(id, token, { phone: payer.phone.replace(/\D/g, "") });
   return concludePayment(context, attempt, outcome, deadline);
 }

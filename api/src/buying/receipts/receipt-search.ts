@@ -1,6 +1,5 @@
-import type { PaymentContext } from "../payme/context.ts";
-import type { PaymeOutcome } from "../payme/payme-client.ts";
-import type { Receipt } from "../payme/payme-schemas.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { PaymentProvider, ProviderOutcome, Receipt } from "../provider/port.ts";
 
 const PAGE = 50;
 /** How far the provider's clock may be from ours. */
@@ -17,28 +16,22 @@ export function providerTime({ clock }: Pick<PaymentContext, "clock">, at: Date)
   return Date.now() - (clock.now().getTime() - at.getTime());
 }
 
-/** The order that a receipt was made for, by our account field. */
-export function orderIdOf({ account }: Pick<Receipt, "account">): string | undefined {
-  const field = account.find(({ name }) => name === "product_id");
-  return field && String(field.value);
-}
-
 /** Reads all pages of receipts of a period and returns the matching ones, each once. A failed page fails the search. */
 export async function searchReceipts(
-  { payme }: Pick<PaymentContext, "payme">,
+  { provider }: { provider: { receipts: Pick<PaymentProvider["receipts"], "list"> } },
   period: Period,
   matches: (receipt: Receipt) => boolean,
-): Promise<PaymeOutcome<Receipt[]>> {
+): Promise<ProviderOutcome<Receipt[]>> {
   const found = new Map<string, Receipt>();
   let offset = 0;
   let previous: string | undefined;
   while (true) {
-    const listed = await payme.listReceipts({ count: PAGE, from: Math.floor(period.from), to: Math.ceil(period.to), offset });
+    const listed = await provider.receipts.list({ count: PAGE, from: Math.floor(period.from), to: Math.ceil(period.to), offset });
     if (listed.kind !== "ok") return listed;
-    const first = listed.result[0]?._id;
+    const first = listed.result[0]?.id;
     // An empty page is the end; the same page again comes from a provider that reads no offset.
     if (first === undefined || first === previous) return { kind: "ok", result: [...found.values()] };
-    for (const receipt of listed.result.filter(matches)) found.set(receipt._id, receipt);
+    for (const receipt of listed.result.filter(matches)) found.set(receipt.id, receipt);
     previous = first;
     offset += listed.result.length;
   }

@@ -5,9 +5,9 @@ import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts, unexplainedReceipts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
 import { isVoid } from "../attempts/rules.ts";
-import type { PaymentContext } from "../payme/context.ts";
-import type { Receipt } from "../payme/payme-schemas.ts";
-import { CLOCK_SKEW_MS, orderIdOf, searchReceipts } from "./receipt-search.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { Receipt } from "../provider/port.ts";
+import { CLOCK_SKEW_MS, searchReceipts } from "./receipt-search.ts";
 import { isExplained, type OrderFacts } from "./unexplained-rules.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -41,30 +41,31 @@ async function isUnexplained(db: Database, receipt: Receipt, orderId: string): P
 /** Lists a receipt once. It returns when it changed after a person closed it, or after it was explained. */
 async function listReceipt(db: Database, receipt: Receipt, orderId: string, now: Date): Promise<void> {
   const u = unexplainedReceipts;
-  const values = { receiptId: receipt._id, orderId, amount: receipt.amount, receiptState: receipt.state, foundAt: now, changedAt: now };
+  const { id: receiptId, amount, providerState: receiptState } = receipt;
+  const values = { receiptId, orderId, amount, receiptState, foundAt: now, changedAt: now };
   await db
     .insert(u)
     .values(values)
     .onConflictDoUpdate({
       target: u.receiptId,
-      set: { amount: receipt.amount, receiptState: receipt.state, changedAt: now, explainedAt: null },
-      setWhere: or(ne(u.receiptState, receipt.state), sql`${u.explainedAt} is not null`),
+      set: { amount, receiptState, changedAt: now, explainedAt: null },
+      setWhere: or(ne(u.receiptState, receiptState), sql`${u.explainedAt} is not null`),
     });
 }
 
 /** Looks at a receipt once more, books after provider: what was only under way a moment ago is not listed. */
-async function listIfUnexplained({ db, clock, payme }: PaymentContext, { _id }: Receipt, orderId: string): Promise<void> {
-  const latest = await payme.getReceipt(_id);
+async function listIfUnexplained({ db, clock, provider }: PaymentContext, { id }: Receipt, orderId: string): Promise<void> {
+  const latest = await provider.receipts.get(id);
   if (latest.kind !== "ok") throw new Error("The provider did not show a receipt that it had listed.");
-  const { receipt } = latest.result;
+  const receipt = latest.result;
   if (await isUnexplained(db, receipt, orderId)) await listReceipt(db, receipt, orderId, clock.now());
 }
 
 async function sweepPeriod(context: PaymentContext, from: number, to: number): Promise<void> {
-  const found = await searchReceipts(context, { from, to }, (receipt) => !isVoid(receipt.state) && orderIdOf(receipt) !== undefined);
+  const found = await searchReceipts(context, { from, to }, ({ status, orderId }) => !isVoid(status) && orderId !== undefined);
   if (found.kind !== "ok") throw new Error("The provider did not list its receipts.");
   for (let start = 0; start < found.result.length; start += BATCH) {
-    const batch = found.result.slice(start, start + BATCH).map((receipt) => ({ receipt, orderId: orderIdOf(receipt) ?? "" }));
+    const batch = found.result.slice(start, start + BATCH).map((receipt) => ({ receipt, orderId: receipt.orderId ?? "" }));
     const known = await readFacts(
       context.db,
       batch.map(({ orderId }) => orderId),
@@ -77,15 +78,15 @@ async function sweepPeriod(context: PaymentContext, from: number, to: number): P
 }
 
 /** A listed receipt stays listed until it is explained, however old it is. */
-async function recheckListed({ db, clock, payme }: PaymentContext): Promise<void> {
+async function recheckListed({ db, clock, provider }: PaymentContext): Promise<void> {
   const u = unexplainedReceipts;
   const open = await db.select().from(u).where(isNull(u.explainedAt));
   for (const { receiptId, orderId } of open) {
-    const latest = await payme.getReceipt(receiptId);
+    const latest = await provider.receipts.get(receiptId);
     if (latest.kind !== "ok") continue;
-    const { receipt } = latest.result;
+    const receipt = latest.result;
     if (await isUnexplained(db, receipt, orderId)) await listReceipt(db, receipt, orderId, clock.now());
-    else await db.update(u).set({ explainedAt: clock.now(), receiptState: receipt.state }).where(eq(u.receiptId, receiptId));
+    else await db.update(u).set({ explainedAt: clock.now(), receiptState: receipt.providerState }).where(eq(u.receiptId, receiptId));
   }
 }
 

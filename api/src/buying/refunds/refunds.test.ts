@@ -163,7 +163,7 @@ describe.each(databaseKinds("both"))("an order that an admin cancels, on $name",
   it("[D-SAFE-83] and whose receipt was ended elsewhere unpaid, owes nobody anything", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
-    await shop.context.payme.cancelReceipt(receipt.id);
+    await shop.context.provider.receipts.cancel(receipt.id);
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "garbage" });
     await shop.runJobs();

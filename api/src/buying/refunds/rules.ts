@@ -1,6 +1,6 @@
 import type { RefundState } from "shared-contracts/refunds";
 import { checkDelayMs } from "../attempts/rules.ts";
-import { RECEIPT_STATES } from "../payme/error-codes.ts";
+import type { ReceiptStatus } from "../provider/port.ts";
 
 interface RefundEvent {
   from: readonly RefundState[];
@@ -19,10 +19,10 @@ export type RefundEventName = keyof typeof REFUND_EVENTS;
 
 export const FIRST_REFUND_STATE = "asked" satisfies RefundState;
 
-/** The refund event that a paid receipt's state implies; undefined if none. */
-export function refundEventOf(receiptState: number): RefundEventName | undefined {
-  if (receiptState === RECEIPT_STATES.cancelled) return "done";
-  return receiptState === RECEIPT_STATES.cancelQueued ? "queued" : undefined;
+/** The refund event that a paid receipt's status implies; undefined if none. */
+export function refundEventOf(status: ReceiptStatus): RefundEventName | undefined {
+  if (status === "cancelled") return "done";
+  return status === "cancel_queued" ? "queued" : undefined;
 }
 
 const PATIENT_CHECKS = 60;

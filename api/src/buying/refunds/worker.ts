@@ -1,6 +1,6 @@
 import { textOfPaymentError } from "shared-contracts/payment-errors";
-import type { PaymentContext } from "../payme/context.ts";
-import type { PaymeOutcome } from "../payme/payme-client.ts";
+import type { PaymentContext } from "../provider/context.ts";
+import type { ProviderOutcome, ReceiptStatus } from "../provider/port.ts";
 import { refundEventOf } from "./rules.ts";
 import { leaseDueRefunds, moveRefund, postponeRefund, type RefundRow } from "./store.ts";
 
@@ -9,15 +9,15 @@ const MAX_MESSAGE = 300;
 
 type Refusal = Partial<Pick<RefundRow, "errorCode" | "errorMessage">>;
 
-function refusalOf(outcome: PaymeOutcome<unknown>): Refusal {
+function refusalOf(outcome: ProviderOutcome<unknown>): Refusal {
   if (outcome.kind !== "error") return {};
   const { code, message } = outcome.error;
   return { errorCode: code, errorMessage: textOfPaymentError(message).slice(0, MAX_MESSAGE) };
 }
 
 /** Brings a refund to what the provider's receipt says; false when that says nothing of a refund. */
-async function settle({ db, clock }: PaymentContext, refund: RefundRow, receiptState: number): Promise<boolean> {
-  const event = refundEventOf(receiptState);
+async function settle({ db, clock }: PaymentContext, refund: RefundRow, status: ReceiptStatus): Promise<boolean> {
+  const event = refundEventOf(status);
   if (event === undefined) return false;
   if (event === refund.state) await postponeRefund(db, refund, clock.now(), { errorCode: null, errorMessage: null });
   else await moveRefund(db, refund, event, clock.now());
@@ -31,25 +31,25 @@ interface Look {
 }
 
 async function check(context: PaymentContext, refund: RefundRow): Promise<Look> {
-  const outcome = await context.payme.checkReceipt(refund.receiptId);
+  const outcome = await context.provider.receipts.status(refund.receiptId);
   const isAnswered = outcome.kind === "ok";
-  const isSettled = isAnswered && (await settle(context, refund, outcome.result.state));
+  const isSettled = isAnswered && (await settle(context, refund, outcome.result));
   return { isSettled, isAnswered, refusal: refusalOf(outcome) };
 }
 
 /** Asks the provider to return the money. After the first try it reads the receipt first, and does not ask while the
  * state is unknown. */
 async function request(context: PaymentContext, refund: RefundRow): Promise<void> {
-  const { db, clock, payme } = context;
+  const { db, clock, provider } = context;
   if (refund.checks > 1) {
     const { isSettled, isAnswered, refusal } = await check(context, refund);
     if (isSettled) return;
     if (!isAnswered) return postponeRefund(db, refund, clock.now(), refusal);
   }
-  const cancelled = await payme.cancelReceipt(refund.receiptId);
-  if (cancelled.kind === "ok" && (await settle(context, refund, cancelled.result.receipt.state))) return;
+  const requested = await provider.refunds.request(refund.receiptId);
+  if (requested.kind === "ok" && (await settle(context, refund, requested.result))) return;
   if ((await check(context, refund)).isSettled) return;
-  await postponeRefund(db, refund, clock.now(), refusalOf(cancelled));
+  await postponeRefund(db, refund, clock.now(), refusalOf(requested));
 }
 
 async function follow(context: PaymentContext, refund: RefundRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
-import { PAYME_CODES, PROVIDER_FAULT_CODES } from "./error-codes.ts";
-import type { PaymeOutcome } from "./payme-client.ts";
+import { PAYMENT_CODES, PROVIDER_FAULT_CODES } from "./codes.ts";
+import type { ProviderOutcome } from "./port.ts";
 
 /** A refusal that travels as `error` of the JSON-RPC body, in HTTP 200. */
 export class RpcFailure extends Error {
@@ -18,15 +18,15 @@ export class RpcFailure extends Error {
 
 /** Our own refusals: code and plain English text. Pages translate by the code. */
 const OWN_FAILURES = {
-  unknownMethod: [PAYME_CODES.unknownMethod, "Method not found"],
-  invalidParams: [PAYME_CODES.invalidParams, "Invalid params"],
-  unavailable: [PAYME_CODES.system, "The payment service is temporarily unavailable"],
-  accountNotFound: [PAYME_CODES.accountNotFound, "Account or product not found"],
-  wrongAmount: [PAYME_CODES.wrongAmount, "Invalid payment amount"],
-  alreadyPaid: [PAYME_CODES.alreadyPaid, "Already paid"],
-  cannotPerform: [PAYME_CODES.cannotPerform, "The operation cannot be completed"],
-  transactionNotFound: [PAYME_CODES.transactionNotFound, "Transaction not found"],
-  cardNotFound: [PAYME_CODES.cardNotFound, "Card not found"],
+  unknownMethod: [PAYMENT_CODES.unknownMethod, "Method not found"],
+  invalidParams: [PAYMENT_CODES.invalidParams, "Invalid params"],
+  unavailable: [PAYMENT_CODES.system, "The payment service is temporarily unavailable"],
+  accountNotFound: [PAYMENT_CODES.accountNotFound, "Account or product not found"],
+  wrongAmount: [PAYMENT_CODES.wrongAmount, "Invalid payment amount"],
+  alreadyPaid: [PAYMENT_CODES.alreadyPaid, "Already paid"],
+  cannotPerform: [PAYMENT_CODES.cannotPerform, "The operation cannot be completed"],
+  transactionNotFound: [PAYMENT_CODES.transactionNotFound, "Transaction not found"],
+  cardNotFound: [PAYMENT_CODES.cardNotFound, "Card not found"],
   pending: [PAYMENT_PENDING, "Payment pending"],
   cardLimit: [PAYMENT_LIMIT, "Too many cards were tried. Please try again later"],
   smsLimit: [PAYMENT_CODE_LIMIT, "Too many codes were sent. Please try again later or use another card"],
@@ -47,12 +47,12 @@ export function refusalOf(error: RpcError): RpcFailure {
 }
 
 /** No answer, or one without a cause in card or order: the failure is not the customer's. */
-export function isProvidersFault(outcome: PaymeOutcome<unknown>): boolean {
+export function isProvidersFault(outcome: ProviderOutcome<unknown>): boolean {
   return outcome.kind === "unknown" || (outcome.kind === "error" && PROVIDER_FAULT_CODES.includes(outcome.error.code));
 }
 
 /** The result of a call that moves no money, or why there is none. */
-export function resultOf<T>(outcome: PaymeOutcome<T>): T {
+export function resultOf<T>(outcome: ProviderOutcome<T>): T {
   if (outcome.kind === "ok") return outcome.result;
   throw outcome.kind === "error" ? refusalOf(outcome.error) : refuse("unavailable");
 }

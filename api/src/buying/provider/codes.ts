@@ -1,5 +1,5 @@
-/** The codes of the payment protocol by what they mean. */
-export const PAYME_CODES = {
+/** The error codes of our payment calls by meaning. They are the specification's; a provider maps its own to them. */
+export const PAYMENT_CODES = {
   parse: -32700,
   invalidRequest: -32600,
   unknownMethod: -32601,
@@ -27,18 +27,15 @@ export const PAYME_CODES = {
   accountNotFound: -31050,
 } as const;
 
-/** The protocol's receipt states that we use; every other state is "in progress". */
-export const RECEIPT_STATES = { created: 0, paying: 1, paid: 4, held: 5, cancelQueued: 21, cancelled: 50 } as const;
-
 /** Refusals that say nothing of the card or the order: the provider, or our access to it, was at fault. */
 export const PROVIDER_FAULT_CODES: readonly number[] = [
-  PAYME_CODES.system,
-  PAYME_CODES.parse,
-  PAYME_CODES.invalidRequest,
-  PAYME_CODES.unknownMethod,
-  PAYME_CODES.accessDenied,
-  PAYME_CODES.cashboxNotFound,
+  PAYMENT_CODES.system,
+  PAYMENT_CODES.parse,
+  PAYMENT_CODES.invalidRequest,
+  PAYMENT_CODES.unknownMethod,
+  PAYMENT_CODES.accessDenied,
+  PAYMENT_CODES.cashboxNotFound,
 ];
 
 /** Answers to a wrong code: they count against the token. */
-export const WRONG_CODE_CODES: readonly number[] = [PAYME_CODES.codeWrong, PAYME_CODES.codeAttemptsSpent];
+export const WRONG_CODE_CODES: readonly number[] = [PAYMENT_CODES.codeWrong, PAYMENT_CODES.codeAttemptsSpent];
