@@ -2,6 +2,7 @@ import { globSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findDeclaredTests } from "./declared-tests.ts";
+import { readMutants } from "./mutants/read.ts";
 import { type RuleList, readRules } from "./rules.ts";
 import { ROOT } from "./workspaces.ts";
 
@@ -29,12 +30,11 @@ export function findFaults({ rules, faults }: RuleList, sources: Iterable<readon
 function main(): void {
   const list = readRules();
   const paths = globSync(TEST_FILES, { cwd: ROOT, exclude: NO_SOURCE }).sort();
-  const faults = findFaults(
-    list,
-    paths.map((path) => [path, readFileSync(join(ROOT, path), "utf8")]),
-  );
+  const { mutants, faults: mutantFaults } = readMutants();
+  const sources = paths.map((path) => [path, readFileSync(join(ROOT, path), "utf8")] as const);
+  const faults = [...findFaults(list, sources), ...mutantFaults];
   for (const fault of faults) console.error(fault);
-  console.info(`coverage: ${list.rules.length} rules, ${paths.length} test files, ${faults.length} faults`);
+  console.info(`coverage: ${list.rules.length} rules, ${paths.length} test files, ${mutants.length} mutants, ${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;
 }
 

@@ -3,6 +3,8 @@ import ts from "typescript";
 /** A test or a group of tests: the ids in its title and its tags. */
 export interface DeclaredTest {
   line: number;
+  /** With `…` for each `${…}`. */
+  title: string;
   ids: string[];
   /** `skip`, `only`, … where it is declared so that it, or another test, does not run. */
   leftOutBy: string | undefined;
@@ -39,11 +41,13 @@ function isCallee(node: ts.CallExpression): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression === node;
 }
 
-/** The title's text up to its first `${…}`; undefined where the first argument is not text. */
+/** The title's text with `…` for each `${…}`; undefined where the first argument is not text. */
 function titleOf(node: ts.Expression | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
-  return ts.isTemplateExpression(node) ? node.head.text : undefined;
+  return ts.isTemplateExpression(node)
+    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join("…")
+    : undefined;
 }
 
 function isPlaceholderAlone(node: ts.Expression): boolean {
@@ -87,12 +91,12 @@ export function findDeclaredTests(source: string, fileName: string): DeclaredTes
     if (first !== undefined && isPlaceholderAlone(first)) hasTableOfTitles = true;
     const tags = tagsOf(options);
     const ids = [...match(ID_OF_TITLE, title ?? ""), ...tags.flatMap((tag) => match(ID_OF_TAG, tag))];
-    tests.push({ line: lineOf(node), ids, leftOutBy, isDeep: tags.includes("@deep") });
+    tests.push({ line: lineOf(node), title: title ?? "", ids, leftOutBy, isDeep: tags.includes("@deep") });
   }
   function visit(node: ts.Node): void {
     if (ts.isStringLiteralLike(node) && !ts.isCallExpression(node.parent)) {
       const ids = match(ID_OF_TITLE, node.text);
-      if (ids.length > 0) rows.push({ line: lineOf(node), ids, leftOutBy: undefined, isDeep: false });
+      if (ids.length > 0) rows.push({ line: lineOf(node), title: node.text, ids, leftOutBy: undefined, isDeep: false });
     }
     if (ts.isCallExpression(node) && !isCallee(node)) readCall(node);
     ts.forEachChild(node, visit);

@@ -1,21 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { startPostgres } from "../postgres.ts";
-import { runNode } from "../processes.ts";
 import { ROOT } from "../workspaces.ts";
 import { type Outcome, shortly } from "./outcome.ts";
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
+import { runVitest, type VitestReport } from "./vitest.ts";
 
 function failuresOf({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -32,10 +19,7 @@ export async function unit(args: string[], scratch: string): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: postgres.url, NODE_ENV: "test" };
-    const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const code = await runNode({ name: "vitest", args: [vitest, "run", ...reporters, ...args], env });
-    const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+    const { code, report } = await runVitest({ args, env, file });
     const failures = failuresOf(report);
     let failed = Math.max(report.numFailedTests, failures.length);
     if (code !== 0 && failed === 0) {

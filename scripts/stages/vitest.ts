@@ -1,0 +1,37 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runNode } from "../processes.ts";
+import { ROOT } from "../workspaces.ts";
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages: string[];
+}
+
+/** What vitest's json reporter writes; names of files are absolute. */
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+}
+
+interface VitestRun {
+  args: readonly string[];
+  env: Record<string, string | undefined>;
+  /** The repository whose tests run. */
+  root?: string;
+  /** Where the report is written. */
+  file: string;
+  onLine?: (line: string) => void;
+}
+
+/** Runs vitest to its end. Throws when vitest wrote no report. */
+export async function runVitest({ args, env, root = ROOT, file, ...options }: VitestRun): Promise<{ code: number; report: VitestReport }> {
+  rmSync(file, { force: true });
+  const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await runNode({ name: "vitest", args: [vitest, "run", ...reporters, ...args], env, cwd: root, ...options });
+  return { code, report: JSON.parse(readFileSync(file, "utf8")) as VitestReport };
+}
