@@ -1,17 +1,22 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, min, ne } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, lt, min, ne } from "drizzle-orm";
 import { ATTENTION_AFTER_MS } from "shared-contracts/admin-orders";
+import { MAIL_QUEUE } from "../../buying/mail/store.ts";
+import { ATTEMPT_QUEUE } from "../../buying/payments/store.ts";
 import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";
+import { REFUND_QUEUE } from "../../buying/refunds/store.ts";
+import { IMPORT_QUEUE } from "../../catalogue/imports/store.ts";
+import { PICTURE_QUEUE } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../../people/codes/otp-limits.ts";
 import { HOUR_MS } from "../../people/codes/otp-rules.ts";
+import { NOTICE_QUEUE } from "../../people/phone-moves/notices.ts";
 import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { readQueue } from "../../platform/jobs/queue.ts";
 import { countHits } from "../../platform/limits/store.ts";
 import {
   attemptsByState,
   codesCeiling,
   codesLastHour,
-  mailsWaiting,
-  oldestMail,
   oldestUnknown,
   ordersOverdue,
   receiptsUnexplained,
@@ -21,7 +26,6 @@ import {
   wrongCodesCeiling,
   wrongCodesLastHour,
 } from "../../platform/metrics/instruments.ts";
-import { mails } from "../../platform/tables/mail.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts, unexplainedReceipts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
@@ -91,11 +95,10 @@ export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" |
   const [overdue] = await db.select({ total: count() }).from(orders).where(isOverdue);
   ordersOverdue.set(overdue?.total ?? 0);
 
-  const isOwed = and(isNull(mails.sentAt), isNull(mails.gaveUpAt));
-  const [owed] = await db
-    .select({ total: count(), since: min(mails.createdAt) })
-    .from(mails)
-    .where(isOwed);
-  mailsWaiting.set(owed?.total ?? 0);
-  oldestMail.set(ageSeconds(owed?.since, now));
+  await readQueue(db, ATTEMPT_QUEUE, now);
+  await readQueue(db, REFUND_QUEUE, now);
+  await readQueue(db, MAIL_QUEUE, now);
+  await readQueue(db, IMPORT_QUEUE, now);
+  await readQueue(db, PICTURE_QUEUE, now);
+  await readQueue(db, NOTICE_QUEUE, now);
 }

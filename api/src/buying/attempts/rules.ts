@@ -1,4 +1,5 @@
 import type { PaymentState } from "shared-contracts/payments";
+import { pauseAfter } from "../../platform/jobs/back-off.ts";
 import type { ReceiptStatus } from "../provider/port.ts";
 
 interface AttemptEvent {
@@ -77,12 +78,11 @@ export const LEASE_MS = 30_000;
 /** The browser waits 10 s for an answer; ours goes out before. */
 export const ANSWER_WITHIN_MS = 8500;
 
-const CHECK_DELAYS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000] as const;
-const LONGEST_CHECK_DELAY_MS = 60_000;
+const CHECKS = { pausesMs: [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000], thenMs: 60_000 } as const;
 
 /** How long after the nth check in vain the next one comes. */
 export function checkDelayMs(checks: number): number {
-  return CHECK_DELAYS_MS[checks] ?? LONGEST_CHECK_DELAY_MS;
+  return pauseAfter(CHECKS, checks);
 }
 
 const HOUR_MS = 60 * 60_000;

@@ -1,41 +1,28 @@
-import { and, asc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notExists, or, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
+import { claimDue } from "../../platform/jobs/queue.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { inTraceOf } from "../../platform/trace.ts";
-import { checkDelayMs, isVoid, LEASE_MS, LIVE_STATES, meaningOfReceipt } from "../attempts/rules.ts";
+import { checkDelayMs, isVoid, LIVE_STATES, meaningOfReceipt } from "../attempts/rules.ts";
 import { lockOrder } from "../orders/store.ts";
 import { endOrder } from "../payments/order-outcome.ts";
 import { applyReceiptState, applyVoid } from "../payments/settle.ts";
-import { type Attempt, beginVoid, isLeased, leaseAttempt, lockLiveAttempt, moveAttempt, postponeCheck } from "../payments/store.ts";
+import {
+  ATTEMPT_QUEUE,
+  type Attempt,
+  beginVoid,
+  isLeased,
+  leaseAttempt,
+  lockLiveAttempt,
+  moveAttempt,
+  postponeCheck,
+} from "../payments/store.ts";
 import type { PaymentContext } from "../provider/context.ts";
 import { findLostReceipt } from "../receipts/lost-receipt.ts";
 import { takeDueRefunds } from "../refunds/worker.ts";
 
 const BATCH = 8;
-
-/** Leases due attempts: unknown outcomes, payments of dead processes, receipts to cancel. Each row goes to one
- * process. */
-async function leaseDue({ db, clock }: PaymentContext): Promise<Attempt[]> {
-  const now = clock.now();
-  const a = paymentAttempts;
-  const isFree = or(isNull(a.leaseUntil), lt(a.leaseUntil, now));
-  const isTime = or(isNull(a.nextCheckAt), lte(a.nextCheckAt, now));
-  const isAbandoned = and(eq(a.state, "paying"), lt(a.claimedAt, later(now, -LEASE_MS)));
-  const isToVoid = and(eq(a.state, "created"), sql`${a.voidRequestedAt} is not null`, isTime);
-  const due = db
-    .select({ id: a.id })
-    .from(a)
-    .where(and(isFree, or(and(eq(a.state, "unknown"), isTime), isAbandoned, isToVoid)))
-    .orderBy(asc(a.updatedAt))
-    .limit(BATCH)
-    .for("update", { skipLocked: true });
-  return db
-    .update(a)
-    .set({ leaseUntil: later(now, LEASE_MS), askedAt: now })
-    .where(inArray(a.id, due))
-    .returning();
-}
 
 async function postpone({ db, clock }: PaymentContext, attempt: Attempt): Promise<void> {
   await postponeCheck(db, attempt, later(clock.now(), checkDelayMs(attempt.checks)));
@@ -135,7 +122,7 @@ async function expireAndVoid(context: PaymentContext, orderId: string): Promise<
 
 /** One round of the work that no request does: any API process may run it, as often as it likes. */
 export async function runPaymentJobs(context: PaymentContext): Promise<void> {
-  const due = await leaseDue(context);
+  const due = await claimDue(context.db, ATTEMPT_QUEUE, context.clock.now(), BATCH);
   const expired = await listExpiredOrders(context);
   const refunds = await takeDueRefunds(context);
   await finishAll([

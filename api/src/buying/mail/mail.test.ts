@@ -188,7 +188,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     await worker()();
     expect(sent).toHaveLength(2);
     expect(await rows()).toMatchObject([{ sentAt: null, gaveUpAt: expect.any(Date) }]);
-    expect(lines).toMatchObject([{ level: "error", fields: { order: order.id }, text: "a mail is given up" }]);
+    expect(lines).toMatchObject([{ level: "error", fields: { order: order.id }, text: "a job is given up" }]);
   });
 
   it("is tried once more when the server hung up without an answer", async () => {
@@ -239,7 +239,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     }
     expect(sent.length).toBeGreaterThan(8);
     expect(sent.length).toBeLessThan(25);
-    expect(lines.at(-1)).toMatchObject({ level: "error", text: "a mail is given up" });
+    expect(lines.at(-1)).toMatchObject({ level: "error", text: "a job is given up" });
     expect(lines.filter(({ level }) => level === "error")).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain(EMAIL);
     expect((await rows())[0]?.gaveUpAt).not.toBeNull();

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { later } from "../../platform/clock.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import type { JobQueue } from "../../platform/jobs/queue.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { mails } from "../../platform/tables/mail.ts";
 import { LEASE_MS } from "./rules.ts";
@@ -30,45 +30,25 @@ export async function queueConfirmation(
     .onConflictDoNothing();
 }
 
-const isOpen = and(isNull(mails.sentAt), isNull(mails.gaveUpAt));
+const { sentAt, gaveUpAt, tries, unconfirmed, leaseUntil } = mails;
 
-/** Leases one due mail and counts the try. An expired lease means a try with an unknown outcome. */
-export async function claimMail(db: Database, now: Date): Promise<Mail | undefined> {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(isOpen, lte(mails.nextTryAt, now), or(isNull(mails.leaseUntil), lt(mails.leaseUntil, now))))
-    .orderBy(asc(mails.nextTryAt))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [mail] = await db
-    .update(mails)
-    .set({
-      tries: sql`${mails.tries} + 1`,
-      unconfirmed: sql`${mails.unconfirmed} + (${mails.leaseUntil} is not null)::int`,
-      leaseUntil: later(now, LEASE_MS),
-    })
-    .where(eq(mails.id, due))
-    .returning();
-  return mail;
-}
+export const MAIL_QUEUE: JobQueue<typeof mails> = {
+  name: "mails",
+  table: mails,
+  id: mails.id,
+  isOpen: and(isNull(sentAt), isNull(gaveUpAt)),
+  since: mails.createdAt,
+  dueAt: mails.nextTryAt,
+  order: [mails.nextTryAt],
+  lease: { until: leaseUntil, ms: LEASE_MS },
+  // An expired lease means a try with an unknown outcome.
+  onClaim: () => ({ tries: sql`${tries} + 1`, unconfirmed: sql`${unconfirmed} + (${leaseUntil} is not null)::int` }),
+};
 
+/** Not limited to the lease: the server has taken the mail. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
     .set({ sentAt: now, leaseUntil: null })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
-}
-
-/** Only the try that was leased last speaks for the mail. */
-function isOfTry({ id, tries }: Mail) {
-  return and(eq(mails.id, id), eq(mails.tries, tries), isOpen);
-}
-
-export async function retryLater(db: Database, mail: Mail, unconfirmed: number, nextTryAt: Date): Promise<void> {
-  await db.update(mails).set({ unconfirmed, nextTryAt, leaseUntil: null }).where(isOfTry(mail));
-}
-
-export async function giveUp(db: Database, mail: Mail, unconfirmed: number, now: Date): Promise<void> {
-  await db.update(mails).set({ unconfirmed, gaveUpAt: now, leaseUntil: null }).where(isOfTry(mail));
+    .where(and(eq(mails.id, id), isNull(sentAt)));
 }

@@ -2,12 +2,13 @@ import { confirmationLink } from "../../people/email-address/address-link.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";
+import { claimDue, giveUp, release } from "../../platform/jobs/queue.ts";
 import { inTraceOf } from "../../platform/trace.ts";
 import { MailError, type MailPort } from "../mail-transport/port.ts";
 import { findLines, findOrder } from "../orders/store.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { MAX_UNCONFIRMED, nextTry } from "./rules.ts";
-import { claimMail, giveUp, type Mail, markSent, retryLater } from "./store.ts";
+import { MAIL_QUEUE, type Mail, markSent } from "./store.ts";
 
 const BATCH = 20;
 
@@ -22,8 +23,8 @@ export interface MailContext {
 }
 
 async function stopTrying({ db, clock, log }: MailContext, mail: Mail, unconfirmed: number, reason: string): Promise<void> {
-  await giveUp(db, mail, unconfirmed, clock.now());
-  log.error({ mail: mail.id, order: mail.orderId, tries: mail.tries, reason }, "a mail is given up");
+  const patch = { unconfirmed, gaveUpAt: clock.now() };
+  await giveUp(db, MAIL_QUEUE, mail.id, mail, patch, { reason, log, fields: { order: mail.orderId, tries: mail.tries } });
 }
 
 async function afterFailure(context: MailContext, mail: Mail, error: unknown): Promise<void> {
@@ -31,14 +32,14 @@ async function afterFailure(context: MailContext, mail: Mail, error: unknown): P
   const unconfirmed = mail.unconfirmed + (error.outcome === "unknown" ? 1 : 0);
   const again = nextTry({ ...mail, unconfirmed }, context.clock.now());
   if (!again) return stopTrying(context, mail, unconfirmed, error.message);
-  await retryLater(context.db, mail, unconfirmed, again);
+  await release(context.db, MAIL_QUEUE, mail.id, mail, { unconfirmed, nextTryAt: again });
   context.log.warn({ mail: mail.id, order: mail.orderId, tries: mail.tries, reason: error.message }, "a mail waits for its next try");
 }
 
 /** Sends a leased mail. True when the server has taken it. */
 async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
   if (mail.unconfirmed >= MAX_UNCONFIRMED) {
-    await stopTrying(context, mail, mail.unconfirmed, "nobody knows of two tries");
+    await stopTrying(context, mail, mail.unconfirmed, "the outcome of two tries is unknown");
     return false;
   }
   const order = await findOrder(context.db, mail.orderId);
@@ -73,7 +74,7 @@ export function createMailJobs(context: MailContext): () => Promise<void> {
   return async () => {
     await markTaken();
     for (let sent = 0; sent < BATCH; sent += 1) {
-      const mail = await claimMail(context.db, context.clock.now());
+      const [mail] = await claimDue(context.db, MAIL_QUEUE, context.clock.now(), 1);
       if (!mail) return;
       await inTraceOf({ work: "send", order: mail.orderId, mail: mail.id }, async () => {
         if (await deliver(context, mail)) taken.add(mail.id);

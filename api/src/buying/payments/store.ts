@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { isHeld, type JobQueue } from "../../platform/jobs/queue.ts";
 import { attemptEvents } from "../../platform/metrics/instruments.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { currentLog } from "../../platform/trace.ts";
@@ -9,6 +10,8 @@ import { endHold, resumeHold } from "../holding/holding-store.ts";
 import type { OrderRow } from "../orders/store.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
+
+const a = paymentAttempts;
 
 export async function findAttempt(db: Database, id: string): Promise<Attempt | undefined> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -71,25 +74,33 @@ export async function leaseAttempt(tx: Database, id: string, now: Date): Promise
   return attempt;
 }
 
-/** Still under the lease that this row was read with; a process that stood still longer must not touch the next
- * one's. */
-function isStillLeased({ id, leaseUntil }: Attempt) {
-  return and(
-    eq(paymentAttempts.id, id),
-    leaseUntil === null ? isNull(paymentAttempts.leaseUntil) : eq(paymentAttempts.leaseUntil, leaseUntil),
-  );
-}
+/** Unknown outcomes, payments of dead processes, receipts to cancel. */
+export const ATTEMPT_QUEUE: JobQueue<typeof paymentAttempts> = {
+  name: "payments",
+  table: a,
+  id: a.id,
+  isOpen: or(eq(a.state, "unknown"), eq(a.state, "paying"), and(eq(a.state, "created"), isNotNull(a.voidRequestedAt))),
+  since: a.updatedAt,
+  dueAt: a.nextCheckAt,
+  isReady: (now) => or(ne(a.state, "paying"), lt(a.claimedAt, later(now, -LEASE_MS))),
+  order: [a.updatedAt],
+  lease: { until: a.leaseUntil, ms: LEASE_MS },
+  onClaim: (now) => ({ askedAt: now }),
+};
 
 export async function endLease(db: Database, attempt: Attempt): Promise<void> {
-  await db.update(paymentAttempts).set({ leaseUntil: null }).where(isStillLeased(attempt));
+  await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: null })
+    .where(isHeld(ATTEMPT_QUEUE, attempt.id, attempt));
 }
 
 /** Puts the worker's next look at an attempt off and counts the one that was in vain. */
 export async function postponeCheck(db: Database, attempt: Attempt, nextCheckAt: Date): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ leaseUntil: null, nextCheckAt, checks: sql`${paymentAttempts.checks} + 1` })
-    .where(isStillLeased(attempt));
+    .set({ leaseUntil: null, nextCheckAt, checks: sql`${a.checks} + 1` })
+    .where(isHeld(ATTEMPT_QUEUE, attempt.id, attempt));
 }
 
 /** Keeps the receipt's id; false when the attempt has ended or has one already. */
@@ -108,7 +119,7 @@ export async function beginVoid(db: Database, attempt: Attempt, now: Date): Prom
   const [marked] = await db
     .update(paymentAttempts)
     .set({ voidRequestedAt: sql`coalesce(${paymentAttempts.voidRequestedAt}, ${sql.param(now, paymentAttempts.voidRequestedAt)})` })
-    .where(and(isStillLeased(attempt), eq(paymentAttempts.state, "created")))
+    .where(and(isHeld(ATTEMPT_QUEUE, attempt.id, attempt), eq(paymentAttempts.state, "created")))
     .returning();
   return marked;
 }

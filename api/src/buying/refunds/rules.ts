@@ -1,4 +1,5 @@
 import type { RefundState } from "shared-contracts/refunds";
+import { pauseAfter } from "../../platform/jobs/back-off.ts";
 import { checkDelayMs } from "../attempts/rules.ts";
 import type { ReceiptStatus } from "../provider/port.ts";
 
@@ -25,10 +26,10 @@ export function refundEventOf(status: ReceiptStatus): RefundEventName | undefine
   return status === "cancel_queued" ? "queued" : undefined;
 }
 
-const PATIENT_CHECKS = 60;
-const PATIENT_DELAY_MS = 10 * 60_000;
+/** A bank may take days, so later looks are rare. */
+const LOOKS = { pausesMs: Array.from({ length: 60 }, (_, checks) => checkDelayMs(checks)), thenMs: 10 * 60_000 };
 
-/** The pause after the nth look: a bank may take days, so later looks are rare. */
+/** The pause after the nth look. */
 export function refundDelayMs(checks: number): number {
-  return checks < PATIENT_CHECKS ? checkDelayMs(checks) : PATIENT_DELAY_MS;
+  return pauseAfter(LOOKS, checks);
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Refund, RefundState } from "shared-contracts/refunds";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { type JobQueue, release } from "../../platform/jobs/queue.ts";
 import { refundEvents } from "../../platform/metrics/instruments.ts";
 import type { paymentAttempts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
@@ -30,23 +31,18 @@ export async function insertRefund(tx: Database, { attempt, ...refund }: NewRefu
     .onConflictDoNothing({ target: refunds.attemptId });
 }
 
-/** Leases due refunds. Counts each look before it begins, so the next process knows of one that died. */
-export async function leaseDueRefunds(db: Database, now: Date, batch: number): Promise<RefundRow[]> {
-  const isFree = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now));
-  const isTime = or(isNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now));
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(ne(refunds.state, "done"), isFree, isTime))
-    .orderBy(asc(refunds.requestedAt))
-    .limit(batch)
-    .for("update", { skipLocked: true });
-  return db
-    .update(refunds)
-    .set({ leaseUntil: later(now, LEASE_MS), checks: sql`${refunds.checks} + 1` })
-    .where(inArray(refunds.id, due))
-    .returning();
-}
+export const REFUND_QUEUE: JobQueue<typeof refunds> = {
+  name: "refunds",
+  table: refunds,
+  id: refunds.id,
+  isOpen: ne(refunds.state, "done"),
+  since: refunds.requestedAt,
+  dueAt: refunds.nextCheckAt,
+  order: [refunds.requestedAt],
+  lease: { until: refunds.leaseUntil, ms: LEASE_MS },
+  // Counts each look before it begins, so the next process knows of one that died.
+  onClaim: () => ({ checks: sql`${refunds.checks} + 1` }),
+};
 
 /** The one way a refund changes its state: a conditional update along `REFUND_EVENTS`. False when it does not apply. */
 export async function moveRefund(db: Database, { id, checks }: RefundRow, event: RefundEventName, now: Date): Promise<boolean> {
@@ -72,18 +68,15 @@ export async function moveRefund(db: Database, { id, checks }: RefundRow, event:
   return true;
 }
 
-/** Postpones the next look, only while this process holds the lease: a stalled one must not touch the next one's. */
+/** Postpones the next look. */
 export async function postponeRefund(
   db: Database,
-  { id, version, leaseUntil, checks }: RefundRow,
+  refund: RefundRow,
   now: Date,
   refusal: Partial<Pick<RefundRow, "errorCode" | "errorMessage">> = {},
 ): Promise<void> {
-  const isMine = leaseUntil === null ? isNull(refunds.leaseUntil) : eq(refunds.leaseUntil, leaseUntil);
-  await db
-    .update(refunds)
-    .set({ leaseUntil: null, nextCheckAt: later(now, refundDelayMs(checks)), ...refusal })
-    .where(and(eq(refunds.id, id), eq(refunds.version, version), isMine));
+  const patch = { nextCheckAt: later(now, refundDelayMs(refund.checks)), ...refusal };
+  await release(db, REFUND_QUEUE, refund.id, refund, patch);
 }
 
 export function toRefund({ state, amount, requestedAt, doneAt }: RefundRow): Refund {

@@ -1,8 +1,9 @@
 import { textOfPaymentError } from "shared-contracts/payment-errors";
+import { claimDue } from "../../platform/jobs/queue.ts";
 import type { PaymentContext } from "../provider/context.ts";
 import type { ProviderOutcome, ReceiptStatus } from "../provider/port.ts";
 import { refundEventOf } from "./rules.ts";
-import { leaseDueRefunds, moveRefund, postponeRefund, type RefundRow } from "./store.ts";
+import { moveRefund, postponeRefund, REFUND_QUEUE, type RefundRow } from "./store.ts";
 
 const BATCH = 8;
 const MAX_MESSAGE = 300;
@@ -67,7 +68,7 @@ interface RefundWork {
 
 /** The due refunds, as work that can run concurrently. Any process may ask; each refund goes to one. */
 export async function takeDueRefunds(context: PaymentContext): Promise<RefundWork[]> {
-  const due = await leaseDueRefunds(context.db, context.clock.now(), BATCH);
+  const due = await claimDue(context.db, REFUND_QUEUE, context.clock.now(), BATCH);
   return due.map((refund) => {
     const isAsked = refund.state === "asked";
     return {

@@ -53,7 +53,7 @@ describe.each(databaseKinds())("importing products on $name", (kind) => {
     const { body: list } = await api.inject({ url: "/api/merchants/m1/products?search=oshi", headers: {} });
     expect(list).toMatchObject({ products: [{ name: "Toʻy oshi", categoryName: "Taomlar" }] });
     const [row] = await api.db.select().from(productImports);
-    expect(row).toMatchObject({ content: "", leasedUntil: null });
+    expect(row).toMatchObject({ content: "", leaseUntil: null });
   });
 
   it("[D-MERCHANT-19] changes nothing by the same file, nor by its own export", async () => {

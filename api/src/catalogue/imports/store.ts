@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { type ImportError, ImportErrorSchema, type ImportJob } from "shared-contracts/imports";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
@@ -6,6 +6,7 @@ import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { isHeld, type JobQueue, release } from "../../platform/jobs/queue.ts";
 import { productImportErrors, productImports } from "../../platform/tables/imports.ts";
 import { importPictures, pictureFetches } from "../../platform/tables/picture-fetch.ts";
 
@@ -26,7 +27,7 @@ const columns = {
   updatedProducts: productImports.updatedProducts,
   unchangedProducts: productImports.unchangedProducts,
   failedRows: productImports.failedRows,
-  leasedUntil: productImports.leasedUntil,
+  leaseUntil: productImports.leaseUntil,
   createdAt: productImports.createdAt,
   finishedAt: productImports.finishedAt,
 };
@@ -149,45 +150,29 @@ export async function findImportErrors(
 }
 
 export interface LeasedImport extends JobRow {
-  leasedUntil: Date;
+  leaseUntil: Date;
 }
 
-/** Leases the oldest waiting file, or one whose lease expired. */
-export async function leaseImport(db: Database, now: Date): Promise<LeasedImport | undefined> {
-  const waiting = db
-    .select({ id: productImports.id })
-    .from(productImports)
-    .where(
-      and(
-        inArray(productImports.status, ["queued", "running"]),
-        or(isNull(productImports.leasedUntil), lt(productImports.leasedUntil, now)),
-      ),
-    )
-    .orderBy(asc(productImports.createdAt), asc(productImports.id))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const leasedUntil = later(now, LEASE_MS);
-  const [row] = await db
-    .update(productImports)
-    .set({ status: "running", leasedUntil })
-    .where(eq(productImports.id, waiting))
-    .returning(columns);
-  return row && { ...row, leasedUntil };
-}
-
-export async function readContent(db: Database, id: string): Promise<string> {
-  const [row] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, id));
-  return row?.content ?? "";
-}
+export const IMPORT_QUEUE: JobQueue<typeof productImports> = {
+  name: "imports",
+  table: productImports,
+  id: productImports.id,
+  isOpen: inArray(productImports.status, ["queued", "running"]),
+  since: productImports.createdAt,
+  dueAt: undefined,
+  order: [productImports.createdAt, productImports.id],
+  lease: { until: productImports.leaseUntil, ms: LEASE_MS },
+  onClaim: () => ({ status: "running" }),
+};
 
 /** Only the holder of the lease may write the file's progress. */
-function isHeld({ id, leasedUntil }: LeasedImport) {
-  return and(eq(productImports.id, id), eq(productImports.status, "running"), eq(productImports.leasedUntil, leasedUntil));
+function isMine(job: LeasedImport) {
+  return and(isHeld(IMPORT_QUEUE, job.id, job), eq(productImports.status, "running"));
 }
 
 /** Locks the job for a batch. Undefined: another process has it. */
 export async function lockImport(tx: Database, job: LeasedImport): Promise<JobRow | undefined> {
-  const [row] = await tx.select(columns).from(productImports).where(isHeld(job)).for("no key update");
+  const [row] = await tx.select(columns).from(productImports).where(isMine(job)).for("no key update");
   return row;
 }
 
@@ -201,29 +186,24 @@ export interface Progress {
 
 /** Counts a batch and keeps the file for the next. */
 export async function advance(tx: Database, job: LeasedImport, progress: Progress, now: Date): Promise<LeasedImport> {
-  const leasedUntil = later(now, LEASE_MS);
+  const leaseUntil = later(now, LEASE_MS);
   const [row] = await tx
     .update(productImports)
     .set({
-      leasedUntil,
+      leaseUntil,
       doneRows: sql`${productImports.doneRows} + ${progress.rows}::int`,
       createdProducts: sql`${productImports.createdProducts} + ${progress.created}::int`,
       updatedProducts: sql`${productImports.updatedProducts} + ${progress.updated}::int`,
       unchangedProducts: sql`${productImports.unchangedProducts} + ${progress.unchanged}::int`,
       failedRows: sql`${productImports.failedRows} + ${progress.failedRows}::int`,
     })
-    .where(isHeld(job))
+    .where(isMine(job))
     .returning(columns);
   if (!row) throw new Error("The import was taken away within its own transaction.");
-  return { ...row, leasedUntil };
+  return { ...row, leaseUntil };
 }
 
 /** The file has done its duty and is not kept. */
 export async function finishImport(db: Database, job: LeasedImport, status: "done" | "failed", now: Date): Promise<void> {
-  await db.update(productImports).set({ status, content: "", leasedUntil: null, finishedAt: now }).where(isHeld(job));
-}
-
-/** For the next process to take it up at once. */
-export async function giveBack(db: Database, job: LeasedImport): Promise<void> {
-  await db.update(productImports).set({ leasedUntil: null }).where(isHeld(job));
+  await release(db, IMPORT_QUEUE, job.id, job, { status, content: "", finishedAt: now });
 }

@@ -4,6 +4,7 @@ import type { Actor } from "../../platform/audit/store.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";
+import { claimDue, release } from "../../platform/jobs/queue.ts";
 import { currentLog, inTraceOf } from "../../platform/trace.ts";
 import { unpack } from "../import-files/packing.ts";
 import { readSheet, type Sheet } from "../import-files/read.ts";
@@ -12,7 +13,7 @@ import { writeBatch } from "./batch.ts";
 import { findImporter, mayImport } from "./importer.ts";
 import { type Knowledge, learn, learnNames } from "./knowledge.ts";
 import { shelfVersion } from "./shelf-names.ts";
-import { advance, finishImport, giveBack, type LeasedImport, leaseImport, lockImport, readContent } from "./store.ts";
+import { advance, finishImport, IMPORT_QUEUE, type LeasedImport, lockImport } from "./store.ts";
 
 const TRIES = 3;
 const MAX_REST_MS = 250;
@@ -76,18 +77,19 @@ async function tryBatch(context: ImportContext, work: Work): Promise<BatchEnd> {
   }
 }
 
-async function begin({ db }: ImportContext, job: LeasedImport): Promise<Work> {
+async function begin({ db }: ImportContext, job: LeasedImport, content: string): Promise<Work> {
   const actor = await findImporter(db, job.id);
   if (!actor) throw new Error("The audit log does not know who began the import.");
-  const sheet = await readSheet(await unpack(await readContent(db, job.id)));
+  const sheet = await readSheet(await unpack(content));
   return { sheet, actor, job, knowledge: await learn(db, job.merchantId, sheet, job.doneRows) };
 }
 
-async function workThrough(context: ImportContext, leased: LeasedImport): Promise<void> {
+async function workThrough(context: ImportContext, leased: LeasedImport, content: string): Promise<void> {
   const { db, clock, stopping } = context;
-  const work = await begin(context, leased);
+  const work = await begin(context, leased, content);
   while (work.job.doneRows < work.sheet.rows.length) {
-    if (stopping?.aborted) return giveBack(db, work.job);
+    // The next process takes it up at once.
+    if (stopping?.aborted) return void (await release(db, IMPORT_QUEUE, work.job.id, work.job, {}));
     const from = performance.now();
     const end = await tryBatch(context, work);
     if (typeof end === "string") return void currentLog()?.info({ end }, "an import has ended here");
@@ -101,8 +103,10 @@ async function workThrough(context: ImportContext, leased: LeasedImport): Promis
 /** The round that works through the files that wait; any process may run it. */
 export async function runImports(context: ImportContext): Promise<void> {
   while (!context.stopping?.aborted) {
-    const job = await leaseImport(context.db, context.clock.now());
-    if (!job) return;
-    await inTraceOf({ import: job.id }, () => workThrough(context, job));
+    const [claimed] = await claimDue(context.db, IMPORT_QUEUE, context.clock.now(), 1);
+    if (!claimed) return;
+    const { content, leaseUntil, ...job } = claimed;
+    if (leaseUntil === null) throw new Error("A claimed import has no lease.");
+    await inTraceOf({ import: job.id }, () => workThrough(context, { ...job, leaseUntil }, content));
   }
 }

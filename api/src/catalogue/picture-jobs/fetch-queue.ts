@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { PictureFault, PictureFetch } from "shared-contracts/picture-fetch";
-import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { type JobQueue, release } from "../../platform/jobs/queue.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { pictureFetches } from "../../platform/tables/picture-fetch.ts";
 import { products } from "../../platform/tables/products.ts";
@@ -69,46 +69,38 @@ export async function findFetches(db: Database, urls: readonly string[]): Promis
   });
 }
 
-/** Leases the oldest picture of a host without a running fetch, or one whose lease expired. */
-export async function leaseWish(db: Database, now: Date): Promise<Wish | undefined> {
-  const isFree = or(isNull(pictureFetches.leasedUntil), lte(pictureFetches.leasedUntil, now));
-  const isHostBusy = sql`exists (select from ${pictureFetches} as other
+/** One fetch of a host at a time. */
+function isHostFree(now: Date) {
+  return sql`not exists (select from ${pictureFetches} as other
     where other.host = ${pictureFetches.host} and other.leased_until > ${now.toISOString()}::timestamptz and other.finished_at is null)`;
-  const due = db
-    .select({ key: pictureFetches.key })
-    .from(pictureFetches)
-    .where(and(isNull(pictureFetches.finishedAt), lte(pictureFetches.nextTryAt, now), isFree, sql`not ${isHostBusy}`))
-    .orderBy(asc(pictureFetches.nextTryAt), asc(pictureFetches.key))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [wish] = await db
-    .update(pictureFetches)
-    .set({ leasedUntil: later(now, LEASE_MS) })
-    .where(eq(pictureFetches.key, due))
-    .returning();
-  return wish;
 }
+
+export const PICTURE_QUEUE: JobQueue<typeof pictureFetches> = {
+  name: "pictures",
+  table: pictureFetches,
+  id: pictureFetches.key,
+  isOpen: isNull(pictureFetches.finishedAt),
+  since: pictureFetches.createdAt,
+  dueAt: pictureFetches.nextTryAt,
+  isReady: isHostFree,
+  order: [pictureFetches.nextTryAt, pictureFetches.key],
+  lease: { until: pictureFetches.leaseUntil, ms: LEASE_MS },
+};
 
 /** Postpones without counting a try: the reason is not the picture. */
 export async function postpone(db: Database, { host }: Pick<Wish, "host">, until: Date): Promise<void> {
   await db
     .update(pictureFetches)
-    .set({ nextTryAt: until, leasedUntil: null })
+    .set({ nextTryAt: until, leaseUntil: null })
     .where(and(eq(pictureFetches.host, host), eq(pictureFetches.state, "pending"), isNull(pictureFetches.finishedAt)));
 }
 
-export async function retryAt(db: Database, { key, tries }: Wish, at: Date): Promise<void> {
-  await db
-    .update(pictureFetches)
-    .set({ tries: tries + 1, nextTryAt: at, leasedUntil: null })
-    .where(eq(pictureFetches.key, key));
+export async function retryAt(db: Database, wish: Wish, at: Date): Promise<void> {
+  await release(db, PICTURE_QUEUE, wish.key, wish, { tries: wish.tries + 1, nextTryAt: at });
 }
 
-export async function giveUp(db: Database, { key, tries }: Wish, fault: PictureFault, now: Date): Promise<void> {
-  await db
-    .update(pictureFetches)
-    .set({ state: "failed", fault, tries: tries + 1, leasedUntil: null, finishedAt: now })
-    .where(eq(pictureFetches.key, key));
+export async function endFetch(db: Database, wish: Wish, fault: PictureFault, now: Date): Promise<void> {
+  await release(db, PICTURE_QUEUE, wish.key, wish, { state: "failed", fault, tries: wish.tries + 1, finishedAt: now });
 }
 
 /** Stores the copy's address. Waits for concurrent writers of the address, so all later readers see the copy. */
@@ -161,7 +153,7 @@ export async function replaceAddress(db: Database, wish: Wish, picture: string, 
     await replaceInMerchants(tx, wish, picture);
     await replaceInProducts(tx, wish, picture);
   });
-  await db.update(pictureFetches).set({ finishedAt: now, leasedUntil: null }).where(eq(pictureFetches.key, wish.key));
+  await db.update(pictureFetches).set({ finishedAt: now, leaseUntil: null }).where(eq(pictureFetches.key, wish.key));
 }
 
 /** Removed copies are fetched again when somebody names their address. Waits for concurrent writers of it. */

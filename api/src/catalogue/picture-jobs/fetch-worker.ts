@@ -1,18 +1,20 @@
 import { later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { type BackOff, pauseAfter } from "../../platform/jobs/back-off.ts";
+import { claimDue } from "../../platform/jobs/queue.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { currentLog } from "../../platform/trace.ts";
 import { storeUploads } from "../media/uploads.ts";
 import { download, FetchError, type PictureHosts } from "./fetch-download.ts";
-import { giveUp, leaseWish, noteStored, postpone, replaceAddress, retryAt, type Wish } from "./fetch-queue.ts";
+import { endFetch, noteStored, PICTURE_QUEUE, postpone, replaceAddress, retryAt, type Wish } from "./fetch-queue.ts";
 
 const MINUTE_MS = 60_000;
 /** Calls of one host from all processes together. */
 const CALLS_PER_MINUTE = 30;
 const AT_ONCE = 4;
 /** After each try that failed for a reason that may pass; then it is given up. */
-const RETRY_MS = [MINUTE_MS, 10 * MINUTE_MS];
+const RETRIES: BackOff = { pausesMs: [MINUTE_MS, 10 * MINUTE_MS] };
 
 export interface FetchContext extends Pick<Deps, "db" | "clock" | "env"> {
   hosts: PictureHosts;
@@ -57,12 +59,12 @@ async function afterFailure({ db, clock }: FetchContext, wish: Wish, error: unkn
   const now = clock.now();
   if (error instanceof HostBusyError) return postpone(db, wish, later(now, error.retryAfterMs));
   if (!(error instanceof FetchError)) throw error;
-  const wait = error.passes ? RETRY_MS[wish.tries] : undefined;
+  const wait = error.passes ? pauseAfter(RETRIES, wish.tries) : undefined;
   currentLog()?.info(
     { host: wish.host, fault: error.fault, tries: wish.tries + 1, givenUp: wait === undefined },
     "a picture was not fetched",
   );
-  if (wait === undefined) return giveUp(db, wish, error.fault, now);
+  if (wait === undefined) return endFetch(db, wish, error.fault, now);
   return retryAt(db, wish, later(now, wait));
 }
 
@@ -83,7 +85,7 @@ async function fetchOne(context: FetchContext, wish: Wish): Promise<void> {
 export async function fetchPictures(context: FetchContext): Promise<void> {
   async function work(): Promise<void> {
     while (!context.stopping?.aborted) {
-      const wish = await leaseWish(context.db, context.clock.now());
+      const [wish] = await claimDue(context.db, PICTURE_QUEUE, context.clock.now(), 1);
       if (!wish) return;
       await fetchOne(context, wish);
     }

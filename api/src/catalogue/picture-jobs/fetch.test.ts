@@ -175,7 +175,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     const address = `${site.origin}/a.jpg`;
     await addByAddress(address);
     const picture = `/api/media/p${"1".repeat(32)}-384.webp`;
-    await api.db.update(pictureFetches).set({ state: "stored", picture, leasedUntil: api.clock.now() });
+    await api.db.update(pictureFetches).set({ state: "stored", picture, leaseUntil: api.clock.now() });
     await api.app.fetchPictures();
     expect([(await inventory())[0]?.primaryImage, site.asked]).toEqual([picture, []]);
   });

@@ -97,16 +97,27 @@ export const ordersOverdue = new Gauge({
   help: "Unpaid orders whose reservation has run out and that still hold stock",
 });
 
-export const mailsWaiting = new Gauge({ name: "savat_mails_waiting", help: "Mails that are owed and not sent" });
+export const jobsWaiting = new Gauge({
+  name: "savat_jobs_waiting",
+  help: "Jobs in the database that are neither done nor given up, by queue",
+  labelNames: ["job"],
+});
 
-export const oldestMail = new Gauge({
-  name: "savat_mails_oldest_waiting_seconds",
-  help: "Age of the oldest mail that is owed; 0 without one",
+export const jobsOldest = new Gauge({
+  name: "savat_jobs_oldest_waiting_seconds",
+  help: "Since when a queue's oldest job waits; 0 without one",
+  labelNames: ["job"],
+});
+
+export const jobsGivenUp = new Counter({
+  name: "savat_jobs_given_up_total",
+  help: "Jobs that this process gave up after their last try, by queue",
+  labelNames: ["job"],
 });
 
 export const jobRounds = new Histogram({
   name: "savat_job_round_duration_seconds",
-  help: "Poller of the background jobs, ended ok or failed",
+  help: "Rounds of the background jobs, ended ok or failed",
   labelNames: ["job", "outcome"],
   buckets: LATENCY_BUCKETS_S,
 });

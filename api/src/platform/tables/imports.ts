@@ -27,7 +27,7 @@ export const productImports = pgTable(
     unchangedProducts: integer("unchanged_products").notNull().default(0),
     failedRows: integer("failed_rows").notNull().default(0),
     /** Until when a process has the file for itself. */
-    leasedUntil: timestamp("leased_until", { withTimezone: true }),
+    leaseUntil: timestamp("leased_until", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
   },

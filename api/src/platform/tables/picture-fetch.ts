@@ -17,14 +17,14 @@ export const pictureFetches = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
     /** Until when a process has it for itself. */
-    leasedUntil: timestamp("leased_until", { withTimezone: true }),
+    leaseUntil: timestamp("leased_until", { withTimezone: true }),
     /** When the last row got our copy, or the fetch was given up. */
     finishedAt: timestamp("finished_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("picture_fetches_due").on(table.nextTryAt).where(sql`${table.finishedAt} is null`),
-    index("picture_fetches_leased").on(table.host, table.leasedUntil).where(sql`${table.finishedAt} is null`),
+    index("picture_fetches_leased").on(table.host, table.leaseUntil).where(sql`${table.finishedAt} is null`),
     index("picture_fetches_picture").on(table.picture),
   ],
 );
