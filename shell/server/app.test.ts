@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { PageStateSchema } from "shared-contracts/page-state";
 import type { RemoteRoute } from "shared-contracts/remote";
+import { AppError } from "shared-contracts/server/app-error";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, type LocalOrigin, startOrigin } from "../test/remote-origin.ts";
 import { PRODUCTION } from "../test/shell-beside-api.ts";
@@ -380,7 +381,7 @@ describe("calls to the API", () => {
   test("[D-TEST-66] are 503 in the API's own shape while it is away", async () => {
     apiAnswer = (request) => request.socket.destroy();
     const answer = await shell.app.inject("/api/merchants");
-    expect([answer.statusCode, answer.json()]).toEqual([503, { code: "unavailable", message: "The service is not available right now." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, new AppError("unavailable", { retryAfterMs: 3000 }).toBody()]);
     expect(answer.headers["retry-after"]).toBe("3");
   });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
+import { answerErrors, answerUnknownPaths } from "shared-contracts/server/error-answers";
 import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
@@ -10,8 +11,7 @@ import { registerServiceWorker } from "./files/service-worker.ts";
 import { limitArrival } from "./http/arrival.ts";
 import { refuseLargeCalls, SHELL_LIMITS, type ShellLimits, serverOptions } from "./http/limits.ts";
 import { securityHeaders } from "./http/policy.ts";
-import { registerProxy } from "./http/proxy.ts";
-import { answerErrors } from "./http/refusals.ts";
+import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";
 import { clientRequestIdOf } from "./http/request-id.ts";
 import { Upstreams } from "./http/upstreams.ts";
 import { registerPages } from "./pages/pages.ts";
@@ -67,7 +67,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   app.addHook("onSend", async (_, reply) => {
     if (options.stopping?.aborted) reply.header("connection", "close");
   });
-  answerErrors(app);
+  answerErrors(app, recogniseUnpassablePath);
+  answerUnknownPaths(app);
   refuseLargeCalls(app, limits);
   limitArrival(app.server, limits);
   await app.register(compress, {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
+import { answerErrors, answerUnknownPaths, answerUnreadablePaths } from "shared-contracts/server/error-answers";
 import { registerPaymentRoutes } from "../buying/checkout/routes.ts";
 import { registerOrderRoutes } from "../buying/orders/routes.ts";
 import { confirmApplication } from "../catalogue/applications/apply.ts";
@@ -28,10 +29,9 @@ import { compileValidator } from "../platform/http/validator.ts";
 import { limitArrival } from "../platform/http-server/arrival.ts";
 import { createConnectionErrors } from "../platform/http-server/connection-errors.ts";
 import { registerDocs } from "../platform/http-server/docs.ts";
-import { answerFrameworkError, handleErrors } from "../platform/http-server/error-handler.ts";
-import { setHeaders } from "../platform/http-server/headers.ts";
+import { recogniseError } from "../platform/http-server/errors.ts";
+import { headersOf, setHeaders } from "../platform/http-server/headers.ts";
 import { checkHeaders, REQUEST_LIMITS, type RequestLimits, serverOptions } from "../platform/http-server/limits.ts";
-import { answerUnknownPaths } from "../platform/http-server/not-found.ts";
 import { createRequestIds } from "../platform/http-server/request-id.ts";
 import { type LogOptions, loggerOptions } from "../platform/logging/logging.ts";
 import { traceRequests } from "../platform/trace.ts";
@@ -80,7 +80,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Also finishes requests on connections that are still open, then closes them.
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerUnreadablePaths(headersOf),
   });
   connectionErrors.watch(app);
   limitArrival(app.server, limits);
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (onRoute) app.addHook("onRoute", onRoute);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(createSerializerCompiler());
-  handleErrors(app);
+  answerErrors(app, recogniseError);
   answerUnknownPaths(app);
   traceRequests(app);
   // An answer given on the way out ends its connection: a kept one would hold the process up until it times out.

@@ -1,8 +1,9 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyHttpOptions, FastifyInstance } from "fastify";
+import { AppError } from "shared-contracts/server/app-error";
+import { answerUnreadablePaths } from "shared-contracts/server/error-answers";
 import { carriesFiles } from "./file-calls.ts";
-import { isCall, sendRefusal } from "./refusals.ts";
 
 /** How large a request may be and how long it may take to arrive. Times in ms. */
 export interface ShellLimits {
@@ -52,12 +53,7 @@ export function serverOptions(limits: ShellLimits, headers: Record<string, strin
       requestTimeout: slowestMs,
       connectionsCheckingInterval: limits.lookMs,
     },
-    // An address that cannot be read: no hook runs for it.
-    frameworkErrors: (_: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers(headers).header("x-request-id", request.id);
-      if (isCall(request.url)) return void sendRefusal(reply, "not_found");
-      return void reply.code(400).type("text/plain; charset=utf-8").send("Bad Request");
-    },
+    frameworkErrors: answerUnreadablePaths((requestId) => ({ ...headers, "x-request-id": requestId })),
     clientErrorHandler: (fault: Error & { code?: string }, socket: Socket) =>
       refuse(socket, STATUS_OF_FAULT[fault.code ?? ""] ?? 400, headers),
   } satisfies FastifyHttpOptions<Server>;
@@ -77,9 +73,8 @@ function refuse(socket: Socket, status: number, headers: Record<string, string>)
 
 /** A passed-on call is not read here, so its announced size is checked; the API cuts off one without a size. */
 export function refuseLargeCalls(app: FastifyInstance, { bodyBytes, filesBytes }: ShellLimits): void {
-  app.addHook("onRequest", async (request, reply) => {
-    const most = carriesFiles(request.raw) ? filesBytes : bodyBytes;
-    if (Number(request.headers["content-length"] ?? 0) <= most) return undefined;
-    return await sendRefusal(reply.header("connection", "close"), "payload_too_large");
+  app.addHook("onRequest", async ({ raw }) => {
+    const most = carriesFiles(raw) ? filesBytes : bodyBytes;
+    if (Number(raw.headers["content-length"] ?? 0) > most) throw new AppError("payload_too_large");
   });
 }

@@ -1,7 +1,9 @@
 import { Agent as SecureAgent } from "node:https";
 import type { Readable } from "node:stream";
 import proxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "shared-contracts/server/app-error";
+import { isCall, sendError } from "shared-contracts/server/error-answers";
 import type { ShellEnv } from "../platform/env.ts";
 import { carriesFiles } from "./file-calls.ts";
 import type { ShellLimits } from "./limits.ts";
@@ -16,7 +18,7 @@ const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powere
 /** The browser gives up after 10 s; the proxy a little later. */
 const PROXY_TIMEOUT_MS = 11_000;
 /** A killed API is back in a few seconds. */
-const RETRY_S = 3;
+const RETRY_MS = 3000;
 /** For calls with files: as long as the browser's connection may idle. */
 const FILES_TIMEOUT_MS = 30_000;
 
@@ -43,6 +45,11 @@ function optionsForFiles({ requestMs }: ShellLimits): FastifyHttpProxyOptions["r
       void bodyArrived(request.raw, requestMs / 2).then(() => reply.sent || reply.send(stream));
     },
   };
+}
+
+/** The shell reads nothing of a call but its path: one that cannot be passed on names nothing. */
+export function recogniseUnpassablePath({ statusCode }: FastifyError, { url }: FastifyRequest): AppError | undefined {
+  return statusCode === 400 && isCall(url) ? new AppError("not_found") : undefined;
 }
 
 /** Calls go to the product API; the client's address is ours to state, never the client's. */
@@ -81,10 +88,7 @@ export async function registerProxy(
         onError: (reply, { error }) => {
           if (reply.sent) return;
           reply.log.warn({ err: error }, "the API did not answer");
-          void reply
-            .code(503)
-            .header("retry-after", RETRY_S)
-            .send({ code: "unavailable", message: "The service is not available right now." });
+          void sendError(reply, new AppError("unavailable", { retryAfterMs: RETRY_MS }));
         },
       },
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "shared-contracts/remote";
+import { AppError } from "shared-contracts/server/app-error";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
 
 /** Reports come from outside: more of them than this in a minute tell nothing new. */
@@ -11,7 +12,7 @@ export function registerRemoteReports(app: FastifyInstance, find: (remote: strin
   let lines = 0;
   app.post(REMOTE_REPORTS_PATH, { bodyLimit: 1024 }, async (request, reply) => {
     const report = RemoteReportSchema.safeParse(request.body);
-    if (!report.success || find(report.data.remote) === undefined) return await reply.code(400).type("text/plain").send("Bad report");
+    if (!report.success || find(report.data.remote) === undefined) throw new AppError("validation");
     remoteBrowserFailures.inc({ remote: report.data.remote });
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, lines] = [now, 0];

@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "shared-contracts/client-report";
+import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
 import { registerRemoteReports } from "./remote-reports.ts";
 
@@ -48,7 +49,7 @@ export async function registerReports(app: FastifyInstance, findRemote: (name: s
 
     reports.post("/csp-report", { bodyLimit: POLICY_REPORT_BYTES }, async (request, reply) => {
       const report = PolicyReportSchema.safeParse(request.body);
-      if (!report.success) return await reply.code(400).type("text/plain").send("Bad report");
+      if (!report.success) throw new AppError("validation");
       const { "violated-directive": directive = "", "blocked-uri": blocked } = report.data["csp-report"];
       request.log.warn({ directive: directive.slice(0, 100), blocked: bare(blocked) }, "content security policy");
       return await reply.code(204).send();
@@ -56,7 +57,7 @@ export async function registerReports(app: FastifyInstance, findRemote: (name: s
 
     reports.post(CLIENT_REPORTS_PATH, { bodyLimit: CLIENT_REPORT_BYTES }, async (request, reply) => {
       const report = ClientReportSchema.safeParse(request.body);
-      if (!report.success) return await reply.code(400).type("text/plain").send("Bad report");
+      if (!report.success) throw new AppError("validation");
       request.log.warn(report.data, MOMENT_TEXTS[report.data.moment]);
       return await reply.code(204).send();
     });
