@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { answerErrors, answerUnknownPaths } from "shared-contracts/server/error-answers";
+import { loggerOptions } from "shared-contracts/server/logging";
+import { createRequestIds } from "shared-contracts/server/request-id";
 import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
@@ -12,12 +13,10 @@ import { limitArrival } from "./http/arrival.ts";
 import { refuseLargeCalls, SHELL_LIMITS, type ShellLimits, serverOptions } from "./http/limits.ts";
 import { securityHeaders } from "./http/policy.ts";
 import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";
-import { clientRequestIdOf } from "./http/request-id.ts";
 import { Upstreams } from "./http/upstreams.ts";
 import { registerPages } from "./pages/pages.ts";
 import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
-import { loggerOptions } from "./platform/logging.ts";
 import { noteRemotes, registerMetrics } from "./platform/metrics.ts";
 import { Composer } from "./releases/composer.ts";
 import { Registry } from "./releases/registry.ts";
@@ -52,13 +51,15 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const headers = securityHeaders(env.mode);
   const stillMs = env.isDevelopment ? 0 : SHELL_LIMITS.stillMs;
   const limits: ShellLimits = { ...SHELL_LIMITS, stillMs, ...options.limits };
+  // Nobody before the shell gives a request its id.
+  const ids = createRequestIds([]);
   const app = fastify({
     ...serverOptions(limits, headers),
-    logger: options.logger ? loggerOptions(env.logLevel) : false,
+    logger: loggerOptions(options.logger ? { level: env.logLevel } : undefined),
     trustProxy: env.edgeProxy.length > 0 ? env.edgeProxy : false,
-    genReqId: () => randomUUID(),
+    genReqId: ids.own,
     childLoggerFactory: (logger, bindings, childOptions, raw) =>
-      logger.child({ ...bindings, clientRequestId: clientRequestIdOf(raw) }, childOptions),
+      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook("onRequest", async (request, reply) => {

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { answerErrors, answerUnknownPaths, answerUnreadablePaths } from "shared-contracts/server/error-answers";
+import { type LogOptions, loggerOptions } from "shared-contracts/server/logging";
+import { createRequestIds } from "shared-contracts/server/request-id";
 import { registerPaymentRoutes } from "../buying/checkout/routes.ts";
 import { registerOrderRoutes } from "../buying/orders/routes.ts";
 import { confirmApplication } from "../catalogue/applications/apply.ts";
@@ -32,8 +34,6 @@ import { registerDocs } from "../platform/http-server/docs.ts";
 import { recogniseError } from "../platform/http-server/errors.ts";
 import { headersOf, setHeaders } from "../platform/http-server/headers.ts";
 import { checkHeaders, REQUEST_LIMITS, type RequestLimits, serverOptions } from "../platform/http-server/limits.ts";
-import { createRequestIds } from "../platform/http-server/request-id.ts";
-import { type LogOptions, loggerOptions } from "../platform/logging/logging.ts";
 import { traceRequests } from "../platform/trace.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
@@ -70,7 +70,7 @@ function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyI
   const connectionErrors = createConnectionErrors(ids);
   const app = Fastify({
     ...serverOptions(limits),
-    logger: loggerOptions(log) ?? false,
+    logger: loggerOptions(log),
     clientErrorHandler: connectionErrors.onClientError,
     trustProxy: env.trustedProxy,
     requestIdHeader: false,

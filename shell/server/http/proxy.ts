@@ -4,10 +4,10 @@ import proxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "shared-contracts/server/app-error";
 import { isCall, sendError } from "shared-contracts/server/error-answers";
+import { requestIdIn } from "shared-contracts/server/request-id";
 import type { ShellEnv } from "../platform/env.ts";
 import { carriesFiles } from "./file-calls.ts";
 import type { ShellLimits } from "./limits.ts";
-import { clientRequestIdOf } from "./request-id.ts";
 import type { Upstreams } from "./upstreams.ts";
 
 /** Headers that a client may send to us but not through us; cookies and connection headers end here. */
@@ -76,7 +76,7 @@ export async function registerProxy(
         // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
         retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => {
-          const clientId = clientRequestIdOf(request.raw);
+          const clientId = requestIdIn(request.raw, "x-request-id");
           return {
             ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))),
             "x-forwarded-for": request.ip,

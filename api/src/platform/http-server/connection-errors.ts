@@ -4,9 +4,9 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ErrorCode } from "shared-contracts/errors";
+import type { RequestIds } from "shared-contracts/server/request-id";
 import { AppError } from "../errors.ts";
 import { headersOf } from "./headers.ts";
-import type { RequestIds } from "./request-id.ts";
 
 /** The error of each parser code; any other is an unreadable request. */
 const CODE_OF_FAULT: Record<string, ErrorCode> = {

@@ -6,7 +6,8 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 type Request = Pick<IncomingMessage, "headers" | "socket">;
 
-function soundId({ headers }: Request, name: string): string | undefined {
+/** A well-formed request id of a header; undefined for any other. */
+export function requestIdIn({ headers }: Request, name: string): string | undefined {
   const given = headers[name];
   return typeof given === "string" && REQUEST_ID.test(given) ? given : undefined;
 }
@@ -37,7 +38,7 @@ export function createRequestIds(trustedProxy: readonly string[]): RequestIds {
     return isIP(address) !== 0 && shells.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   }
   return {
-    own: (request) => (isFromShell(request) ? soundId(request, "x-request-id") : undefined) ?? randomUUID(),
-    ofClient: (request) => soundId(request, isFromShell(request) ? "x-client-request-id" : "x-request-id"),
+    own: (request) => (isFromShell(request) ? requestIdIn(request, "x-request-id") : undefined) ?? randomUUID(),
+    ofClient: (request) => requestIdIn(request, isFromShell(request) ? "x-client-request-id" : "x-request-id"),
   };
 }

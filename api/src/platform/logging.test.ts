@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/app.ts";
-import { databaseKinds } from "../../../test/database.ts";
+import { createTestApp, type TestApp } from "../../test/app.ts";
+import { databaseKinds } from "../../test/database.ts";
 
 const [kind] = databaseKinds();
 const PHONE = "+998901112233";
