@@ -173,6 +173,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     const theirs = await order(basket, "key-shared-1", other);
     expect(theirs.status).toBe(200);
     expect(theirs.body.id).not.toBe(mine.body.id);
+    expect(await order(basket, "key-shared-1")).toEqual(mine);
   });
 
   it("refuses a key that is too short", async () => {
