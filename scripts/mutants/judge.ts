@@ -1,25 +1,25 @@
 import { join } from "node:path";
+import { shortly } from "../stages/outcome.ts";
 import type { VitestReport } from "../stages/vitest.ts";
 import type { NamedTest } from "./patch.ts";
 
-/** `missing`: no test with this title ran, as when its file does not load. */
-type TestOutcome = "passed" | "failed" | "missing";
+type Outcome = "passed" | "failed";
 
-/** What a report says about a named test. A title part that stands for several tests fails with the first of them. */
-function outcomeOf({ testResults }: VitestReport, root: string, { file, title }: NamedTest): TestOutcome {
-  const results = testResults.filter(({ name }) => name === join(root, file)).flatMap(({ assertionResults }) => assertionResults);
-  const ran = results.filter(({ fullName, status }) => fullName.includes(title) && (status === "passed" || status === "failed"));
-  if (ran.length === 0) return "missing";
-  return ran.some(({ status }) => status === "failed") ? "failed" : "passed";
+/** How a named test ended, or why it did not run. A title part that stands for several tests fails with the first. */
+function outcomeOf({ testResults }: VitestReport, root: string, { file, title }: NamedTest): Outcome | { missing: string } {
+  const results = testResults.filter(({ name }) => name === join(root, file));
+  const named = results.flatMap(({ assertionResults }) => assertionResults).filter(({ fullName }) => fullName.includes(title));
+  if (named.some(({ status }) => status === "failed")) return "failed";
+  if (named.some(({ status }) => status === "passed")) return "passed";
+  return { missing: ["did not run", ...results.map(({ message }) => shortly(message))].filter((part) => part !== "").join(": ") };
 }
 
-const COMPLAINTS = { passed: "passed", failed: "failed", missing: "did not run" } as const;
-
 /** The named tests that did not end as wanted, one sentence each. */
-export function complaints(report: VitestReport, root: string, tests: readonly NamedTest[], wanted: "passed" | "failed"): string[] {
+export function complaints(report: VitestReport, root: string, tests: readonly NamedTest[], wanted: Outcome): string[] {
   return tests.flatMap((test) => {
     const outcome = outcomeOf(report, root, test);
-    return outcome === wanted ? [] : [`${test.file} › ${test.title}: ${COMPLAINTS[outcome]}`];
+    if (outcome === wanted) return [];
+    return [`${test.file} › ${test.title}: ${typeof outcome === "string" ? outcome : outcome.missing}`];
   });
 }
 

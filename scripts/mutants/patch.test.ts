@@ -37,6 +37,6 @@ test.each([
 
 test("an area with too few patches is a fault", () => {
   const { mutant } = parsePatch(NAME, [RULE, TEST, DIFF].join("\n"));
-  expect(areaFaults(Array.from({ length: 11 }, () => mutant))).not.toContainEqual(expect.stringContaining("money"));
-  expect(areaFaults([mutant])).toContain("money: 1 patches, at least 11");
+  expect(areaFaults(Array.from({ length: 15 }, () => mutant))).not.toContainEqual(expect.stringContaining("money"));
+  expect(areaFaults([mutant])).toContain("money: 1 patches, at least 15");
 });
