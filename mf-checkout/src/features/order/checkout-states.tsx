@@ -17,7 +17,7 @@ export function CheckoutPending() {
   return (
     <CheckoutFrame merchant={undefined}>
       <SkeletonGroup label={t("checkout.loading")} className={styles.columns}>
-        <Card className={styles.bones}>
+        <Card className={styles.skeleton}>
           <SkeletonLine width="half" size="title" />
           {LINES.map((line) => (
             <SkeletonBlock key={line} shape="control" />
@@ -26,7 +26,7 @@ export function CheckoutPending() {
           <SkeletonLine />
           <SkeletonLine size="title" />
         </Card>
-        <Card className={styles.bones}>
+        <Card className={styles.skeleton}>
           <SkeletonLine width="half" size="title" />
           {FIELDS.map((field) => (
             <SkeletonBlock key={field} shape="control" />

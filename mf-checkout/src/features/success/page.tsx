@@ -58,7 +58,7 @@ function PaymentPending() {
   return (
     <Frame title={t("success.loading")}>
       <h1 className="visually-hidden">{t("success.loading")}</h1>
-      <SkeletonGroup label={t("success.loading")} className={styles.bones}>
+      <SkeletonGroup label={t("success.loading")} className={styles.skeleton}>
         <SkeletonLine width="half" size="title" />
         <SkeletonLine width="long" />
         <SkeletonLine width="half" />
