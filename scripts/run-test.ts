@@ -63,8 +63,7 @@ if (asked !== undefined && STAGES[asked] === undefined) {
 /** Stages that run concurrently: the fault table waits for clocks and providers while the unit tests compute. */
 const GROUPS = [
   ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers", "unused"],
-  ["unit", "faults"],
-  ["production"],
+  ["unit", "faults", "production"],
   ["journeys"],
 ];
 const ungrouped = Object.keys(STAGES).filter((name) => !GROUPS.flat().includes(name));
@@ -74,7 +73,7 @@ if (isDeep) {
   process.env.SAVAT_DEEP = "1";
   process.env.PROPERTY_RUNS ??= "20000";
 } else {
-  process.env.FUZZ_SHARE ??= "2";
+  process.env.FUZZ_SHARE ??= "6";
   process.env.FUZZ_TURN ??= turn;
 }
 

@@ -14,7 +14,8 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** 110 and up open the console for axe. The last eight decide on applications, one for each worker (e2e/merchant.ts): a phone gets one code a minute. */
+/** A phone gets one code a minute. 110 and up open the console for axe; the last eight decide on applications, one for
+ * each worker (e2e/merchant.ts). */
 const ADMIN_PHONES = [1, ...range(91, 99), ...range(110, 149), ...range(101, 108)].map((end) => `+998900${String(end).padStart(6, "0")}`);
 const SLOWEST = 8;
 const LAST_LINES = 40;
