@@ -96,6 +96,27 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
+  it("and hears that a receipt is paid which another is cancelling leaves it to that one, and the money goes back", async () => {
+    const { order, receipt } = await prepare();
+    shop.moveClock(QUARTER_MS);
+    const { receipts } = shop.context.provider;
+    await runPaymentJobs(
+      contextWith({
+        status: async (id) => {
+          shop.moveClock(LEASE_MS + 1);
+          await runPaymentJobs(contextWith({ cancel: async () => ({ kind: "unknown", why: "timeout" }) }));
+          await shop.control(`receipts/${id}/pay`, {});
+          return receipts.status(id);
+        },
+      }),
+    );
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "pending", stock: "reserved" });
+    shop.moveClock(60_000);
+    await shop.runJobs();
+    expect(await ledgerOf(receipt.id)).toEqual(["debit", "refund"]);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
+  });
+
   it("with old news of an unpaid receipt does not undo a payment that has begun since", async () => {
     const { receipt, token } = await prepare();
     await shop.control("faults", { method: "receipts.pay", mode: "never" });

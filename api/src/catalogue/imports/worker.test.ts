@@ -160,4 +160,19 @@ describe.each(databaseKinds("both"))("the job that imports products on $name", (
     const changed = (await shelfOf(api)).filter(({ price }) => price === 50_000);
     expect(changed.map(({ name }) => name).sort()).toEqual(["Non", "Osh"]);
   });
+
+  it("changes no product that is renamed after the names were read", async () => {
+    await addProduct(api.db, { id: "non", merchantId: "m1", name: "Non", price: 1 });
+    const id = await sendFile(api, owner, fileOf(";Non;500;Taomlar"));
+    const db = aroundTransactions(api.db, async (transact) => {
+      await api.db.update(products).set({ name: "Patir", searchText: "patir" }).where(eq(products.id, "non"));
+      return transact();
+    });
+    await runImports({ ...api, db });
+    expect(countsOf((await readImport(api, owner, id)).import)).toMatchObject({ created: 1, updated: 0 });
+    expect((await shelfOf(api)).map(({ name, price }) => [name, price]).sort()).toEqual([
+      ["Non", 50_000],
+      ["Patir", 1],
+    ]);
+  });
 });
