@@ -8,7 +8,7 @@ import { createShiftableClock, type ShiftableClock } from "../src/platform/clock
 import type { Database } from "../src/platform/db/database.ts";
 import { type Env, readEnv } from "../src/platform/env/env.ts";
 import type { Deps } from "../src/platform/http/deps.ts";
-import type { RequestLimits } from "../src/platform/http-server/limits.ts";
+import type { ApiLimits } from "../src/platform/http-server/limits.ts";
 import type { SmsMessage, SmsPort } from "../src/platform/sms/port.ts";
 import { limitHits } from "../src/platform/tables/limits.ts";
 import type { DatabaseKind, TestDatabase } from "./database.ts";
@@ -67,7 +67,7 @@ export interface TestAppOptions {
   /** Another gateway than the one in memory. */
   sms?: (db: Database, clock: ShiftableClock) => SmsPort;
   log?: LogOptions;
-  limits?: Partial<RequestLimits>;
+  limits?: Partial<ApiLimits>;
   onRoute?: AppOptions["onRoute"];
   pictureHosts?: AppOptions["pictureHosts"];
 }

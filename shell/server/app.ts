@@ -1,17 +1,16 @@
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance } from "fastify";
-import { answerErrors, answerUnknownPaths } from "shared-contracts/server/error-answers";
-import { loggerOptions } from "shared-contracts/server/logging";
-import { createRequestIds } from "shared-contracts/server/request-id";
+import type { FastifyInstance } from "fastify";
+import { securityHeaders } from "shared-contracts/server/headers";
+import { createHttpServer } from "shared-contracts/server/http-server";
+import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
 import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
-import { limitArrival } from "./http/arrival.ts";
-import { refuseLargeCalls, SHELL_LIMITS, type ShellLimits, serverOptions } from "./http/limits.ts";
-import { securityHeaders } from "./http/policy.ts";
+import { carriesFiles } from "./http/file-calls.ts";
+import { refuseLargeCalls } from "./http/large-calls.ts";
 import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";
 import { Upstreams } from "./http/upstreams.ts";
 import { registerPages } from "./pages/pages.ts";
@@ -35,7 +34,7 @@ export interface ShellServer {
 export interface ShellOptions {
   logger: boolean;
   /** Others than the usual ones. */
-  limits?: Partial<ShellLimits>;
+  limits?: Partial<RequestLimits>;
   /** Aborted at shutdown: answers close their connections, and the process is no longer ready. */
   stopping?: AbortSignal;
 }
@@ -48,30 +47,21 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const composer = new Composer({ dist, registry, files, assets: env.remoteAssets });
   await composer.reload();
 
-  const headers = securityHeaders(env.mode);
-  const stillMs = env.isDevelopment ? 0 : SHELL_LIMITS.stillMs;
-  const limits: ShellLimits = { ...SHELL_LIMITS, stillMs, ...options.limits };
-  // Nobody before the shell gives a request its id.
-  const ids = createRequestIds([]);
-  const app = fastify({
-    ...serverOptions(limits, headers),
-    logger: loggerOptions(options.logger ? { level: env.logLevel } : undefined),
-    trustProxy: env.edgeProxy.length > 0 ? env.edgeProxy : false,
-    genReqId: ids.own,
-    childLoggerFactory: (logger, bindings, childOptions, raw) =>
-      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
-    routerOptions: { ignoreTrailingSlash: true },
+  const stillMs = env.isDevelopment ? 0 : REQUEST_LIMITS.stillMs;
+  const limits: RequestLimits = { ...REQUEST_LIMITS, stillMs, ...options.limits };
+  const app = createHttpServer({
+    limits,
+    headers: securityHeaders(env.mode),
+    log: options.logger ? { level: env.logLevel } : undefined,
+    trustProxy: env.edgeProxy,
+    // No server before the shell gives a request its id.
+    idsFrom: [],
+    carriesFiles,
+    recogniseError: recogniseUnpassablePath,
+    stopping: options.stopping,
+    settings: { routerOptions: { ignoreTrailingSlash: true } },
   });
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers).header("x-request-id", request.id);
-  });
-  app.addHook("onSend", async (_, reply) => {
-    if (options.stopping?.aborted) reply.header("connection", "close");
-  });
-  answerErrors(app, recogniseUnpassablePath);
-  answerUnknownPaths(app);
   refuseLargeCalls(app, limits);
-  limitArrival(app.server, limits);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,

@@ -1,8 +1,8 @@
-import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
-import { answerErrors, answerUnknownPaths, answerUnreadablePaths } from "shared-contracts/server/error-answers";
-import { type LogOptions, loggerOptions } from "shared-contracts/server/logging";
-import { createRequestIds } from "shared-contracts/server/request-id";
+import { securityHeaders } from "shared-contracts/server/headers";
+import { createHttpServer } from "shared-contracts/server/http-server";
+import type { LogOptions } from "shared-contracts/server/logging";
 import { registerPaymentRoutes } from "../buying/checkout/routes.ts";
 import { registerOrderRoutes } from "../buying/orders/routes.ts";
 import { confirmApplication } from "../catalogue/applications/apply.ts";
@@ -28,12 +28,9 @@ import type { Deps } from "../platform/http/deps.ts";
 import { readJson } from "../platform/http/json-body.ts";
 import { prepareRoutes } from "../platform/http/route.ts";
 import { compileValidator } from "../platform/http/validator.ts";
-import { limitArrival } from "../platform/http-server/arrival.ts";
-import { createConnectionErrors } from "../platform/http-server/connection-errors.ts";
 import { registerDocs } from "../platform/http-server/docs.ts";
 import { recogniseError } from "../platform/http-server/errors.ts";
-import { headersOf, setHeaders } from "../platform/http-server/headers.ts";
-import { checkHeaders, REQUEST_LIMITS, type RequestLimits, serverOptions } from "../platform/http-server/limits.ts";
+import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
@@ -47,7 +44,7 @@ export interface AppOptions extends Deps {
   /** Given in the sandbox only: with it come `/api/dev` and `/dev`. */
   sandboxClock?: ShiftableClock;
   /** Others than the usual ones. */
-  limits?: Partial<RequestLimits>;
+  limits?: Partial<ApiLimits>;
   /** Aborted at shutdown: the process is no longer ready, and finishes its running calls. */
   stopping?: AbortSignal;
   /** Given in production: the database may have another schema than this release. */
@@ -65,47 +62,30 @@ declare module "fastify" {
   }
 }
 
-function createServer({ env, log }: AppOptions, limits: RequestLimits): FastifyInstance {
-  const ids = createRequestIds(env.trustedProxy);
-  const connectionErrors = createConnectionErrors(ids);
-  const app = Fastify({
-    ...serverOptions(limits),
-    logger: loggerOptions(log),
-    clientErrorHandler: connectionErrors.onClientError,
+function createServer({ env, log, stopping }: AppOptions, limits: ApiLimits): FastifyInstance {
+  return createHttpServer({
+    limits,
+    headers: { ...securityHeaders(env.mode), "cache-control": "no-store" },
+    log,
     trustProxy: env.trustedProxy,
-    requestIdHeader: false,
-    genReqId: ids.own,
-    childLoggerFactory: (logger, bindings, childOptions, raw) =>
-      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Also finishes requests on connections that are still open, then closes them.
-    return503OnClosing: false,
-    frameworkErrors: answerUnreadablePaths(headersOf),
+    idsFrom: env.trustedProxy,
+    recogniseError,
+    stopping,
+    settings: { handlerTimeout: limits.handlerMs, routerOptions: { maxParamLength: MAX_PARAM_LENGTH } },
   });
-  connectionErrors.watch(app);
-  limitArrival(app.server, limits);
-  return app;
 }
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, pictureHosts, ...deps } = options;
-  const limits = { ...REQUEST_LIMITS, ...changedLimits };
+  const limits = { ...API_LIMITS, ...changedLimits };
   const app = createServer(options, limits);
   if (onRoute) app.addHook("onRoute", onRoute);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(createSerializerCompiler());
-  answerErrors(app, recogniseError);
-  answerUnknownPaths(app);
   traceRequests(app);
-  // An answer given on the way out ends its connection: a kept one would hold the process up until it times out.
-  app.addHook("onSend", async (_, reply) => {
-    if (stopping?.aborted) reply.header("connection", "close");
-  });
   observeRequests(app);
-  setHeaders(app);
   if (notReady) refuseUntilReady(app, notReady);
-  checkHeaders(app, limits);
   readJson(app, limits.bodyDepth);
   prepareRoutes(app, (authorization) => authenticate(deps, authorization));
   app.decorate("fetchPictures", () => fetchPictures({ ...deps, hosts: pictureHosts ?? { allowed: [] }, stopping }));

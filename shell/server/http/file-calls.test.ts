@@ -1,8 +1,8 @@
+import { REQUEST_LIMITS } from "shared-contracts/server/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rawRequest } from "../../test/raw-request.ts";
 import { type ShellBesideApi, startShell } from "../../test/shell-beside-api.ts";
 import { carriesFiles } from "./file-calls.ts";
-import { SHELL_LIMITS } from "./limits.ts";
 
 test.each([
   ["POST", "/api/merchants/m1/uploads", true],
@@ -76,7 +76,7 @@ describe("a call with files", () => {
     expect((await post(UPLOADS, 20 * MEGABYTE)).status).toBe(200);
     expect(read).toBe(20 * MEGABYTE);
     shell.calls.length = 0;
-    expect(await rawRequest(shell.port, [head(UPLOADS, SHELL_LIMITS.filesBytes + 1), "x"])).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await rawRequest(shell.port, [head(UPLOADS, REQUEST_LIMITS.filesBytes + 1), "x"])).toMatch(/^HTTP\/1\.1 413 /);
     expect(shell.calls).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
+import { REQUEST_LIMITS } from "shared-contracts/server/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rawRequest } from "../../test/raw-request.ts";
 import { type ShellBesideApi, startShell } from "../../test/shell-beside-api.ts";
-import { SHELL_LIMITS } from "./limits.ts";
 
 const SHORT = { headersMs: 300, requestMs: 500, lookMs: 50, stillMs: 2_000 };
 /** A connection is looked at every so often, on a machine that has other work too. */
@@ -79,8 +79,8 @@ describe("a request that is too large", () => {
   test.each([
     ["/client-report", "application/json", 257],
     ["/csp-report", "application/csp-report", 16_385],
-    ["/api/orders", "application/json", SHELL_LIMITS.bodyBytes + 1],
-    ["/own", "text/plain", SHELL_LIMITS.bodyBytes + 1],
+    ["/api/orders", "application/json", REQUEST_LIMITS.bodyBytes + 1],
+    ["/own", "text/plain", REQUEST_LIMITS.bodyBytes + 1],
   ])("[D-SAFE-62] at %s is refused by the size it announces, unread", async (path, type, length) => {
     shell.calls.length = 0;
     const { answer } = await timed([POST(path, type, length), "x"], 0);
@@ -104,7 +104,7 @@ describe("a request that is too large", () => {
   });
 
   test("[D-SAFE-62] by its headers is refused", async () => {
-    const { answer } = await timed([`GET /own HTTP/1.1\r\nhost: savat\r\na: ${"x".repeat(SHELL_LIMITS.headerBytes)}\r\n\r\n`], 0);
+    const { answer } = await timed([`GET /own HTTP/1.1\r\nhost: savat\r\na: ${"x".repeat(REQUEST_LIMITS.headerBytes)}\r\n\r\n`], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 });

@@ -4,10 +4,10 @@ import proxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "shared-contracts/server/app-error";
 import { isCall, sendError } from "shared-contracts/server/error-answers";
+import type { RequestLimits } from "shared-contracts/server/limits";
 import { requestIdIn } from "shared-contracts/server/request-id";
 import type { ShellEnv } from "../platform/env.ts";
 import { carriesFiles } from "./file-calls.ts";
-import type { ShellLimits } from "./limits.ts";
 import type { Upstreams } from "./upstreams.ts";
 
 /** Headers that a client may send to us but not through us; cookies and connection headers end here. */
@@ -38,7 +38,7 @@ function bodyArrived(raw: Readable & { complete: boolean }, patienceMs: number):
 }
 
 /** The API reads a refused body for `requestMs`; the answer is passed on earlier. */
-function optionsForFiles({ requestMs }: ShellLimits): FastifyHttpProxyOptions["replyOptions"] {
+function optionsForFiles({ requestMs }: RequestLimits): FastifyHttpProxyOptions["replyOptions"] {
   return {
     timeout: FILES_TIMEOUT_MS,
     onResponse: (request, reply, { stream }) => {
@@ -57,7 +57,7 @@ export async function registerProxy(
   app: FastifyInstance,
   mode: ShellEnv["mode"],
   upstreams: Upstreams,
-  limits: ShellLimits,
+  limits: RequestLimits,
 ): Promise<void> {
   const forFiles = optionsForFiles(limits);
   const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox", "/dev/inbox.css"] : ["/api"];

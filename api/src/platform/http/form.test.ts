@@ -5,10 +5,10 @@ import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
 import { movingGif } from "../../../test/hostile-pictures.ts";
 import { listen, openConnection, type RawAnswer } from "../../../test/raw-http.ts";
-import { REQUEST_LIMITS } from "../http-server/limits.ts";
+import { API_LIMITS } from "../http-server/limits.ts";
 import { holdBytes, MAX_HELD_BYTES } from "./held-bytes.ts";
 
-const LIMITS = { headersMs: 4000, requestMs: 1500, formMs: 4000, lookMs: 50 };
+const LIMITS = { headersMs: 4000, requestMs: 1500, filesMs: 4000, lookMs: 50 };
 const OWNER_PHONE = "+998935550000";
 const CHUNK = 1024 * 1024;
 const PART = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.gif"\r\n\r\n';
@@ -73,21 +73,21 @@ describe("a form that takes its time", () => {
     const before = stored();
     const { answers, ms } = await drip(asPieces(head(owner.headers.authorization, 100_000), Buffer.alloc(4000, PART)), 5);
     expect(answers.map(({ status }) => status)).toEqual([408]);
-    expect(ms).toBeGreaterThan(LIMITS.formMs * 0.9);
+    expect(ms).toBeGreaterThan(LIMITS.filesMs * 0.9);
     expect(stored()).toEqual(before);
   });
 
   it("has no more time than another body from anybody else", async () => {
     const { answers, ms } = await drip(asPieces(head("Bearer nobody", 100_000), Buffer.alloc(4000, PART)), 5);
     expect(answers[0]?.status).toBe(401);
-    expect(ms).toBeLessThan(LIMITS.formMs);
+    expect(ms).toBeLessThan(LIMITS.filesMs);
   });
 });
 
 describe("a form that is too large", () => {
   it("is refused once it has sent too much, though it announced nothing", async () => {
     const chunk = Buffer.concat([Buffer.from(`${CHUNK.toString(16)}\r\n`), Buffer.alloc(CHUNK, "x"), Buffer.from("\r\n")]);
-    const chunks = Array.from({ length: REQUEST_LIMITS.formBytes / CHUNK + 2 }, () => chunk);
+    const chunks = Array.from({ length: API_LIMITS.filesBytes / CHUNK + 2 }, () => chunk);
     const first = Buffer.from(`${head(owner.headers.authorization, "chunked")}${PART.length.toString(16)}\r\n${PART}\r\n`);
     const { answers } = await drip([first, ...chunks], 5);
     expect(answers[0]).toMatchObject({ status: 413, headers: { connection: "close" } });

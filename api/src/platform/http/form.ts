@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { allowFilesTime } from "shared-contracts/server/arrival";
 import { AppError } from "../errors.ts";
-import { allowFormTime } from "../http-server/arrival.ts";
-import { REQUEST_LIMITS } from "../http-server/limits.ts";
+import { API_LIMITS } from "../http-server/limits.ts";
 import { type Held, holdBytes } from "./held-bytes.ts";
 
 const MAX_PARTS = 100;
@@ -113,7 +113,7 @@ function watchSize(raw: IncomingMessage): Promise<never> {
     let size = 0;
     raw.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > REQUEST_LIMITS.formBytes) reject(new AppError("payload_too_large"));
+      if (size > API_LIMITS.filesBytes) reject(new AppError("payload_too_large"));
     });
   });
 }
@@ -153,8 +153,8 @@ export async function withForm<Result>(
   use: (form: Form) => Promise<Result> | Result,
 ): Promise<Result> {
   if (!isForm(request)) throw new AppError("unsupported_media_type");
-  if (Number(request.headers["content-length"] ?? 0) > REQUEST_LIMITS.formBytes) throw new AppError("payload_too_large");
-  allowFormTime(request.raw);
+  if (Number(request.headers["content-length"] ?? 0) > API_LIMITS.filesBytes) throw new AppError("payload_too_large");
+  allowFilesTime(request.raw);
   const held = holdBytes();
   try {
     return await use(await readForm(request, rules, held));

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint"
 import { ApiErrorSchema } from "shared-contracts/errors";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import { REQUEST_LIMITS } from "../http-server/limits.ts";
+import { API_LIMITS } from "../http-server/limits.ts";
 import type { SignedInUser } from "../signed-in-user.ts";
 import { isForm } from "./form.ts";
 
@@ -122,7 +122,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
     schema: schemaOf(endpoint, access, options),
-    ...(takes?.includes("multipart/form-data") ? { handlerTimeout: REQUEST_LIMITS.formMs + REQUEST_LIMITS.handlerMs } : {}),
+    ...(takes?.includes("multipart/form-data") ? { handlerTimeout: API_LIMITS.filesMs + API_LIMITS.handlerMs } : {}),
     onRequest: async (request) => {
       if (access !== "public") request.user = await app.authenticate(request.headers.authorization);
       checkAccess(accessOf ? accessOf(request) : access, request.user);

@@ -3,10 +3,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { ErrorCode } from "shared-contracts/errors";
-import type { RequestIds } from "shared-contracts/server/request-id";
-import { AppError } from "../errors.ts";
-import { headersOf } from "./headers.ts";
+import type { ErrorCode } from "../errors.ts";
+import { AppError } from "./app-error.ts";
+import type { RequestIds } from "./request-id.ts";
 
 /** The error of each parser code; any other is an unreadable request. */
 const CODE_OF_FAULT: Record<string, ErrorCode> = {
@@ -27,31 +26,38 @@ interface ConnectionFault extends Error {
   code?: string;
 }
 
-function refusal(code: ErrorCode, requestId: string) {
-  const error = new AppError(code);
-  const body = JSON.stringify(error.toBody());
-  const headers: Record<string, string> = {
-    ...headersOf(requestId),
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(Buffer.byteLength(body)),
-    connection: "close",
-  };
-  return { status: error.status, headers, body };
-}
-
-function refuse(socket: Duplex, code: ErrorCode): void {
-  const { status, headers, body } = refusal(code, randomUUID());
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
-  socket.end(`${head}\r\n\r\n${body}`);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+/** A handler must not act on a body whose end comes after the refusal. */
+function discardBody(request: IncomingMessage): void {
+  request.unpipe();
+  for (const event of ["data", "end"]) request.removeAllListeners(event);
+  request.resume();
 }
 
 /** Refusals of requests that never became one, in the shape of every other. */
-export function createConnectionErrors(ids: RequestIds) {
+export function createConnectionErrors(ids: RequestIds, headersOf: (requestId: string) => Record<string, string>) {
   /** Each connection's unanswered requests, in order. */
   const running = new WeakMap<Duplex, Set<Exchange>>();
   const refused = new WeakSet<Duplex>();
+
+  function refusal(code: ErrorCode, requestId: string) {
+    const error = new AppError(code);
+    const body = JSON.stringify(error.toBody());
+    const headers: Record<string, string> = {
+      ...headersOf(requestId),
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+    };
+    return { status: error.status, headers, body };
+  }
+
+  function refuse(socket: Duplex, code: ErrorCode): void {
+    const { status, headers, body } = refusal(code, randomUUID());
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
+    socket.end(`${head}\r\n\r\n${body}`);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  }
 
   function remember(request: IncomingMessage, response: ServerResponse): void {
     const exchanges = running.get(request.socket) ?? new Set();
@@ -64,9 +70,12 @@ export function createConnectionErrors(ids: RequestIds) {
   /** A whole request that still runs gets its answer first: the refusal would be taken for it. */
   function answer(socket: Duplex, code: ErrorCode): void {
     const [first] = running.get(socket) ?? [];
-    if (first === undefined || (!first.request.complete && !first.response.headersSent)) refuse(socket, code);
-    else if (!first.request.complete) socket.destroy();
-    else first.response.once("close", () => answer(socket, code));
+    if (first?.request.complete) first.response.once("close", () => answer(socket, code));
+    else if (first?.response.headersSent) socket.destroy();
+    else {
+      if (first) discardBody(first.request);
+      refuse(socket, code);
+    }
   }
 
   function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {

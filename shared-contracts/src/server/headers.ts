@@ -1,0 +1,22 @@
+import type { Mode } from "./env.ts";
+
+const YEAR_S = 31_536_000;
+/** Nothing here asks for any of them. Chromium on Linux does not know `bluetooth`, and says so on each page. */
+const UNUSED_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "serial"];
+
+/** Headers of every answer, also without a route. Pages replace the policy, which allows nothing. */
+export function securityHeaders(mode: Mode): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "permissions-policy": UNUSED_FEATURES.map((name) => `${name}=()`).join(", "),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-dns-prefetch-control": "off",
+    "x-frame-options": "DENY",
+    "x-permitted-cross-domain-policies": "none",
+    ...(mode === "production" ? { "strict-transport-security": `max-age=${YEAR_S}; includeSubDomains` } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { limitArrival } from "./arrival.ts";
+import { createConnectionErrors } from "./connection-errors.ts";
+import { answerErrors, answerUnknownPaths, answerUnreadablePaths, type RecogniseError } from "./error-answers.ts";
+import { checkHeaders, limitSettings, type RequestLimits } from "./limits.ts";
+import { type LogOptions, loggerOptions } from "./logging.ts";
+import { createRequestIds } from "./request-id.ts";
+
+export interface HttpServerOptions {
+  limits: RequestLimits;
+  /** Headers of every answer; a route may set others. */
+  headers: Record<string, string>;
+  /** None: no log. */
+  log: LogOptions | undefined;
+  /** Networks of the proxies whose word on a client's address is taken. */
+  trustProxy: readonly string[];
+  /** Networks of our own servers whose request ids are taken. */
+  idsFrom: readonly string[];
+  /** Calls that may take `filesMs` to arrive, whoever sends them. */
+  carriesFiles?: (request: IncomingMessage) => boolean;
+  recogniseError?: RecogniseError;
+  /** Aborted at shutdown: answers close their connections, as a kept one would hold the process up. */
+  stopping?: AbortSignal | undefined;
+  settings?: Pick<FastifyServerOptions, "handlerTimeout" | "routerOptions" | "forceCloseConnections">;
+}
+
+/** A server without routes that limits, logs, answers errors and sets headers as all of ours do. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { limits, headers, log, trustProxy, idsFrom, carriesFiles, recogniseError, stopping, settings } = options;
+  const ids = createRequestIds(idsFrom);
+  const headersOf = (requestId: string) => ({ ...headers, "x-request-id": requestId });
+  const connectionErrors = createConnectionErrors(ids, headersOf);
+  const app = fastify({
+    ...limitSettings(limits),
+    ...settings,
+    logger: loggerOptions(log),
+    clientErrorHandler: connectionErrors.onClientError,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    requestIdHeader: false,
+    genReqId: ids.own,
+    childLoggerFactory: (logger, bindings, childOptions, raw) =>
+      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
+    // Also finishes requests on connections that are still open, then closes them.
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadablePaths(headersOf),
+  });
+  connectionErrors.watch(app);
+  limitArrival(app.server, limits, carriesFiles);
+  answerErrors(app, recogniseError);
+  answerUnknownPaths(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headersOf(request.id));
+  });
+  app.addHook("onSend", async (_, reply) => {
+    if (stopping?.aborted) reply.header("connection", "close");
+  });
+  checkHeaders(app, limits);
+  return app;
+}
