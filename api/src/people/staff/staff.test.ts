@@ -220,6 +220,19 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await auditRows(api, "m1")).toHaveLength(audited);
   });
 
+  it("[D-NAMES-03] writes nothing for who is blocked while the request is on its way", async () => {
+    const nodira = await hire(api, "m1", "admin", NODIRA.phone);
+    const db = aroundTransactions(api.db, async (transact) => {
+      await api.db.update(users).set({ blockedAt: TEST_TIME }).where(eq(users.id, nodira.uid));
+      return transact();
+    });
+    const app = await buildApp({ ...api, db, sandboxClock: api.clock });
+    const reply = await app.inject({ method: "POST", url: "/api/merchants/m1/staff", headers: nodira.headers, payload: BOBUR });
+    await app.close();
+    expect(reply.statusCode).toBe(401);
+    expect((await send("GET")).body.staff.map(({ phone }) => phone)).toEqual([OWNER, NODIRA.phone]);
+  });
+
   it("[S6-STAFF-08] keeps its owner, whoever asks, and lets an admin of it leave", async () => {
     const { id } = await add(NODIRA);
     const nodira = await api.signIn(NODIRA.phone);
