@@ -10,12 +10,12 @@ import { runVitest, type VitestReport } from "./stages/vitest.ts";
 /** Two cores. */
 const COPIES = 2;
 
-/** On PGlite, without a second try. */
+/** On PGlite; a test that a mutant fails gets no second try. */
 const ENV = { NODE_ENV: "test", CI: undefined, TEST_DATABASE_URL: undefined, SAVAT_DEEP: undefined };
 
-async function runTests(copy: string, tests: readonly NamedTest[]): Promise<VitestReport> {
+async function runTests(copy: string, tests: readonly NamedTest[], ...options: string[]): Promise<VitestReport> {
   const files = [...new Set(tests.map(({ file }) => file))];
-  const args = [...files, "-t", titlePattern(tests)];
+  const args = [...files, "-t", titlePattern(tests), ...options];
   const lines: string[] = [];
   const file = join(copy, "mutants.json");
   try {
@@ -42,10 +42,11 @@ async function survivedTests(copy: string, mutant: Mutant): Promise<string[]> {
   }
 }
 
-function stopOn(faults: readonly string[]): void {
-  if (faults.length === 0) return;
+/** Prints the faults; true when there are any, and then the process ends with 1. */
+function fails(faults: readonly string[]): boolean {
   for (const fault of faults) console.error(fault);
-  process.exit(1);
+  if (faults.length > 0) process.exitCode = 1;
+  return faults.length > 0;
 }
 
 async function killAll(copies: readonly string[], mutants: readonly Mutant[]): Promise<number> {
@@ -68,14 +69,15 @@ async function killAll(copies: readonly string[], mutants: readonly Mutant[]): P
 async function main(): Promise<void> {
   const filters = process.argv.slice(2);
   const { mutants: all, faults } = readMutants();
-  stopOn(faults);
+  if (fails(faults)) return;
   const mutants = all.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
-  stopOn(mutants.length === 0 ? ["No mutant has such a name."] : []);
+  if (mutants.length === 0) return void fails(["No mutant has such a name."]);
   const copies = mutants.slice(0, COPIES).map(copyRepository);
   try {
     const [first = ""] = copies;
     const tests = mutants.flatMap((mutant) => mutant.tests);
-    stopOn(complaints(await runTests(first, tests), first, tests, "passed").map((complaint) => `Without a mutant: ${complaint}`));
+    const red = complaints(await runTests(first, tests, "--retry=1"), first, tests, "passed");
+    if (fails(red.map((complaint) => `Without a mutant: ${complaint}`))) return;
     const survived = await killAll(copies, mutants);
     console.info(`\n${mutants.length - survived} killed, ${survived} survived (${(performance.now() / 1000).toFixed(0)} s)`);
     if (survived > 0) process.exitCode = 1;
