@@ -1,11 +1,20 @@
 import { defineConfig } from "vitest/config";
 import { readRules } from "./scripts/rules.ts";
+import { inlineTextFile, TEXT_FILE } from "./shared-contracts/src/federation/texts-loader.ts";
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** They count what happens in the whole process, or put another module in the place of Node's. */
 const ALONE = ["api/src/app/metrics/**/*.test.ts", "api/src/buying/checkout/money.property.test.ts"];
 
+/** As the builds read text files. */
+const TEXTS = {
+  name: "texts",
+  enforce: "pre" as const,
+  transform: (source: string, path: string) => (TEXT_FILE.test(path) ? inlineTextFile(source, path) : undefined),
+};
+
 export default defineConfig({
+  plugins: [TEXTS],
   test: {
     // Two cores; many of the tests wait for a provider that is slow on purpose.
     maxWorkers: 3,

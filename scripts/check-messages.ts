@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { commonTextsPath, inlineTextFile } from "../shared-contracts/src/federation/texts-loader.ts";
 import { SAME_IN_TWO } from "./messages/names.ts";
+import { lonelyTexts, repeatedTexts } from "./messages/repeated.ts";
 import {
   CODES,
   equalTexts,
@@ -19,7 +21,9 @@ import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
 interface Part {
   namespace: string;
+  /** As a build takes them in, and as they are written. */
   texts: TextsByLanguage;
+  written: TextsByLanguage;
   sources: string[];
 }
 
@@ -41,13 +45,26 @@ function byLanguage(read: (language: (typeof CODES)[number]) => Texts): TextsByL
   return { uz: read("uz"), ru: read("ru"), en: read("en") };
 }
 
+function readTexts(path: string, read: (source: string, path: string) => string = (source) => source): Texts {
+  return new Map(flatten(JSON.parse(read(readFileSync(path, "utf8"), path))));
+}
+
+/** Faults of the texts that packages share, and texts that they should share. */
+function sharingFaults(parts: readonly Part[], isWhole: boolean): string[] {
+  const common = byLanguage((language) => readTexts(commonTextsPath(language)));
+  const packages = parts.map(({ namespace, written }) => ({ namespace, texts: written }));
+  const own = withName("common", [...missingTexts(common), ...faultyTexts(common)]);
+  return [...own, ...repeatedTexts(packages, common), ...(isWhole ? lonelyTexts(packages, common) : [])];
+}
+
 function partsOf(left: readonly string[]): Part[] {
   const folders = [["shell", join(ROOT, "shell")] as const, ...REMOTES.map((name) => [name, remoteFolder(name)] as const)];
   return folders
     .filter(([namespace]) => !left.includes(namespace))
     .map(([namespace, folder]) => ({
       namespace,
-      texts: byLanguage((language) => new Map(flatten(JSON.parse(readFileSync(join(folder, `src/i18n/${language}.json`), "utf8"))))),
+      texts: byLanguage((language) => readTexts(join(folder, `src/i18n/${language}.json`), inlineTextFile)),
+      written: byLanguage((language) => readTexts(join(folder, `src/i18n/${language}.json`))),
       sources: sourcesOf(join(folder, "src")),
     }));
 }
@@ -140,7 +157,7 @@ export async function checkMessages(left: readonly string[] = []): Promise<{ fau
     ({ text }) => `${text}: is excused, and is in every language's own words`,
   );
   const count = parts.reduce((sum, { texts }) => sum + texts.en.size, content.count);
-  return { faults: [...faults, ...content.faults, ...stale], count };
+  return { faults: [...faults, ...sharingFaults(parts, left.length === 0), ...content.faults, ...stale], count };
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
 import { chunkQueueOf } from "../remote.ts";
+import { TEXT_FILE } from "./texts-loader.ts";
 
 /** Browsers of the last two years: what `light-dark()` and cascade layers need. */
 const BROWSERS = ["chrome >= 123", "firefox >= 120", "safari >= 17.5"];
@@ -30,6 +31,8 @@ const STYLES = (layer: string) => ({
   use: [{ loader: fileURLToPath(new URL("./layer-loader.mjs", import.meta.url)), options: { layer } }],
 });
 
+const TEXTS = { test: TEXT_FILE, type: "json", use: [fileURLToPath(new URL("./texts-loader.ts", import.meta.url))] };
+
 /** Settings of all builds. Class names are the same in the browser's and the server's build. */
 function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {
   const localIdentName = `${name}-[local]-[hash:base64:6]`;
@@ -42,7 +45,7 @@ function commonConfiguration({ name, side, context, outputPath }: BuildTarget): 
     target: side === "browser" ? ["web", "es2022"] : "node24",
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
     module: {
-      rules: [SCRIPTS(side), STYLES(name), { test: /\.woff2$/, type: "asset/resource", generator: { emit: side === "browser" } }],
+      rules: [SCRIPTS(side), STYLES(name), TEXTS, { test: /\.woff2$/, type: "asset/resource", generator: { emit: side === "browser" } }],
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
       generator: {
         "css/auto": css,
