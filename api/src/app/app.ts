@@ -3,6 +3,7 @@ import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { securityHeaders } from "shared-contracts/server/headers";
 import { createHttpServer } from "shared-contracts/server/http-server";
 import type { LogOptions } from "shared-contracts/server/logging";
+import { registerMetrics } from "shared-contracts/server/metrics";
 import { registerPaymentRoutes } from "../buying/checkout/routes.ts";
 import { registerOrderRoutes } from "../buying/orders/routes.ts";
 import { confirmApplication } from "../catalogue/applications/apply.ts";
@@ -34,7 +35,7 @@ import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
-import { observeRequests, registerMetrics } from "./metrics/routes.ts";
+import { createGaugeRefresh } from "./metrics/refresh.ts";
 
 const MAX_PARAM_LENGTH = 256;
 
@@ -84,7 +85,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(createSerializerCompiler());
   traceRequests(app);
-  observeRequests(app);
   if (notReady) refuseUntilReady(app, notReady);
   readJson(app, limits.bodyDepth);
   prepareRoutes(app, (authorization) => authenticate(deps, authorization));
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (deps.env.hasDocs) await registerDocs(app);
 
   registerHealth(app, deps, stopping);
-  registerMetrics(app, deps);
+  registerMetrics(app, { ...deps.env, refresh: createGaugeRefresh(deps, app.log) });
   registerAuthRoutes(app, { ...deps, onMerchantSignIn: confirmApplication });
   registerMerchantRoutes(app, deps);
   registerProductRoutes(app, deps);

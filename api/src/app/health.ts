@@ -22,8 +22,8 @@ export function refuseUntilReady(app: FastifyInstance, notReady: NotReady): void
 
 /** Alive: this process answers. Ready: its database does too, and it is not on its way out. */
 export function registerHealth(app: FastifyInstance, { db }: Deps, stopping?: AbortSignal): void {
-  app.get("/health/live", { schema: { hide: true } }, async () => ({ status: "ok" }));
-  app.get("/health/ready", { schema: { hide: true } }, async () => {
+  app.get("/health/live", async () => ({ status: "ok" }));
+  app.get("/health/ready", async () => {
     if (stopping?.aborted) throw new AppError("unavailable");
     await db.execute(sql`select 1`).catch((cause: unknown) => {
       throw new AppError("unavailable", { retryAfterMs: DATABASE_RETRY_MS }, { cause });

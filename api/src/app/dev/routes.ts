@@ -34,25 +34,23 @@ async function listMailsOf(db: Database, phone: string | undefined): Promise<Out
 
 /** Sandbox only: the messages and mails that were not sent, and the server's clock. */
 export function registerDevRoutes(app: FastifyInstance, { db }: Deps, clock: ShiftableClock): void {
-  const schema = { hide: true } as const;
-
-  app.get("/api/dev/sms", { schema: { ...schema, querystring: SmsQuerySchema } }, async (request) => {
+  app.get("/api/dev/sms", { schema: { querystring: SmsQuerySchema } }, async (request) => {
     const { phone } = SmsQuerySchema.parse(request.query);
     return { messages: await listMessages(db, phone) };
   });
 
-  app.get("/api/dev/mail", { schema: { ...schema, querystring: MailQuerySchema } }, async (request) => {
+  app.get("/api/dev/mail", { schema: { querystring: MailQuerySchema } }, async (request) => {
     const { to } = MailQuerySchema.parse(request.query);
     return { mails: await listMails(db, to) };
   });
 
-  app.post("/api/dev/clock", { schema: { ...schema, body: ClockBodySchema } }, async (request) => {
+  app.post("/api/dev/clock", { schema: { body: ClockBodySchema } }, async (request) => {
     const { offsetMs } = ClockBodySchema.parse(request.body);
     clock.setOffset(offsetMs);
     return { now: clock.now().toISOString() };
   });
 
-  app.get("/dev/inbox", { schema: { ...schema, querystring: InboxQuerySchema } }, async (request, reply) => {
+  app.get("/dev/inbox", { schema: { querystring: InboxQuerySchema } }, async (request, reply) => {
     const { phone } = InboxQuerySchema.parse(request.query);
     const wanted = typedPhone(phone);
     const inbox = { messages: await listMessages(db, wanted), mails: await listMailsOf(db, wanted), phone: phone ?? "" };
@@ -60,5 +58,5 @@ export function registerDevRoutes(app: FastifyInstance, { db }: Deps, clock: Shi
     return reply.type("text/html; charset=utf-8").send(inboxPage(inbox));
   });
 
-  app.get("/dev/inbox.css", { schema }, async (_request, reply) => reply.type("text/css; charset=utf-8").send(INBOX_STYLE));
+  app.get("/dev/inbox.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(INBOX_STYLE));
 }

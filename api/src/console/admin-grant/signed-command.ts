@@ -1,6 +1,7 @@
 import { PhoneSchema } from "shared-contracts/phone";
+import { isSameSecret } from "shared-contracts/server/same-secret";
 import * as z from "zod/mini";
-import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import type { AdminChange } from "./grant.ts";
 
 const LABEL = "admin-grant";
@@ -20,7 +21,7 @@ export function signCommand(secret: string, change: AdminChange, nowMs: number):
 export function readCommand(secret: string, text: string, nowMs: number): AdminChange | undefined {
   try {
     const { payload, signature } = SignedCommandSchema.parse(JSON.parse(text));
-    if (!sameHash(signature, keyedHash(secret, LABEL, payload))) return undefined;
+    if (!isSameSecret(signature, keyedHash(secret, LABEL, payload))) return undefined;
     const { expiresAt, ...change } = PayloadSchema.parse(JSON.parse(payload));
     return nowMs < expiresAt && expiresAt <= nowMs + COMMAND_TTL_MS ? change : undefined;
   } catch {

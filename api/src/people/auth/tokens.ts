@@ -1,4 +1,5 @@
-import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { isSameSecret } from "shared-contracts/server/same-secret";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 
 const ACCESS_LABEL = "access";
 const REFRESH_TAG_LABEL = "refresh-tag";
@@ -20,7 +21,7 @@ export function signAccessToken(secret: string, { sessionId, expiresAt }: Access
 export function readAccessToken(secret: string, token: string): AccessClaims | undefined {
   const [kind, sessionId, expiry, signature, ...rest] = token.split(".");
   if (kind !== "a" || !sessionId || !expiry || !signature || rest.length > 0) return undefined;
-  if (!sameHash(signature, keyedHash(secret, ACCESS_LABEL, `a.${sessionId}.${expiry}`))) return undefined;
+  if (!isSameSecret(signature, keyedHash(secret, ACCESS_LABEL, `a.${sessionId}.${expiry}`))) return undefined;
   const expiresAt = Number.parseInt(expiry, 36);
   return Number.isSafeInteger(expiresAt) ? { sessionId, expiresAt } : undefined;
 }
@@ -35,7 +36,7 @@ export function makeRefreshToken(secret: string, sessionId: string, body: string
 export function readRefreshToken(secret: string, token: string): { sessionId: string } | undefined {
   const [kind, sessionId, body, tag, ...rest] = token.split(".");
   if (kind !== "r" || !sessionId || !body || !tag || rest.length > 0) return undefined;
-  return sameHash(tag, keyedHash(secret, REFRESH_TAG_LABEL, `r.${sessionId}.${body}`)) ? { sessionId } : undefined;
+  return isSameSecret(tag, keyedHash(secret, REFRESH_TAG_LABEL, `r.${sessionId}.${body}`)) ? { sessionId } : undefined;
 }
 
 /** The same old token always has the same successor: a lost answer can be given again without being stored. */

@@ -1,4 +1,5 @@
-import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { isSameSecret } from "shared-contracts/server/same-secret";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { DAY_MS } from "./otp-rules.ts";
 
 const KEY_LABEL = "device-key";
@@ -20,7 +21,7 @@ export function signDeviceToken(secret: string, { device, phone, at }: { device:
 function readToken(secret: string, phone: string, token: string, now: Date): string | undefined {
   const [kind, device, time, signature, ...rest] = token.split(".");
   if (kind !== "d" || !device || !time || !signature || rest.length > 0) return undefined;
-  if (!sameHash(signature, sign(secret, `d.${device}.${time}`, phone))) return undefined;
+  if (!isSameSecret(signature, sign(secret, `d.${device}.${time}`, phone))) return undefined;
   return now.getTime() - Number.parseInt(time, 36) < LIFE_MS ? device : undefined;
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { normalizeOtp, type OtpPurpose } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
+import { isSameSecret } from "shared-contracts/server/same-secret";
 import { later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
-import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { countHits, returnHit, takeHit } from "../../platform/limits/store.ts";
 import { codesRefused, wrongCodes } from "../../platform/metrics/instruments.ts";
 import { readDevice } from "./device-token.ts";
@@ -108,7 +109,7 @@ async function tryCode(deps: Deps, { phone, purpose, otp, address, challengeId }
   const tried = await countAttempt(db, { phone, purpose, challengeId, client: clientOf(address) }, env.otpAttempts, clock.now());
   if (tried === undefined) return refuseCode(deps, address, "otp_expired");
   const given = hashCode(deps, { id: tried.id, phone, purpose }, normalizeOtp(otp));
-  return sameHash(tried.codeHash, given) ? tried : refuseCode(deps, address, "otp_invalid");
+  return isSameSecret(tried.codeHash, given) ? tried : refuseCode(deps, address, "otp_invalid");
 }
 
 /** Consumes several codes together; a wrong one, named by the error, leaves the others. Throws `otp_invalid`,

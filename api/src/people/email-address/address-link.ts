@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "shared-contracts/language";
+import { isSameSecret } from "shared-contracts/server/same-secret";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
-import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { users } from "../../platform/tables/auth.ts";
 
 const LABEL = "confirm-email";
@@ -43,7 +44,7 @@ export async function confirmAddress({ db, clock, env }: Pick<Deps, "db" | "cloc
   const [uid, expiry, signature, ...rest] = token.split(".");
   if (!uid || !expiry || !signature || rest.length > 0) throw new AppError("email_link_invalid");
   const [user] = await db.select({ email: users.email, confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, uid));
-  const isOurs = user?.email != null && sameHash(signature, signatureOf(env.tokenSecret, uid, expiry, user.email));
+  const isOurs = user?.email != null && isSameSecret(signature, signatureOf(env.tokenSecret, uid, expiry, user.email));
   if (!isOurs || !(Number.parseInt(expiry, 36) > now.getTime())) throw new AppError("email_link_invalid");
   if (user.confirmedAt !== null) return;
   const confirmed = await db

@@ -1,5 +1,6 @@
+import { isSameSecret } from "shared-contracts/server/same-secret";
 import type { Env } from "../../platform/env/env.ts";
-import { keyedHash, sameHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 
 const LABEL = "phone-move-stop";
 
@@ -15,7 +16,7 @@ export function stopTokenOf(env: Pick<Env, "tokenSecret">, moveId: string): stri
 /** The move of a token that we made. */
 export function readStopToken(env: Pick<Env, "tokenSecret">, token: string): string | undefined {
   const [moveId = "", signature = "", ...rest] = token.split(".");
-  return rest.length === 0 && sameHash(signature, signatureOf(env, moveId)) ? moveId : undefined;
+  return rest.length === 0 && isSameSecret(signature, signatureOf(env, moveId)) ? moveId : undefined;
 }
 
 /** The token stands behind `#`: no server's log has it. */

@@ -16,6 +16,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
     transform: jsonSchemaTransform,
+    // Probes, metrics and the sandbox have no tag.
+    hideUntagged: true,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: PAGE_POLICY });
 }

@@ -1,9 +1,9 @@
 import { eq, isNull } from "drizzle-orm";
+import { exposeMetrics } from "shared-contracts/server/metrics";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { exposeMetrics } from "../metrics/instruments.ts";
 import { pictureFetches } from "../tables/picture-fetch.ts";
 import { claimDue, giveUp, isHeld, type JobQueue, readQueue, release } from "./queue.ts";
 

@@ -1,16 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
-
-// One set per process. Labels are bounded: route patterns and our names, never addresses or ids.
-collectDefaultMetrics();
-
-const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-export const httpRequests = new Histogram({
-  name: "savat_http_request_duration_seconds",
-  help: "Answered requests and how long they took, by the route's pattern",
-  labelNames: ["method", "route", "status"],
-  buckets: LATENCY_BUCKETS_S,
-});
+import { Counter, Gauge, Histogram } from "prom-client";
+import { LATENCY_BUCKETS_S } from "shared-contracts/server/metrics";
 
 export const providerCalls = new Histogram({
   name: "savat_payment_provider_call_duration_seconds",
@@ -150,8 +139,3 @@ export const scrapeFailures = new Counter({
   name: "savat_metrics_database_failures_total",
   help: "Scrapes for which the database could not be read: its gauges then show their last values",
 });
-
-/** Everything in Prometheus' text format. */
-export async function exposeMetrics(): Promise<{ contentType: string; text: string }> {
-  return { contentType: register.contentType, text: await register.metrics() };
-}
