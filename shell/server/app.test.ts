@@ -15,7 +15,7 @@ import { writeShellBuild } from "../test/shell-build.ts";
 import { buildShell, type ShellServer } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
 
-/** A remote's server module as a build leaves it: plain ESM with bare imports. */
+/** A remote's server module in the form its build writes: plain ESM with bare imports. */
 const SERVER_MODULE = `
 import { createElement as h } from "react";
 import { listMerchants } from "shared-contracts/merchants";
@@ -154,33 +154,33 @@ describe("a page", () => {
     });
   });
 
-  test("stands in the frame: one header, the content, one footer", async () => {
+  test("stands in the frame with one header, the content and one footer", async () => {
     const { html } = await get("/");
     for (const tag of ["<header", '<main id="content"', "<footer"]) expect(html.split(tag)).toHaveLength(2);
     expect(html).toContain('href="#content"');
   });
 
-  test("names the files of its remote before any of them runs", async () => {
+  test("names its remote's files in the HTML before any of them runs", async () => {
     const { html, state } = await get("/");
     expect(html).toMatch(/<link rel="preload" as="script"[^>]* href="\/r\/storefront\/entry\.1a\.js" integrity="sha384-/);
     expect(html).toContain('href="/r/storefront/page-home.1a.js"');
     expect(state?.remotes.map(({ name }) => name)).toEqual(["storefront"]);
   });
 
-  test("cannot be broken out of by what its data says", async () => {
+  test("escapes data that could end its script element", async () => {
     const evil = "</script><script>alert(1)</script>";
     const { html, state } = await get(`/?say=${encodeURIComponent(evil)}`);
     expect(html).not.toContain("<script>alert(1)");
     expect(JSON.stringify(state?.loaderData)).toContain("<script>alert(1)");
   });
 
-  test("of a signed-in person is its skeleton, with no data", async () => {
+  test("of a signed-in person is a skeleton without data", async () => {
     const { status, html, state } = await get("/own");
     expect([status, html.includes("a skeleton"), html.includes("mine")]).toEqual([200, true, false]);
     expect(state?.loaderData?.["storefront:own:/own"]).toEqual({ kind: "pending" });
   });
 
-  test("is found with a slash at its end too", async () => {
+  test("is also found with a trailing slash", async () => {
     expect((await get("/own/")).status).toBe(200);
   });
 
@@ -190,7 +190,7 @@ describe("a page", () => {
 });
 
 describe("the answer's headers", () => {
-  test("keep the page with the browser and ask anew each time", async () => {
+  test("let the browser store the page and make it revalidate each time", async () => {
     expect((await get("/")).headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-cache",
@@ -199,7 +199,7 @@ describe("the answer's headers", () => {
     });
   });
 
-  test("carry the policy with the page's own nonce, another one each time", async () => {
+  test("carry the policy with a new nonce in each answer", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, html } = await get("/");
@@ -239,7 +239,7 @@ describe("the status", () => {
     ["away", answering(503, undefined)],
     ["cut off", (request) => request.socket.destroy()],
     ["slower than 2 s", () => undefined],
-  ])("while the API is %s is 503 and never 404, and the page is the browser's to load", async (_, given) => {
+  ])("while the API is %s is 503 and never 404, and the browser renders the page", async (_, given) => {
     apiAnswer = given;
     const { status, html, state } = await get("/");
     expect(status).toBe(503);
@@ -247,14 +247,14 @@ describe("the status", () => {
     expect(state?.loaderData?.["storefront:home:/"]).toEqual({ kind: "pending" });
   });
 
-  test("of a page that leads elsewhere is a redirect that nobody keeps", async () => {
+  test("of a page that redirects is a redirect that no cache stores", async () => {
     const { status, headers } = await get("/moved");
     expect([status, headers.location, headers["cache-control"]]).toEqual([302, "/?moved=1", "private, no-cache"]);
   });
 });
 
-describe("the language", () => {
-  test("[D-CHOICE-03] of the address wins for its request and is stored", async () => {
+describe("the language of a page", () => {
+  test("[D-CHOICE-03] comes from the address first and is stored", async () => {
     const { html, headers, state } = await get("/?lang=ru", { cookie: "language=en" });
     expect(html).toContain('<html lang="ru">');
     expect(html).toContain("<h1>Привет</h1>");
@@ -262,18 +262,18 @@ describe("the language", () => {
     expect(state?.language).toBe("ru");
   });
 
-  test("[D-CHOICE-02] of the cookie decides the first render and is not set again", async () => {
+  test("[D-CHOICE-02] comes from the cookie at the first render, without setting it again", async () => {
     const { html, headers } = await get("/", { cookie: "language=en" });
     expect(html).toContain("<h1>Hello</h1>");
     expect(html).toContain("Sign In");
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("[D-LANG-02] is Uzbek where nothing was chosen, whatever the browser speaks", async () => {
+  test("[D-LANG-02] is Uzbek without a stored choice, whatever the browser's language is", async () => {
     expect((await get("/", { "accept-language": "ru" })).html).toContain("<h1>Salom</h1>");
   });
 
-  test("of requests that are served at the same time does not mix", async () => {
+  test("does not mix between concurrent requests", async () => {
     const languages = ["uz", "ru", "en", "ru", "uz", "en"];
     const pages = await Promise.all(languages.map((language) => get(`/?lang=${language}`)));
     const hello: Record<string, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
@@ -282,13 +282,13 @@ describe("the language", () => {
     });
   });
 
-  test("[D-CITY-03] and city of the cookie reach the page's loader", async () => {
+  test("[D-CITY-03] and the city of the cookie reach the page's loader", async () => {
     expect((await get("/", { cookie: "language=ru; city=samarkand" })).html).toContain("Home ru samarkand");
   });
 });
 
-describe("a remote at fault", () => {
-  test("in its render leaves the frame, which the browser goes on from", async () => {
+describe("a faulty remote", () => {
+  test("that throws in its render leaves the frame, and the browser renders the page", async () => {
     const { status, html, state } = await get("/throwing");
     expect(status).toBe(200);
     expect(state?.loaderData).toBeNull();
@@ -296,7 +296,7 @@ describe("a remote at fault", () => {
     expect(html).not.toContain("render fault");
   });
 
-  test("[D-FAIL-08] by a server module that does not come costs one page 2 s and the next ones nothing", async () => {
+  test("[D-FAIL-08] whose server module does not load delays one page by 2 s and the next ones not at all", async () => {
     const name = "account";
     const hanging = createServer((request, response) => {
       if (request.url === "/remote.json")
@@ -315,7 +315,7 @@ describe("a remote at fault", () => {
     hanging.close();
   });
 
-  test("[D-FAIL-06] by a server module of other bytes than its descriptor names is not run", async () => {
+  test("[D-FAIL-06] whose server module has another hash than its descriptor names is not run", async () => {
     const name = "admin";
     const other = await startOrigin({
       "remote.json": JSON.stringify(descriptorOf(name, { "entry.js": "", "server.mjs": "honest" }, { routes: [route("/admin", "panel")] })),
@@ -330,7 +330,7 @@ describe("a remote at fault", () => {
     await other.close();
   });
 
-  test("for being away takes nothing from the pages that were shown before", async () => {
+  test("that is unreachable after a restart keeps its earlier pages", async () => {
     await get("/");
     const descriptor = origin.files.get("remote.json") ?? "";
     origin.files.clear();
@@ -342,14 +342,14 @@ describe("a remote at fault", () => {
   });
 });
 
-describe("a request in bad faith", () => {
-  test.each(["evil.example", "evil.example:80", "[", "a b", ""])("by the host %j changes nothing in the page", async (host) => {
+describe("a hostile request", () => {
+  test.each(["evil.example", "evil.example:80", "[", "a b", ""])("with the host %j changes nothing in the page", async (host) => {
     const { status, html } = await get("/", { host, "x-forwarded-host": host });
     expect(status).toBe(200);
     expect(html).not.toContain("evil.example");
   });
 
-  test.each(["//evil.example/x", "///evil.example"])("for %s leads nowhere else", async (url) => {
+  test.each(["//evil.example/x", "///evil.example"])("for %s is not redirected to another site", async (url) => {
     const { status, headers, html } = await get(url);
     expect(status).toBe(404);
     expect(headers.location).toBeUndefined();
@@ -357,7 +357,7 @@ describe("a request in bad faith", () => {
   });
 
   test.each(["/%E0%A4%A", "/%", "/merchant/%ff", "/merchant/%00", "/?a=%", "/?lang=%ff"])(
-    "with the broken encoding %s breaks nothing",
+    "with the broken encoding %s is answered without an error",
     async (url) => {
       expect((await get(url)).status).toBeLessThan(500);
     },
@@ -365,27 +365,27 @@ describe("a request in bad faith", () => {
 });
 
 describe("calls to the API", () => {
-  test("[D-CARD-13] are passed on with the client's own address, whatever the client claims", async () => {
+  test("[D-CARD-13] are passed on with the real client address, whatever the client claims", async () => {
     await get("/api/merchants?page=2", { "x-forwarded-for": "6.6.6.6", authorization: "Bearer t" });
     expect(calls[0]?.url).toBe("/api/merchants?page=2");
     expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", authorization: "Bearer t" });
   });
 
-  test("of the server itself are a guest's: no cookie and no token travel along", async () => {
+  test("from the server itself are a guest's, without cookie and token", async () => {
     await get("/", { cookie: "language=ru", authorization: "Bearer t" });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers.authorization).toBeUndefined();
     expect(calls[0]?.headers.cookie).toBeUndefined();
   });
 
-  test("[D-TEST-66] are 503 in the API's own shape while it is away", async () => {
+  test("[D-TEST-66] are answered 503 in the API's error shape while the API is unreachable", async () => {
     apiAnswer = (request) => request.socket.destroy();
     const answer = await shell.app.inject("/api/merchants");
     expect([answer.statusCode, answer.json()]).toEqual([503, new AppError("unavailable", { retryAfterMs: 3000 }).toBody()]);
     expect(answer.headers["retry-after"]).toBe("3");
   });
 
-  test("[D-OBS-07] carry an id of our own, and the client's in a header of its own where that is of a sound form", {
+  test("[D-OBS-07] carry our own request id, and the client's id in a separate header where it is well-formed", {
     tags: ["@D-OPS-06"],
   }, async () => {
     const answer = await get("/api/merchants", { "x-request-id": "request-0001" });
@@ -399,7 +399,7 @@ describe("calls to the API", () => {
 });
 
 describe("the sandbox's inbox", () => {
-  test("[D-SMALL-10] stands in the sandbox with its styles and not in production", async () => {
+  test("[D-SMALL-10] is served with its styles in the sandbox and not in production", async () => {
     apiAnswer = answering(200, { ok: true });
     const files = ["/dev/inbox", "/dev/inbox.css"];
     for (const file of files) await get(file);
@@ -412,7 +412,7 @@ describe("the sandbox's inbox", () => {
 });
 
 describe("the shell's own files", () => {
-  test("are served as immutable; its renderer and its manifest are not", async () => {
+  test("are served as immutable, except its renderer and its manifest", async () => {
     const answer = await shell.app.inject("/assets/main.js");
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
     for (const name of ["shell.json", "server.mjs", "nothing.js", "../package.json", "..%2F..%2Fpackage.json"])
@@ -420,8 +420,8 @@ describe("the shell's own files", () => {
   });
 });
 
-describe("what a page asks of the shell when a remote failed", () => {
-  test("[D-FAIL-10] is which remotes there are by now", async () => {
+describe("a page's calls after a remote failed", () => {
+  test("[D-FAIL-10] read the current remotes", async () => {
     const answer = await shell.app.inject("/remotes.json");
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(answer.json()).toEqual([expect.objectContaining({ name: "storefront", entry: "/r/storefront/entry.1a.js" })]);
@@ -429,22 +429,22 @@ describe("what a page asks of the shell when a remote failed", () => {
 
   test.each([
     ["a known remote", { remote: "storefront", version: "1.0.0", reason: "broken" }, 204],
-    ["a remote nobody knows", { remote: "nobody", version: "1.0.0", reason: "broken" }, 400],
-    ["a reason there is not", { remote: "storefront", version: "1.0.0", reason: "evil" }, 400],
+    ["an unknown remote", { remote: "nobody", version: "1.0.0", reason: "broken" }, 400],
+    ["an unknown reason", { remote: "storefront", version: "1.0.0", reason: "evil" }, 400],
     ["nothing", {}, 400],
     ["a novel", { remote: "storefront", version: "x".repeat(2000), reason: "broken" }, 413],
-  ])("[D-FAIL-11] is to note that it failed: a report of %s", async (_, payload, status) => {
+  ])("[D-FAIL-11] report the failure: a report of %s", async (_, payload, status) => {
     expect((await shell.app.inject({ method: "POST", url: "/remote-reports", payload })).statusCode).toBe(status);
   });
 });
 
-test("the server is ready once it knows a remote", async () => {
+test("the server is ready as soon as it knows a remote", async () => {
   expect((await shell.app.inject("/health/ready")).json()).toEqual({ remotes: [{ name: "storefront", version: "1.0.0" }] });
   expect((await shell.app.inject("/health/live")).statusCode).toBe(200);
 });
 
 describe("a page's request id", () => {
-  test("[D-OBS-06] stands in the answer, in the document and on what the server read of the API for it", async () => {
+  test("[D-OBS-06] stands in the answer, in the document and on the server's API reads for it", async () => {
     const { headers, html } = await get("/");
     const id = String(headers["x-request-id"]);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -462,7 +462,7 @@ describe("the shell's metrics", () => {
     return found === undefined ? 0 : Number(found.slice(line.length + 1));
   }
 
-  test("[D-OBS-05] count answers by pattern, pages left to the browser by remote, and what was read of the API", async () => {
+  test("[D-OBS-05] count answers by pattern, pages left to the browser by remote, and reads of the API", async () => {
     const left = 'savat_page_renders_total{remote="storefront",outcome="left_to_browser"}';
     const pages = 'savat_http_request_duration_seconds_count{method="GET",route="/*",status="200"}';
     const reads = 'savat_api_read_duration_seconds_count{endpoint="/merchants",outcome="200"}';
@@ -474,7 +474,7 @@ describe("the shell's metrics", () => {
     expect((await shell.app.inject({ url: "/metrics" })).body).not.toContain("998901234567");
   });
 
-  test("[D-OBS-05] tell which remotes are away", async () => {
+  test("[D-OBS-05] name the unreachable remotes", async () => {
     const alone = await openShell({ REMOTES: `storefront=${origin.origin},checkout=http://127.0.0.1:1`, SAVAT_DATA: join(data, "away") });
     const { body } = await alone.app.inject({ url: "/metrics" });
     expect(body).toContain('savat_remote_away{remote="checkout"} 1');
@@ -482,7 +482,7 @@ describe("the shell's metrics", () => {
     await alone.app.close();
   });
 
-  test("[D-OBS-04] want the scraper's token where one is set", async () => {
+  test("[D-OBS-04] require the scraper's token where one is set", async () => {
     const guarded = await openShell({ METRICS_TOKEN: TOKEN });
     const without = await guarded.app.inject({ url: "/metrics" });
     const other = await guarded.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}x` } });

@@ -24,23 +24,23 @@ import { RemoteFiles } from "./releases/remote-files.ts";
 import { registerReports } from "./reports/reports.ts";
 
 const SHELL = join(import.meta.dirname, "..");
-/** Under the shell's folder, so that Node resolves what the server modules import to the shell's copies. */
+/** In the shell's folder, so that Node resolves the imports of server modules to the shell's copies. */
 const CACHE = join(SHELL, ".cache");
 export interface ShellServer {
   app: FastifyInstance;
-  /** Asks remotes for their descriptors again; needed after a release. */
+  /** Asks the remotes for their descriptors again, as after a release. */
   refresh: () => Promise<{ missing: { name: string; error: string }[] }>;
 }
 
 export interface ShellOptions {
   logger: boolean;
-  /** Others than the usual ones. */
+  /** Replaces the default limits. */
   limits?: Partial<RequestLimits>;
   /** Aborted at shutdown: answers close their connections, and the process is no longer ready. */
   stopping?: AbortSignal;
 }
 
-/** The shell's server: composes pages, serves files, proxies the API. Listens nowhere by itself. */
+/** The shell's server: composes pages, serves files, proxies the API. The caller makes it listen. */
 export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<ShellServer> {
   const dist = join(SHELL, env.dist);
   const registry = new Registry(env.remotes, join(env.dataFolder, "registry.json"));
@@ -55,7 +55,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     headers: securityHeaders(env.mode),
     log: options.logger ? { level: env.logLevel } : undefined,
     trustProxy: env.edgeProxy,
-    // No server before the shell gives a request its id.
+    // The shell accepts no request id from another server.
     idsFrom: [],
     carriesFiles,
     recogniseError: recogniseUnpassablePath,

@@ -18,7 +18,7 @@ async function ask(line: string, headers: readonly string[] = [], body = "") {
   return { status: Number(top.split(" ")[1]), head: top.toLowerCase(), body: rest.join("\r\n\r\n") };
 }
 
-describe("a call whose path cannot be passed on", () => {
+describe("a call with a path that cannot be passed on", () => {
   test.each([
     "GET /api/%zz",
     "GET /api/merchants/%E0%A4%A",
@@ -26,7 +26,7 @@ describe("a call whose path cannot be passed on", () => {
     "GET /api/../../etc/passwd",
     "POST /api/%2e%2e/%2e%2e/x",
     "TRACE /api/orders",
-  ])("[D-OPS-05] is answered in the shape of every error: %s", async (line) => {
+  ])("[D-OPS-05] is refused in the API's error shape: %s", async (line) => {
     const { status, head, body } = await ask(line);
     expect(ApiErrorSchema.parse(JSON.parse(body))).toMatchObject({ code: "not_found", status: 404 });
     expect(status).toBe(404);
@@ -37,7 +37,7 @@ describe("a call whose path cannot be passed on", () => {
   });
 });
 
-describe("a call that names trailers", () => {
+describe("a call that announces trailers", () => {
   test.each([
     ["GET /api/merchants", [], ""],
     ["POST /api/orders", ["content-type: application/json", "content-length: 2"], "{}"],

@@ -15,7 +15,7 @@ interface Case {
   request: { path: string; method?: string; body?: string; headers?: Record<string, string> };
   status: number;
   api?: Answer;
-  /** The policy, where it is not the one that allows nothing. */
+  /** The policy, unless it is the one that allows nothing. */
   policy?: RegExp;
   referrer?: string;
 }
@@ -104,7 +104,7 @@ describe.each([
   test.each([
     ["bytes that are no request", 400, "NONSENSE\r\n\r\n"],
     ["a request whose headers are too large", 431, `GET / HTTP/1.1\r\nhost: x\r\na: ${"x".repeat(20_000)}\r\n\r\n`],
-  ])("[D-SAFE-60] the refusal of %s are complete", async (_, status, bytes) => {
+  ])("[D-SAFE-60] the headers of the refusal of %s are complete", async (_, status, bytes) => {
     const answer = await rawRequest(shell.port, [bytes]);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const headers = headersOf(answer);

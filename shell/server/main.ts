@@ -1,7 +1,7 @@
 import { buildShell } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
 
-/** Longer than the slowest call that is passed on; shorter than an orchestrator waits before it kills. */
+/** Longer than the slowest passed-on call; shorter than an orchestrator waits before it kills. */
 const STOP_WITHIN_MS = 25_000;
 
 const env = readEnv(process.env);

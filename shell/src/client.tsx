@@ -32,7 +32,7 @@ function readState(): PageState {
   return PageStateSchema.parse(JSON.parse(text));
 }
 
-/** React repairs a page that differs from the server's by drawing it anew: that is a fault, and a slow one. */
+/** React re-renders a page that differs from the server's HTML: this is a slow fault. */
 function reportMismatch(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   console.error("The page differs from what the server rendered:", error, componentStack ?? "");
 }
@@ -43,7 +43,7 @@ function dropFailedStyles(): void {
     if (link.sheet === null) link.remove();
 }
 
-/** How long the frame waits for its page's remote before it comes alive without it, in ms. */
+/** How long the frame waits for its page's remote before it hydrates without it, in ms. */
 const PATIENCE_MS = 4000;
 
 function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no root");
   if (canHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
-  // The router is already loading and hears its listeners only once rendered: a load that ends earlier would be lost.
+  // The router is already loading and calls its listeners only once rendered: a load that ends earlier would be lost.
   else flushSync(() => createRoot(root).render(app));
   events.on("remote:failed", (failed) => reportFailure(failed, remotes.known));
   watchSession();

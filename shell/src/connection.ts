@@ -6,7 +6,7 @@ async function ask(): Promise<Response | undefined> {
   try {
     return await fetch("/health/live", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
-    return undefined; // that is what is being asked
+    return undefined; // this call asks exactly that
   }
 }
 
@@ -14,19 +14,19 @@ async function isServerThere(): Promise<boolean> {
   return (await ask())?.ok === true;
 }
 
-/** Whether anything answers at all: what failed though it does is at fault itself. */
+/** Whether the server answers at all. If it does, a failure is not the network's. */
 export async function isConnected(): Promise<boolean> {
   return navigator.onLine && (await ask()) !== undefined;
 }
 
 export interface ReturnWatch {
-  /** The look that a person may ask for: true when the server is there. */
+  /** A check that a person requests: true when the server answers. */
   look: () => Promise<boolean>;
   stop: () => void;
 }
 
 /** Calls back when the server is reachable again: on the browser's event, on return to the page, and at growing
- * intervals, as weak networks send no event. */
+ * intervals, because weak networks send no event. */
 export function watchForReturn(onReturn: () => void, firstLookMs = FIRST_LOOK_MS): ReturnWatch {
   const watching = new AbortController();
   const { signal } = watching;

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 interface BoundaryProps {
   children: ReactNode;
   fallback: (error: unknown) => ReactNode;
-  /** Others than those it failed under: drawn anew. */
+  /** A change of these values renders the children again. */
   resetKeys: readonly unknown[];
 }
 

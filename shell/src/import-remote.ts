@@ -2,10 +2,10 @@ import { getInstance, loadRemote, registerPlugins, registerRemotes } from "@modu
 import type { BrowserRemote } from "shared-contracts/page-state";
 import { chunkQueueOf, type RemoteModule } from "shared-contracts/remote";
 
-/** SHA-384 of every entry by its address without the query of a retry. */
+/** SHA-384 of every entry, by its address without the query of a retry. */
 const integrities = new Map<string, string>();
 
-/** The browser refuses an entry whose bytes are not those the registry names. */
+/** The browser refuses an entry with another hash than the registry names. */
 function checkIntegrity(): void {
   registerPlugins([
     {

@@ -8,7 +8,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page that only says one thing and offers the ways on. */
+/** A page with one message and links to go on. */
 export function MessagePage({ mark, title, text, children }: MessagePageProps): ReactElement {
   return (
     <section className={styles.state}>

@@ -9,7 +9,7 @@ const BRING: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ "./i18n/en.json"),
 };
 
-/** The frame's own texts, only in the language that is read. */
+/** The frame's own texts, in the current language only. */
 export async function loadShellMessages(language: Language): Promise<void> {
   if (hasMessages(language, NAMESPACE)) return;
   addMessages(language, NAMESPACE, (await BRING[language]()).default);

@@ -9,7 +9,7 @@ interface NoConnectionProps {
   retry: () => void;
 }
 
-/** In place of what could not be fetched without a network: it comes by itself when the network does. */
+/** Shown in place of content that needs the network; the content loads by itself when the network is back. */
 export function NoConnection({ isRetrying, retry }: NoConnectionProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   useReturn(true, retry);

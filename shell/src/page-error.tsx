@@ -10,7 +10,7 @@ import type { PageOutcome } from "./page-outcome.ts";
 import { RemoteFailure } from "./remote-failure.ts";
 import { useShell } from "./shell-context.ts";
 
-/** For telemetry: says once that a remote cost its area. */
+/** Reports once that a remote's failure replaced its area. */
 export function useFailureReport(remote: string, error: unknown): void {
   useEffect(() => {
     const reason = error instanceof RemoteFailure ? error.reason : "broken";
@@ -38,7 +38,7 @@ function AreaError({ remote, error, isRetrying, retry }: AreaErrorProps): ReactE
   );
 }
 
-/** The same for want of a network: nothing of the site is to blame. */
+/** The area of a remote that needs the network: the site itself has no fault. */
 function UnreachedArea(again: Pick<AreaErrorProps, "isRetrying" | "retry">): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (
@@ -56,7 +56,7 @@ export function PageError({ remote }: { remote: string }): ReactElement {
   return <AreaError remote={remote} error={useRouteError()} isRetrying={state !== "idle"} retry={() => void revalidate()} />;
 }
 
-/** A page that fails to load or render costs its area until a retry or another address. React Router's own boundary
+/** A page that fails to load or render loses its area until a retry or another address. React Router's own boundary
  * would keep a cured error. */
 export function PageBoundary({ remote, children }: { remote: string; children: ReactNode }): ReactElement {
   const { key } = useLocation();

@@ -28,7 +28,7 @@ function reasonOf({ status }: PageFailure): Reason {
   return status >= 500 ? "server" : "unknown";
 }
 
-/** A page whose data could not be had, where its remote says nothing of its own. */
+/** A page whose data could not be loaded, if its remote has no view for it. */
 export function PageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { state } = useRevalidator();

@@ -1,12 +1,12 @@
 import type { PageResult } from "shared-contracts/page-state";
 
-/** In the browser: the page could not be brought, or its loader is at fault. */
+/** In the browser: the page could not be loaded, or its loader threw. */
 interface BrokenPage {
   kind: "broken";
   error: unknown;
 }
 
-/** In the browser: the page could not be brought for want of a network, and is at fault in nothing. */
+/** In the browser: the page could not be loaded without a network; neither page nor remote has a fault. */
 interface UnreachedPage {
   kind: "unreached";
 }

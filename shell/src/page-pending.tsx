@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "shared
 import { NAMESPACE } from "./messages.ts";
 import styles from "./page-state.module.css";
 
-/** A page whose remote brings no skeleton of its own. */
+/** A page whose remote has no skeleton of its own. */
 export function PagePending(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

@@ -18,7 +18,7 @@ function surroundings(isServer: boolean): LoadSurroundings {
   return { api, language: "ru", city: "samarkand", site: SITE, isServer };
 }
 
-/** Asks a page for its data, on the server unless told otherwise. */
+/** Calls a page's loader, on the server by default. */
 async function load(page: RemotePage<never>, { isServer = true, path = "/", importRemote }: LoadOptions = {}) {
   const module = remoteModule("storefront", { pages: { home: page, merchant: page } });
   const remotes = new Remotes(KNOWN, importRemote ?? (async () => module));
@@ -45,7 +45,7 @@ function failingPage(error: unknown) {
 }
 
 describe("a page's loader", () => {
-  test("gets address, parameters, language, city and where it runs", async () => {
+  test("receives address, parameters, language, city and the side it runs on", async () => {
     const seen: LoadContext[] = [];
     const page = definePage({
       Component: Empty,
@@ -61,7 +61,7 @@ describe("a page's loader", () => {
     expect(seen[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test("is not needed: a page without one has no data", async () => {
+  test("is optional: a page without one has no data", async () => {
     expect((await load(definePage({ Component: Empty }))).result).toEqual({ kind: "data", data: null });
   });
 
@@ -83,7 +83,7 @@ describe("a page's loader", () => {
     [404, "not_found"],
     [400, "validation"],
     [403, "forbidden"],
-  ])("that meets %d fails with it on both sides", async (status, code) => {
+  ])("that receives %d fails with it on both sides", async (status, code) => {
     const body = { code, message: "No." };
     for (const isServer of [true, false]) {
       const { result } = await load(failingPage(failureFrom(status, body)), { isServer });
@@ -95,18 +95,18 @@ describe("a page's loader", () => {
     ["no answer", networkFailure("network")],
     ["no answer in time", networkFailure("timeout")],
     ["an outage", failureFrom(503, undefined)],
-  ])("that meets %s on the server leaves the page to the browser, which shows what came of it", async (_, error) => {
+  ])("that receives %s on the server leaves the page to the browser, which shows the result", async (_, error) => {
     expect((await load(failingPage(error))).result).toEqual({ kind: "pending" });
     expect((await load(failingPage(error), { isServer: false })).result?.kind).toBe("failed");
   });
 
-  test("that is itself at fault is not taken for a failed call", async () => {
+  test("that throws is not shown as a failed call", async () => {
     const fault = new TypeError("x is not a function");
     expect((await load(failingPage(fault))).error).toBe(fault);
   });
 });
 
-test("a remote that cannot be brought fails its page alone", async () => {
+test("a remote that cannot be loaded fails only its own page", async () => {
   const { error, result } = await load(definePage({ Component: Empty }), {
     importRemote: async () => {
       throw new Error("down");

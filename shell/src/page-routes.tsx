@@ -13,7 +13,7 @@ import type { Remotes } from "./remotes.ts";
 /** The loader's input besides its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
 
-/** The API, and whether it left a call of the browser without an answer. */
+/** The API, and whether a call of the browser had no answer. */
 function watched({ api, isServer }: LoadSurroundings): { api: ApiCall; isCutOff: () => boolean } {
   let isCutOff = false;
   if (isServer) return { api, isCutOff: () => false };
@@ -43,7 +43,7 @@ async function loadPage(
     return { kind: "data", data, ...(isCutOff() && { isCutOff: true }) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // The server has only 2 s for its reads; what failed for want of an answer is the browser's to try.
+    // The server has only 2 s for its reads; the browser repeats a read without an answer.
     if (surroundings.isServer && (error.status === 0 || error.status >= 500)) return { kind: "pending" };
     return { kind: "failed", failure: { status: error.status, body: error.body }, ...(isCutOff() && { isCutOff: true }) };
   }
@@ -59,7 +59,7 @@ async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageO
   }
 }
 
-/** One route per declared page, with its remote behind the loader: the next visit or Retry asks a failed remote
+/** One route per declared page. The loader loads the remote, so that the next visit or Retry asks a failed remote
  * again. */
 export function pageRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
   return remotes.known.flatMap((remote) =>

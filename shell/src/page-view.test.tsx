@@ -51,7 +51,7 @@ const OTHER = definePage<null>({ Component: () => <h1>the other page</h1> });
 
 const MENDED = definePage<null>({ Component: () => <h1>mended</h1> });
 
-/** Shows `/` with the page given; its neighbour and a second remote work. */
+/** Shows the given page at `/`, beside a working page and a working second remote. */
 async function show(home: RemotePage<never>) {
   const modules = {
     storefront: remoteModule("storefront", { pages: { home, other: OTHER } }),
@@ -86,7 +86,7 @@ describe("a page", () => {
     expect(screen.getByRole("heading", { level: 1, name: "hello" })).toBeDefined();
   });
 
-  test("that fails shows what it says of it, and its retry loads it again", async () => {
+  test("that fails shows its own failure view, whose retry loads it again", async () => {
     await show(definePage({ Component: Words, load: failsOnce(failureFrom(409, { code: "conflict", message: "" })), Failed: OwnFailure }));
     await userEvent.click(screen.getByRole("button", { name: "own: conflict" }));
     expect(await screen.findByRole("heading", { name: "loaded" })).toBeDefined();
@@ -97,14 +97,14 @@ describe("a page", () => {
     [failureFrom(500, undefined), "Server error. Please try again later."],
     [failureFrom(400, { code: "validation", message: "" }), "The request was not valid. Please check the address and try again."],
     [failureFrom(418, undefined), "An unexpected error occurred. Please try again."],
-  ])("that says nothing of its failure gets the shell's words for it, and a Try again that works", async (error, text) => {
+  ])("without a failure view shows the shell's message and a Try again that works", async (error, text) => {
     await show(definePage({ Component: Words, load: failsOnce(error) }));
     expect(screen.getByRole("alert").textContent).toContain(text);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "loaded" })).toBeDefined();
   });
 
-  test("without a skeleton of its own shows at once that it is tried again", async () => {
+  test("without a skeleton shows a retry as pending at once", async () => {
     const slow = openPromise<string>();
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkFailure("network")).mockReturnValue(slow.promise);
     await show(definePage({ Component: Words, load }));
@@ -114,18 +114,18 @@ describe("a page", () => {
     expect(screen.getByRole("heading", { name: "in the end" })).toBeDefined();
   });
 
-  test("whose data does not exist is the not-found page", async () => {
+  test("whose data does not exist shows the not-found page", async () => {
     await show(definePage({ Component: Words, load: failsOnce(failureFrom(404, undefined)) }));
     expect(screen.getByRole("heading", { name: "Oops! Page Not Found" })).toBeDefined();
   });
 
-  test("whose data is not for this person is the no-access page", async () => {
+  test("whose data is forbidden to this person shows the no-access page", async () => {
     await show(definePage({ Component: Words, load: failsOnce(failureFrom(403, undefined)) }));
     expect(screen.getByRole("heading", { name: "No access" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Go Home" })).toBeDefined();
   });
 
-  test("that is tried again shows its own skeleton meanwhile", async () => {
+  test("that is loaded again shows its own skeleton meanwhile", async () => {
     const slow = openPromise<string>();
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkFailure("network")).mockReturnValue(slow.promise);
     await show(definePage({ Component: Words, load, Pending: Waiting }));
@@ -149,7 +149,7 @@ describe("an unknown address", () => {
 });
 
 describe("a remote that is down", () => {
-  test("costs only its own area, says so, and is brought by Try again", async () => {
+  test("loses only its own area, says so, and loads after Try again", async () => {
     const attempts: number[] = [];
     const page = definePage({ Component: Words, load: async () => "back again" });
     const modules: ImportRemote = async ({ name }, attempt) => {
@@ -168,7 +168,7 @@ describe("a remote that is down", () => {
     expect(attempts).toEqual([0, 1]);
   });
 
-  test("and is there again before Try again was pressed is shown at once by it", async () => {
+  test("and recovers before Try again is pressed is shown at once by it", async () => {
     const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down"));
     bring.mockResolvedValue(remoteModule("storefront", { pages: { home: OTHER, other: OTHER } }));
     const { remotes } = await renderShell({ known: KNOWN, modules: bring });
@@ -184,7 +184,7 @@ describe("a remote that is down", () => {
     expect(screen.getByRole("heading", { name: "the other page" })).toBeDefined();
   });
 
-  test("because it was built for another major says why to telemetry", async () => {
+  test("reports to telemetry if it was built for another major of the contracts", async () => {
     const known = [knownRemote("storefront", ROUTES, { contracts: "^2.0.0" })];
     await renderShell({ known, modules: { storefront: remoteModule("storefront", { pages: { home: OTHER } }) } });
     expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
@@ -192,7 +192,7 @@ describe("a remote that is down", () => {
   });
 });
 
-describe("a page that cannot be brought without a network", () => {
+describe("a page that cannot be loaded without a network", () => {
   const page = definePage({ Component: Words, load: async () => "back again" });
   const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -203,7 +203,7 @@ describe("a page that cannot be brought without a network", () => {
       .mockResolvedValue(remoteModule("storefront", { pages: { home: page, other: OTHER } }));
   }
 
-  test("[D-SCREEN-09] says that there is no connection, blames nobody and comes by itself when the server answers, whatever the browser thinks", async () => {
+  test("[D-SCREEN-09] says that there is no connection, names no other cause and loads by itself when the server answers, even if the browser reports offline", async () => {
     vi.useFakeTimers();
     vi.mocked(fetch).mockImplementation(noAnswer);
     await renderShell({ known: KNOWN, modules: bringing() });
@@ -218,7 +218,7 @@ describe("a page that cannot be brought without a network", () => {
     expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
   });
 
-  test("comes at once when the browser says that it is online", async () => {
+  test("loads at once when the browser goes online", async () => {
     vi.mocked(fetch).mockImplementation(noAnswer);
     await renderShell({ known: KNOWN, modules: bringing() });
     vi.mocked(fetch).mockImplementation(async () => new Response());
@@ -226,7 +226,7 @@ describe("a page that cannot be brought without a network", () => {
     expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
   });
 
-  test("[D-SCREEN-10] a page whose own calls found no network is loaded again by itself, too, also where it shows a part", async () => {
+  test("[D-SCREEN-10] a page whose own calls found no network is loaded again by itself, even if it shows a part", async () => {
     const load = vi.fn<(context: LoadContext) => Promise<string>>().mockImplementationOnce(async ({ api }) => {
       await api(listOrders, {}).catch(() => undefined);
       return "half a page";
@@ -241,7 +241,7 @@ describe("a page that cannot be brought without a network", () => {
 });
 
 describe("a page that throws while it renders", () => {
-  test("costs only its area and is rendered anew by Try again", async () => {
+  test("loses only its area and is rendered again by Try again", async () => {
     faults.isThrowing = true;
     await show(definePage({ Component: Fragile }));
     expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
@@ -252,7 +252,7 @@ describe("a page that throws while it renders", () => {
     expect(await screen.findByRole("heading", { name: "rendered" })).toBeDefined();
   });
 
-  test("[D-FAIL-10] is brought anew by Try again where its remote was released since", async () => {
+  test("[D-FAIL-10] is loaded again by Try again if its remote has a new release", async () => {
     faults.isThrowing = true;
     const readKnown = async () => [knownRemote("storefront", ROUTES, { entry: "/r/storefront/newer.js" })];
     const broken = remoteModule("storefront", { pages: { home: definePage({ Component: Fragile }), other: OTHER } });
@@ -262,7 +262,7 @@ describe("a page that throws while it renders", () => {
     expect(await screen.findByRole("heading", { name: "mended" })).toBeDefined();
   });
 
-  test("does not stand in the way of the next page", async () => {
+  test("does not affect the next page", async () => {
     faults.isThrowing = true;
     const { router } = await show(definePage({ Component: Fragile }));
     await act(() => router.navigate("/other"));

@@ -8,10 +8,10 @@ import { RemoteFailure } from "./remote-failure.ts";
 import type { Remotes } from "./remotes.ts";
 import { useReturn } from "./use-return.ts";
 
-/** The boundary around the page shows the others. */
+/** The boundary around the page shows the other outcomes. */
 type Shown = Exclude<PageOutcome, { kind: "broken" | "unreached" }>;
 
-/** A remote's page, in the state its loader came to. */
+/** A remote's page, in the state of its loader. */
 export function PageView({ remotes, handle }: { remotes: Remotes; handle: PageHandle }): ReactElement {
   const result = useLoaderData<Shown | undefined>();
   const { revalidate, state } = useRevalidator();

@@ -1,6 +1,6 @@
 import type { RemoteFailureReason } from "shared-contracts/remote";
 
-/** A remote that could not be brought into the page. */
+/** A remote that could not be loaded. */
 export class RemoteFailure extends Error {
   readonly remote: string;
   readonly reason: RemoteFailureReason;
@@ -13,7 +13,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** True where the network may be to blame instead of the remote. */
+/** True if the network may be the cause instead of the remote. */
 export function isUnbrought(error: unknown): boolean {
   return error instanceof RemoteFailure && (error.reason === "unavailable" || error.reason === "timeout");
 }

@@ -2,10 +2,10 @@ import { type BrowserRemote, BrowserRemoteSchema } from "shared-contracts/page-s
 import * as z from "zod/mini";
 
 const AnswerSchema = z.array(BrowserRemoteSchema);
-/** A retry waits no longer for news of its remote, in ms. */
+/** A retry waits at most this long for a new release of its remote, in ms. */
 const READ_TIMEOUT_MS = 3000;
 
-/** The remotes as the shell's server knows them by now: they may have been released anew since the page was made. */
+/** The current remotes from the shell's server: they may have new releases since the page was made. */
 export async function readRemotes(): Promise<BrowserRemote[]> {
   const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(READ_TIMEOUT_MS), cache: "no-store" });
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);

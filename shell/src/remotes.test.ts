@@ -16,7 +16,7 @@ const NEWER = remoteModule("storefront", { pages: { home: OTHER }, slots: { "bas
 
 let namespaces = 0;
 
-/** Each test has a remote of its own: texts that were loaded once stay. */
+/** Each test has a remote of its own, because loaded texts stay. */
 function remotesOf(importRemote: ImportRemote, given: Partial<typeof KNOWN> = {}): { remotes: Remotes; name: string } {
   namespaces += 1;
   const name = `remote${namespaces}`;
@@ -33,7 +33,7 @@ async function failureOf(work: Promise<unknown>): Promise<RemoteFailure> {
 }
 
 describe("a remote that works", () => {
-  test("is brought once for all its pages, however many ask at the same time", async () => {
+  test("is loaded once for all its pages, also for concurrent requests", async () => {
     const bring = vi.fn<ImportRemote>(async () => MODULE);
     const { remotes, name } = remotesOf(bring);
     const pages = await Promise.all([remotes.page(name, "home", "uz"), remotes.page(name, "home", "uz")]);
@@ -43,7 +43,7 @@ describe("a remote that works", () => {
     expect(remotes.peekPage(name, "home")).toBe(HOME);
   });
 
-  test("brings its texts with the page, in the one language that is read", async () => {
+  test("loads its texts with the page, in the current language only", async () => {
     const messages = vi.fn(async () => ({ hello: "Привет" }));
     const { remotes, name } = remotesOf(async () => ({ ...MODULE, messages }));
     await remotes.page(name, "home", "ru");
@@ -72,7 +72,7 @@ describe("a remote that fails", () => {
     expect(bring.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
 
-  test("keeps what it was told: which remote, why, and the cause", async () => {
+  test("keeps the details of its failure: which remote, the reason and the cause", async () => {
     const { remotes, name } = remotesOf(async () => {
       throw new Error("down");
     });
@@ -81,7 +81,7 @@ describe("a remote that fails", () => {
     expect(failure.message).toContain("down");
   });
 
-  test("[D-FAIL-05] by its page's chunk asks for that chunk again, and not for the remote", async () => {
+  test("[D-FAIL-05] by its page's chunk requests that chunk again, and not the remote", async () => {
     const chunk = vi.fn().mockRejectedValueOnce(new Error("chunk")).mockResolvedValue({ page: HOME });
     const bring = vi.fn<ImportRemote>(async () => ({ ...MODULE, pages: { home: chunk } }));
     const { remotes, name } = remotesOf(bring);
@@ -90,14 +90,14 @@ describe("a remote that fails", () => {
     expect([bring.mock.calls.length, chunk.mock.calls.length]).toEqual([1, 2]);
   });
 
-  test("by its texts asks for them again", async () => {
+  test("by its texts requests them again", async () => {
     const messages = vi.fn().mockRejectedValueOnce(new Error("texts")).mockResolvedValue({});
     const { remotes, name } = remotesOf(async () => ({ ...MODULE, messages }));
     await failureOf(remotes.page(name, "home", "en"));
     await expect(remotes.page(name, "home", "en")).resolves.toBe(HOME);
   });
 
-  test("leaves the other remotes alone", async () => {
+  test("does not affect the other remotes", async () => {
     const bring: ImportRemote = async ({ name }) => {
       if (name === "brokenone") throw new Error("down");
       return MODULE;
@@ -114,7 +114,7 @@ describe("a remote that fails", () => {
   });
 
   test.each(["^2.0.0", "^0.1.0", "nonsense"])(
-    "because it was built for the contracts %s is incompatible and not even fetched",
+    "because it was built for the contracts %s is incompatible and is not even fetched",
     async (contracts) => {
       const bring = vi.fn<ImportRemote>(async () => MODULE);
       const { remotes, name } = remotesOf(bring, { contracts });
@@ -131,14 +131,14 @@ describe("a remote that fails", () => {
     expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("broken");
   });
 
-  test("because nobody knows it is unavailable", async () => {
+  test("because it is not registered is unavailable", async () => {
     const remotes = new Remotes([], async () => MODULE);
     expect((await failureOf(remotes.page("nobody", "home", "uz"))).reason).toBe("unavailable");
     expect((await failureOf(remotes.slot("user-menu", "uz"))).reason).toBe("unavailable");
   });
 });
 
-describe("a remote that was released anew", () => {
+describe("a remote with a new release", () => {
   /** A remote whose second release is known to the registry. */
   function releasedTwice(bring: ImportRemote) {
     namespaces += 1;
@@ -147,7 +147,7 @@ describe("a remote that was released anew", () => {
     return { remotes: new Remotes([first], bring, { readKnown: async () => [second] }), name: first.name, second };
   }
 
-  test("[D-FAIL-10] is brought from its new entry once it is renewed: module, pages, slots and texts", async () => {
+  test("[D-FAIL-10] is loaded from its new entry after a renewal: module, pages, slots and texts", async () => {
     const texts = vi.fn(async () => ({ hello: "newer" }));
     const bring = vi
       .fn<ImportRemote>()
@@ -164,7 +164,7 @@ describe("a remote that was released anew", () => {
     expect(remotes.known).toEqual([second]);
   });
 
-  test("[D-FAIL-07] by a fitting major is no longer incompatible", async () => {
+  test("[D-FAIL-07] of a fitting major is no longer incompatible", async () => {
     namespaces += 1;
     const fitting = { ...KNOWN, name: `remote${namespaces}` };
     const readKnown = async () => [fitting];
@@ -174,7 +174,7 @@ describe("a remote that was released anew", () => {
     await expect(remotes.page(fitting.name, "home", "uz")).resolves.toBe(HOME);
   });
 
-  test("[D-FAIL-04] is not mixed with what still comes of the release before", async () => {
+  test("[D-FAIL-04] is not mixed with late results of the previous release", async () => {
     const slow = openPromise<RemoteModule>();
     const bring = vi.fn<ImportRemote>().mockReturnValueOnce(slow.promise).mockResolvedValue(NEWER);
     const { remotes, name } = releasedTwice(bring);
@@ -186,9 +186,9 @@ describe("a remote that was released anew", () => {
   });
 
   test.each<[string, () => Promise<(typeof KNOWN)[]>]>([
-    ["nobody knows of a newer one", async () => []],
+    ["the registry has no newer one", async () => []],
     ["the shell does not answer", () => Promise.reject(new Error("down"))],
-  ])("[D-FAIL-10] stays as it is while %s", async (_, readKnown) => {
+  ])("[D-FAIL-10] keeps its old release while %s", async (_, readKnown) => {
     const bring = vi.fn<ImportRemote>(async () => MODULE);
     namespaces += 1;
     const name = `remote${namespaces}`;
@@ -218,7 +218,7 @@ describe("a remote that is slow", () => {
     expect((await failure).reason).toBe("timeout");
   }
 
-  test("[D-FAIL-02] is given up after 8 s, and not before", async () => {
+  test("[D-FAIL-02] fails after 8 s, and not before", async () => {
     expect(REMOTE_TIMEOUT_MS).toBe(8000);
     const { remotes, name } = remotesOf(never);
     const settled = vi.fn();
@@ -234,7 +234,7 @@ describe("a remote that is slow", () => {
     return vi.fn<() => Promise<T>>(async () => value).mockImplementationOnce(never);
   }
 
-  test("by its module is really asked again after it was given up", async () => {
+  test("by its module is requested again after the limit", async () => {
     const bring = hangsOnce(MODULE);
     const { remotes, name } = remotesOf(bring);
     await givenUp(remotes.page(name, "home", "uz"));
@@ -242,28 +242,28 @@ describe("a remote that is slow", () => {
     expect(bring).toHaveBeenCalledTimes(2);
   });
 
-  test("by its page is really asked again after it was given up", async () => {
+  test("by its page is requested again after the limit", async () => {
     const home = hangsOnce({ page: HOME });
     const { remotes, name } = remotesOf(async () => ({ ...MODULE, pages: { home } }));
     await givenUp(remotes.page(name, "home", "uz"));
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
   });
 
-  test("by its texts is really asked again after it was given up", async () => {
+  test("by its texts is requested again after the limit", async () => {
     const messages = hangsOnce({});
     const { remotes, name } = remotesOf(async () => ({ ...MODULE, messages }));
     await givenUp(remotes.page(name, "home", "uz"));
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
   });
 
-  test("by its slot is really asked again after it was given up", async () => {
+  test("by its slot is requested again after the limit", async () => {
     const slot = hangsOnce({ Slot: EmptySlot });
     const { remotes } = remotesOf(async () => ({ ...MODULE, slots: { "basket-panel": slot } }));
     await givenUp(remotes.slot("basket-panel", "uz"));
     await expect(remotes.slot("basket-panel", "uz")).resolves.toBe(EmptySlot);
   });
 
-  test("costs whoever asks later no 8 s of his own", async () => {
+  test("does not make a later caller wait another 8 s", async () => {
     const { remotes, name } = remotesOf(never);
     const first = failureOf(remotes.page(name, "home", "uz"));
     await vi.advanceTimersByTimeAsync(5000);
@@ -272,7 +272,7 @@ describe("a remote that is slow", () => {
     expect([(await first).reason, (await second).reason]).toEqual(["timeout", "timeout"]);
   });
 
-  test("but answers after all is taken as it comes", async () => {
+  test("but answers later is used when it answers", async () => {
     const slow = openPromise<RemoteModule>();
     const bring = vi.fn<ImportRemote>(() => slow.promise);
     const { remotes, name } = remotesOf(bring);
@@ -284,8 +284,8 @@ describe("a remote that is slow", () => {
   });
 });
 
-describe("another language", () => {
-  test("is brought for the remotes in use only, and a remote that fails keeps no other from it", async () => {
+describe("a change of language", () => {
+  test("loads the texts of the remotes in use only, and a failing remote does not stop the others", async () => {
     const asked: string[] = [];
     const bring: ImportRemote = async ({ name }) => ({
       ...MODULE,

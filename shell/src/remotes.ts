@@ -6,13 +6,13 @@ import { isCompatible, type RemoteModule, type RemotePage, type SlotName, type S
 import { RemoteFailure } from "./remote-failure.ts";
 import { RetryableCache } from "./retryable-cache.ts";
 
-/** A remote slower than this costs its area, in ms. */
+/** A remote slower than this loses its area, in ms. */
 export const REMOTE_TIMEOUT_MS = 8000;
 
-/** Brings a remote's module: by federation in the browser, by import on the server. `attempt` counts from 0. */
+/** Loads a remote's module: by federation in the browser, by import on the server. `attempt` counts from 0. */
 export type ImportRemote = (remote: BrowserRemote, attempt: number) => Promise<RemoteModule>;
 
-/** Asks which remotes there are by now. */
+/** Reads the current remotes. */
 export type ReadKnown = () => Promise<readonly BrowserRemote[]>;
 
 interface RemotesOptions {
@@ -39,7 +39,7 @@ export class Remotes {
   readonly #modules = new RetryableCache<RemoteModule>();
   readonly #pages = new RetryableCache<AnyPage>();
   readonly #slots = new RetryableCache<ComponentType<SlotProps>>();
-  /** Texts of a release that is gone, as `remote/language`. */
+  /** Texts of a previous release, as `remote/language`. */
   readonly #oldTexts = new Set<string>();
 
   constructor(known: readonly BrowserRemote[], importRemote: ImportRemote, options: RemotesOptions = {}) {
@@ -153,7 +153,7 @@ export class Remotes {
     await this.peekPage(name, page)?.translate?.(language);
   }
 
-  /** Concurrent callers share the call under way and its time limit. */
+  /** Concurrent callers share the current call and its time limit. */
   #guarded<T>(name: string, cache: RetryableCache<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
     return cache.once(`${key} ${language}`, async () => {
       try {

@@ -32,7 +32,7 @@ export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings
   ];
 }
 
-/** The frame around a page that the browser is to bring, with the header that page asks for. */
+/** The frame around a page that the browser will render, with the header that page asks for. */
 export function frameRoutes(handle: PageHandle | undefined): RouteObject[] {
   return [{ element: <Layout />, children: [{ path: "*", element: <PagePending />, handle }] }];
 }
@@ -44,7 +44,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** Everything above the router: the same on the server and in the browser, or hydration breaks. */
+/** Everything above the router: the same on the server and in the browser, or hydration fails. */
 export function App({ i18n, remotes, site, children }: AppProps): ReactElement {
   return (
     <I18nextProvider i18n={i18n}>

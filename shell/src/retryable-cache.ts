@@ -1,9 +1,9 @@
-/** Caches what succeeded; a load that failed or was given up runs again at the next request. */
+/** Caches results; a load that failed or reached its time limit runs again at the next request. */
 export class RetryableCache<T> {
   readonly #running = new Map<string, Promise<T>>();
   readonly #once = new Map<string, Promise<T>>();
   readonly #ready = new Map<string, T>();
-  /** All that has not come yet, what was given up included. */
+  /** All pending loads, including those past their limit. */
   readonly #awaited = new Set<{ key: string; isGone: boolean }>();
 
   peek(key: string): T | undefined {
@@ -30,19 +30,19 @@ export class RetryableCache<T> {
     return work;
   }
 
-  /** Runs the same work once at a time and keeps nothing of it. */
+  /** Runs the same work once at a time and stores nothing of it. */
   once(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#once.get(key) ?? work().finally(() => this.#once.delete(key));
     this.#once.set(key, running);
     return running;
   }
 
-  /** Later callers start a new one; a late result is still kept. */
+  /** Later callers start a new load; a late result is still stored. */
   giveUp(key: string): void {
     this.#running.delete(key);
   }
 
-  /** Drops results, and pending ones, of a former release. */
+  /** Drops results and pending loads of a previous release. */
   forget(isGone: (key: string) => boolean): void {
     for (const awaited of this.#awaited) if (isGone(awaited.key)) awaited.isGone = true;
     for (const kept of [this.#ready, this.#running]) for (const key of [...kept.keys()]) if (isGone(key)) kept.delete(key);

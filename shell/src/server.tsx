@@ -34,9 +34,9 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` of the page, for the head. */
   head: string;
   html: string;
-  /** The head outside React; undefined for a page that is not listed. */
+  /** The part of the head outside React; undefined for an unlisted page. */
   share: PageShare | undefined;
-  /** Null where the browser is to render by itself. */
+  /** Null if the browser renders by itself. */
   loaderData: Record<string, PageResult | null> | null;
   /** The remote and the page whose files the page needs. */
   page: { remote: string; route: RemoteRoute } | undefined;
@@ -47,7 +47,7 @@ export interface RenderedPage {
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** React writes what belongs into the head before the first element when it renders no document. */
+/** React writes head elements before the first element when it renders no document. */
 function splitHead(markup: string): { head: string; html: string } {
   const head = HOISTED.exec(markup)?.[0] ?? "";
   return { head, html: markup.slice(head.length) };
@@ -62,7 +62,7 @@ function statusOf(context: StaticHandlerContext, result: PageResult | undefined)
 /** Time that the server waits for a remote's module before it leaves the page to the browser, in ms. */
 const SERVER_REMOTE_MS = 2000;
 
-/** The remotes of the server: one for its life, so that each module is imported once. */
+/** The server's remotes: one instance per process, so that each module is imported once. */
 export function createRemotes(known: readonly BrowserRemote[], importRemote: ImportRemote): Remotes {
   return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS });
 }
@@ -89,7 +89,7 @@ function markupOf(remotes: Remotes, { language, site }: RenderInput, handler: St
   );
 }
 
-/** The frame alone, with a skeleton where the page will be: its remote has no part that the server can run. */
+/** The frame alone with a skeleton for the page: its remote's server module is unavailable. */
 async function renderFrame(remotes: Remotes, input: RenderInput, handle: PageHandle | undefined): Promise<string> {
   const handler = createStaticHandler(frameRoutes(handle));
   const context = await handler.query(input.request);

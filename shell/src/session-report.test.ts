@@ -28,7 +28,7 @@ afterEach(() => {
   endSession();
 });
 
-test("a session moment reaches the server as a name and a status, whatever came along with it", async () => {
+test("a session event reaches the server as a name and a status, without its other data", async () => {
   follow();
   const moment = { moment: "refresh_failed", status: 401, token: "secret" } as const;
   events.emit("session:moment", moment);
@@ -38,7 +38,7 @@ test("a session moment reaches the server as a name and a status, whatever came 
 test.each([
   ["not answered", networkFailure("network"), 0],
   ["refused", failureFrom(403, { code: "forbidden", message: "" }), 403],
-])("[S8-FALL-14] the session check at start that is %s is such a moment", async (_, failure, status) => {
+])("[S8-FALL-14] a session check at start that is %s is such an event", async (_, failure, status) => {
   vi.mocked(callApi).mockRejectedValue(failure);
   startSession(
     { token: "access", refreshToken: "refresh" },

@@ -50,12 +50,12 @@ afterEach(() => {
   events.all.clear();
 });
 
-describe("a session that ends by itself", () => {
+describe("a session that ends", () => {
   beforeEach(() => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
   });
 
-  test("[S4-AUTH-02] where the page needs a person is cleared and leads to the sign-in, which keeps the page to return to", {
+  test("[S4-AUTH-02] on a page that needs a person is cleared and opens the sign-in, which remembers the page", {
     tags: ["@S8-AUTH-02", "@D-AUTH-11"],
   }, async () => {
     const router = follow("/orders?page=2");
@@ -67,7 +67,7 @@ describe("a session that ends by itself", () => {
     expect(readTokens()).toBeUndefined();
   });
 
-  test("[D-SESS-08] while a page that needs a person is on its way leads back to that page", async () => {
+  test("[D-SESS-08] while a page that needs a person is loading returns to that page after the sign-in", async () => {
     const loading = { ...personal("/orders"), loader: () => new Promise(() => undefined) };
     const router = createMemoryRouter([{ path: "/", element: null }, loading, { path: "*", element: null }], { initialEntries: ["/"] });
     followSession(router);
@@ -77,7 +77,7 @@ describe("a session that ends by itself", () => {
     expect(router.state.location.state).toEqual({ from: "/orders?page=3" });
   });
 
-  test("[D-SESS-06] on a page that a guest may read ends there, and takes all but the basket along", () => {
+  test("[D-SESS-06] on a public page ends there and clears all but the basket", () => {
     addProduct(PLOV, OSH);
     localStorage.setItem("orders", "[]");
     const router = follow("/merchants");
@@ -102,7 +102,7 @@ describe("a session that ends by itself", () => {
     expect(useSession.getState().hasEndedByItself).toBeUndefined();
   });
 
-  test("[D-SESS-07] leaves a basket that was filled before the sign-in to that person, too", () => {
+  test("[D-SESS-07] also leaves a basket that was filled before the sign-in to that person", () => {
     endSession();
     addProduct(PLOV, OSH);
     startSession({ token: "access", refreshToken: "refresh" }, USER);
@@ -112,7 +112,7 @@ describe("a session that ends by itself", () => {
     expect(useCart.getState().items).toEqual([]);
   });
 
-  test("is nothing that a guest is told of", () => {
+  test("is not announced to a guest", () => {
     endSession();
     const router = follow("/merchants");
     events.emit("session:expired");
@@ -120,7 +120,7 @@ describe("a session that ends by itself", () => {
     expect(router.state.location.pathname).toBe("/merchants");
   });
 
-  test("on the sign-in page leaves that page and its way back alone", () => {
+  test("on the sign-in page leaves that page and its return address unchanged", () => {
     const router = follow("/signin");
     events.emit("session:expired");
     expect(router.state.navigation.state).toBe("idle");
@@ -129,14 +129,14 @@ describe("a session that ends by itself", () => {
 });
 
 describe("at start", () => {
-  test("[S7-AUTH-07] the signed-in person is read anew", { tags: ["@D-AUTH-22"] }, async () => {
+  test("[S7-AUTH-07] reads the signed-in person again", { tags: ["@D-AUTH-22"] }, async () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     vi.mocked(callApi).mockResolvedValue({ user: { ...USER, role: "admin" } });
     follow("/");
     await expect.poll(() => useSession.getState().user?.role).toBe("admin");
   });
 
-  test("an answer that comes after the sign-out brings nobody back", async () => {
+  test("does not restore a person who signed out before the answer", async () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     const call = Promise.resolve({ user: USER });
     vi.mocked(callApi).mockReturnValue(call);
@@ -148,25 +148,22 @@ describe("at start", () => {
     expect(localStorage.getItem("user")).toBeNull();
   });
 
-  test("a guest asks for nothing", () => {
+  test("asks nothing for a guest", () => {
     follow("/");
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  test.each([networkFailure("network"), failureFrom(503, undefined)])(
-    "the stored session stands where no answer comes",
-    async (failure) => {
-      startSession({ token: "access", refreshToken: "refresh" }, USER);
-      const call = Promise.reject(failure);
-      vi.mocked(callApi).mockReturnValue(call);
-      follow("/");
-      await call.catch(() => undefined);
-      expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
-    },
-  );
+  test.each([networkFailure("network"), failureFrom(503, undefined)])("keeps the stored session without an answer", async (failure) => {
+    startSession({ token: "access", refreshToken: "refresh" }, USER);
+    const call = Promise.reject(failure);
+    vi.mocked(callApi).mockReturnValue(call);
+    follow("/");
+    await call.catch(() => undefined);
+    expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
+  });
 });
 
-describe("another person who signed in while the tab slept", () => {
+describe("another person's sign-in in a sleeping tab", () => {
   async function loadsAt(path: string): Promise<number> {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     const loader = vi.fn(() => null);
@@ -180,11 +177,11 @@ describe("another person who signed in while the tab slept", () => {
     return loader.mock.calls.length;
   }
 
-  test("sees a page of their own, not the first one's", async () => {
+  test("opens that person's own page, not the first person's", async () => {
     expect(await loadsAt("/orders")).toBe(2);
   });
 
-  test.each(["/checkout", "/payment-success"])("does not disturb %s, which knows whose its order is", async (path) => {
+  test.each(["/checkout", "/payment-success"])("does not move %s, which knows the owner of its order", async (path) => {
     expect(await loadsAt(path)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import { sendSessionReport } from "./session-report.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The page that one is on, or on the way to: what it loads is refused before it stands. */
+/** The current page, or the page being loaded: its calls are refused before it is shown. */
 function pageOf({ state: { location, navigation } }: Router): Router["state"]["location"] {
   return navigation.location ?? location;
 }
@@ -49,7 +49,7 @@ async function checkSession(): Promise<void> {
 /** Pages of one person's order, which the server refuses to others: session changes do not move them. */
 const ON_THEIR_OWN = ["/checkout", "/payment-success"];
 
-/** Nobody finds another person's basket, also in a tab that slept during the sign-in. */
+/** No person sees another person's basket, also in a tab that slept during the sign-in. */
 function followPerson(router: Router): void {
   const known = useSession.getState().user;
   if (known !== null) dropCartOfAnother(known.uid);
@@ -61,7 +61,7 @@ function followPerson(router: Router): void {
   });
 }
 
-/** Acts on the session's end, here or in another tab, and on signing in. */
+/** Handles the session's end, here or in another tab, and the sign-in. */
 export function followSession(router: Router): void {
   events.on("session:moment", sendSessionReport);
   events.on("session:expired", () => endByItself(router));

@@ -66,7 +66,7 @@ describe("a slot", () => {
     expect(bring).toHaveBeenCalledTimes(1);
   });
 
-  test("answers the tap at once with its frame, however long its remote takes", async () => {
+  test("shows its frame at once after the tap, however long its remote takes", async () => {
     const slow = openPromise<typeof MODULE>();
     await show(() => slow.promise);
     expect(screen.getByRole("dialog", { name: "Basket" })).toBeDefined();
@@ -91,8 +91,8 @@ describe("a slot", () => {
   });
 });
 
-describe("a slot whose remote is down", () => {
-  test("says so in its own frame, and Try again really brings it", async () => {
+describe("a slot of an unreachable remote", () => {
+  test("says so in its own frame, and Try again loads it", async () => {
     const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down")).mockResolvedValue(MODULE);
     await show(bring);
     expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
@@ -103,7 +103,7 @@ describe("a slot whose remote is down", () => {
     expect(bring.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
 
-  test("can be tried again as often as it fails, and shows each time that it is", async () => {
+  test("can be tried again after each failure, and shows each try as pending", async () => {
     const slow = openPromise<never>();
     const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("1")).mockRejectedValueOnce(new Error("2"));
     bring.mockReturnValueOnce(slow.promise);
@@ -114,7 +114,7 @@ describe("a slot whose remote is down", () => {
     expect(bring).toHaveBeenCalledTimes(3);
   });
 
-  test("[D-SCREEN-09] says that there is no connection and comes by itself when it is there", async () => {
+  test("[D-SCREEN-09] says that there is no connection and loads by itself when it is back", async () => {
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await show(vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("no net")).mockResolvedValue(MODULE));
     expect(screen.getByRole("alert").textContent).toContain("No connection");
@@ -123,7 +123,7 @@ describe("a slot whose remote is down", () => {
     expect(await screen.findByText("the panel")).toBeDefined();
   });
 
-  test("is tried anew when it is closed and opened", async () => {
+  test("is loaded again when it is closed and opened", async () => {
     const bring = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error("down")).mockResolvedValue(MODULE);
     await show(bring);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -132,7 +132,7 @@ describe("a slot whose remote is down", () => {
   });
 });
 
-test("[D-FAIL-04] a slot that throws while it renders fails alone and is rendered anew by Try again", async () => {
+test("[D-FAIL-04] a slot that throws while it renders fails alone and is rendered again by Try again", async () => {
   faults.isThrowing = true;
   await show(async () => MODULE);
   expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
@@ -143,7 +143,7 @@ test("[D-FAIL-04] a slot that throws while it renders fails alone and is rendere
   expect(screen.getByText("the panel")).toBeDefined();
 });
 
-test("[D-FAIL-10] a slot that throws is brought anew by Try again where its remote was released since", async () => {
+test("[D-FAIL-10] a slot that throws is loaded again by Try again if its remote has a new release", async () => {
   faults.isThrowing = true;
   const sound = remoteModule("checkout", { slots: { "basket-panel": () => <p>the mended panel</p> } });
   await renderShell({

@@ -15,7 +15,7 @@ import styles from "./slot-host.module.css";
 
 type HostProps = SlotProps & { name: SlotName };
 
-/** The frame in which a slot waits or fails: it looks like what it stands for, so that a tap shows at once. */
+/** The frame in which a slot loads or fails: it looks like the slot's container, so that a tap shows at once. */
 function SlotFrame({ name, isOpen, onClose, children }: HostProps & { children: ReactNode }): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   if (name === "basket-panel") {
@@ -55,15 +55,15 @@ function SlotFailed({
 interface Loading {
   Loaded: ComponentType<SlotProps> | undefined;
   error: unknown;
-  /** It did not come for want of a network. */
+  /** It could not be loaded without a network. */
   isUnreached: boolean;
   isRetrying: boolean;
   attempt: number;
-  /** Really tries again: with the remote's newest release, loaded or drawn anew. */
+  /** Tries again: loads the remote's newest release, or renders again. */
   retry: () => void;
 }
 
-/** Loads a slot when it is first shown. A second try asks first whether its remote was released anew. */
+/** Loads a slot when it is first shown. A second try first checks for a new release of its remote. */
 function useLoadedSlot({ name, isOpen }: HostProps): Loading {
   const { remotes } = useShell();
   const language = useLanguage();
@@ -108,7 +108,7 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
   return { Loaded, error: failure?.error, isUnreached: failure?.isUnreached === true, isRetrying, attempt, retry: () => void retry() };
 }
 
-/** A piece of another remote: loaded when first shown, failing alone, tried again in place. */
+/** A component of another remote: loaded when first shown, fails alone, and can be retried in place. */
 export function SlotHost(props: HostProps): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const { Loaded, error, isUnreached, attempt, ...again } = useLoadedSlot(props);

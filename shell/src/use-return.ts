@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { watchForReturn } from "./connection.ts";
 
-/** While something is missing for want of a network: tries again by itself when the server is there again. */
+/** While something is missing without a network: tries again by itself when the server is back. */
 export function useReturn(isCutOff: boolean, retry: () => void): void {
   const latest = useRef(retry);
   useEffect(() => {

@@ -37,7 +37,7 @@ interface ModuleParts {
   messages?: (language: Language) => Promise<Messages>;
 }
 
-/** The module a remote exposes, its pages and slots at hand. */
+/** The module that a remote exposes, with its pages and slots in memory. */
 export function remoteModule(name: string, { pages = {}, slots = {}, messages = async () => ({}) }: ModuleParts): RemoteModule {
   return {
     name,
@@ -47,7 +47,7 @@ export function remoteModule(name: string, { pages = {}, slots = {}, messages = 
   };
 }
 
-/** A promise that a test settles when it likes. */
+/** A promise that the test settles. */
 export function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Writes bytes to a local port, piece by piece, and returns everything until the other side closes. */
+/** Writes bytes to a local port in pieces, and returns everything until the other side closes. */
 export function rawRequest(port: number, pieces: readonly string[], pauseMs = 0): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

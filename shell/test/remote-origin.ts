@@ -12,7 +12,7 @@ export interface LocalOrigin {
   origin: string;
   /** The served files, by name. */
   files: Map<string, string | Uint8Array>;
-  /** Names asked for, in order. */
+  /** Requested names, in order. */
   asked: string[];
   close: () => Promise<void>;
 }

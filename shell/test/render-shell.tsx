@@ -12,17 +12,17 @@ import { SITE } from "./fixture-remote.ts";
 
 interface ShellParts {
   known?: BrowserRemote[];
-  /** Modules by name, or the way to bring one. */
+  /** Modules by name, or functions that load one. */
   modules?: Record<string, RemoteModule> | ImportRemote;
   /** The server's registry at the time of a retry. */
   readKnown?: ReadKnown;
   path?: string;
   language?: Language;
-  /** In place of the whole frame. */
+  /** Replaces the whole frame. */
   routes?: RouteObject[];
 }
 
-/** Renders the page as the browser does, its address kept in memory; in English unless told otherwise. */
+/** Renders the page as the browser does, with its address in memory; in English by default. */
 export async function renderShell({ known = [], modules = {}, readKnown, path = "/", language = "en", routes }: ShellParts) {
   await loadShellMessages(language);
   await i18n.changeLanguage(language);

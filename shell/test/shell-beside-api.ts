@@ -24,12 +24,12 @@ export interface ShellBesideApi extends ShellServer {
   port: number;
   /** Calls that reached the API, in order. */
   calls: { method: string; url: string; headers: IncomingMessage["headers"] }[];
-  /** How the API answers from now on. */
+  /** Sets the API's next answers. */
   answer: (next: Answer) => void;
   close: () => Promise<void>;
 }
 
-/** A shell that listens on a free port, with one remote of one page (`/own`) and an API that answers as told. */
+/** A shell that listens on a free port, with one remote of one page (`/own`) and an API with fixed answers. */
 export async function startShell(
   given: Record<string, string> = {},
   options: Partial<ShellOptions> = {},

@@ -8,7 +8,8 @@ const SHELL = join(import.meta.dirname, "..");
 const CLIENT = "console.info('the shell');";
 const WORKER_FILES = { "worker.js": "start(OFFLINE_PAGE);", "offline.js": "show('</script>');", "offline.css": "main{}" };
 
-/** A build of the shell as its server reads it, with the renderer's source. Returns its name beside `dist`. */
+/** A build of the shell as its server reads it, with the given renderer source. Returns the path of its folder
+ * beside `dist`. */
 export async function writeShellBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "savat-shell-"));
   const assets = join(folder, "dist");

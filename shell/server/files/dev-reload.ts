@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const CLIENT = `new EventSource("/dev/reload").addEventListener("reload", () => location.reload());`;
 
-/** Development only: pages reload when a build changed. Returns the way to say so. */
+/** Development only: reloads open pages after a build. Returns the function that announces a build. */
 export function registerReload(app: FastifyInstance): () => void {
   const open = new Set<FastifyReply>();
   app.get("/dev/reload.js", (_, reply) => reply.type("text/javascript").send(CLIENT));

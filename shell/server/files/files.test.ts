@@ -48,7 +48,7 @@ describe("a remote's file under the shell's origin", () => {
     expect((await app.inject("/r/storefront/page-home.1a.css")).headers["content-type"]).toBe("text/css; charset=utf-8");
   });
 
-  test("is served as brotli to whom takes it", async () => {
+  test("is served as brotli to clients that accept it", async () => {
     const answer = await app.inject({ url: "/r/storefront/entry.1a.js", headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe("first entry");
@@ -65,12 +65,12 @@ describe("a remote's file under the shell's origin", () => {
     "/r/storefront/__proto__",
     "/r/storefront/",
     "/r/nobody/entry.1a.js",
-  ])("is only what its descriptor names for browsers: %s is 404", async (url) => {
+  ])("is served only if its descriptor names it for browsers: %s is 404", async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
     expect(origin.asked).not.toContain("secret.js");
   });
 
-  test("of the release before is still served after a new one", async () => {
+  test("of the previous release is still served after a new one", async () => {
     await app.inject("/r/storefront/entry.1a.js");
     const next = { "entry.2b.js": "second entry" };
     origin.files.clear();
@@ -81,14 +81,14 @@ describe("a remote's file under the shell's origin", () => {
     expect((await app.inject("/r/storefront/entry.2b.js")).body).toBe("second entry");
   });
 
-  test("with other bytes than the descriptor names is 502 and kept by nobody", async () => {
+  test("with other bytes than the descriptor names is 502 and is not cached", async () => {
     origin.files.set("entry.1a.js", "tampered with");
     const answer = await app.inject("/r/storefront/entry.1a.js");
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([502, "no-store"]);
     expect(answer.body).not.toContain("tampered");
   });
 
-  test("that was never fetched is 503 while its origin is away, and comes back with it", async () => {
+  test("that was never fetched is 503 while its origin is unreachable, and is served when the origin is back", async () => {
     const script = origin.files.get("entry.1a.js") ?? "";
     origin.files.delete("entry.1a.js");
     const answer = await app.inject("/r/storefront/entry.1a.js");
@@ -97,7 +97,7 @@ describe("a remote's file under the shell's origin", () => {
     expect((await app.inject("/r/storefront/entry.1a.js")).statusCode).toBe(200);
   });
 
-  test("that was once served outlives its origin", async () => {
+  test("that was served once is served while its origin is unreachable", async () => {
     await app.inject("/r/storefront/entry.1a.js");
     await origin.close();
     expect((await app.inject("/r/storefront/entry.1a.js")).body).toBe("first entry");

@@ -36,7 +36,7 @@ export async function registerShellFiles(app: FastifyInstance, dist: string, pub
     app.get(`/icons/${name}`, (_, reply) => reply.header("cache-control", A_DAY).sendFile(`icons/${name}`, publicFolder));
 }
 
-/** The remotes' files under the shell's origin: only what a descriptor names, only with the bytes it names. */
+/** The remotes' files under the shell's origin: only files a descriptor names, with the bytes it names. */
 export function registerRemoteFiles(app: FastifyInstance, registry: Registry, files: RemoteFiles): void {
   const seen = new Map<string, { url: string; integrity: string }>();
   app.get<{ Params: { remote: string; "*": string } }>("/r/:remote/*", async (request, reply) => {
@@ -44,7 +44,7 @@ export function registerRemoteFiles(app: FastifyInstance, registry: Registry, fi
     const entry = registry.find(remote);
     const key = `${remote}/${name}`;
     const integrity = entry?.descriptor.files[name]?.integrity;
-    // A page of the release before still asks for its chunks: what was once served under its hash stays.
+    // A page of the previous release still requests its chunks, so files once served under a hash stay.
     if (entry !== undefined && integrity !== undefined) seen.set(key, { url: `${entry.origin}/${name}`, integrity });
     const file = seen.get(key);
     const type = TYPES[name.split(".").at(-1) ?? ""];

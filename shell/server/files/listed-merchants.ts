@@ -1,15 +1,15 @@
 import type { ApiCall } from "shared-contracts/endpoint";
 import { type ListedMerchant, listSitemapMerchants } from "shared-contracts/sitemap";
 
-/** A merchant that is opened or closed shows in the sitemap within that time. */
+/** The sitemap shows an opened or closed merchant within this time. */
 const KEPT_MS = 5 * 60_000;
 
-/** All merchants that may be indexed, read page by page at most once in five minutes. */
+/** Reads all merchants that may be indexed, page by page, at most once in five minutes. */
 export class ListedMerchants {
   #kept: { merchants: readonly ListedMerchant[]; readAt: number } | undefined;
   #reading: Promise<readonly ListedMerchant[]> | undefined;
 
-  /** While the API is away, those of before; rejects with `ApiFailure` where there are none. */
+  /** Returns the last list while the API is unreachable; rejects with `ApiFailure` if there is none. */
   async all(api: ApiCall): Promise<readonly ListedMerchant[]> {
     const kept = this.#kept;
     if (kept !== undefined && Date.now() - kept.readAt < KEPT_MS) return kept.merchants;
@@ -32,7 +32,7 @@ export class ListedMerchants {
       merchants.push(...page.merchants);
       after = page.next ?? undefined;
     } while (after !== undefined);
-    // Stable: those without a picture come last, each half in the order of the ids.
+    // The sort is stable: merchants without a picture come last, both groups ordered by id.
     merchants.sort((one, other) => Number(other.hasPicture) - Number(one.hasPicture));
     this.#kept = { merchants, readAt: Date.now() };
     return merchants;

@@ -32,7 +32,7 @@ function documentOf(script: string, style: string, supportPhone: string): string
   ].join("");
 }
 
-/** Its policy names its script and style by hash; it asks the server only whether it is there. */
+/** Its policy names its script and style by hash and lets it connect to its own server only. */
 function policyOf(script: string, style: string): string {
   return [
     "default-src 'none'",
@@ -47,7 +47,7 @@ function policyOf(script: string, style: string): string {
   ].join("; ");
 }
 
-/** The page without a network, whole: it travels inside the worker, so that no part of it can be of another release. */
+/** The complete offline page. It is part of the worker's script, so all its parts come from one release. */
 export async function offlinePageOf(
   dist: string,
   { offlineScript, offlineStyle }: Pick<Built, "offlineScript" | "offlineStyle">,

@@ -43,13 +43,13 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => shell.close());
 
 describe("sitemap.xml", () => {
-  test("[D-SEO-08] is 503 and not empty where no merchant could be read", async () => {
+  test("[D-SEO-08] answers 503 instead of an empty file if no merchant could be read", async () => {
     isAway = true;
     const { status, headers, body } = await get("/sitemap.xml");
     expect([status, headers["retry-after"], headers["cache-control"], body]).toEqual([503, "60", "no-store", "Unavailable"]);
   });
 
-  test("names the merchants of every page of the API, at the installation's own address", async () => {
+  test("lists the merchants of every page of the API under the installation's own address", async () => {
     const { status, headers, body } = await get("/sitemap.xml", { host: "evil.example", "x-forwarded-host": "evil.example" });
     expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
@@ -58,7 +58,7 @@ describe("sitemap.xml", () => {
     expect(reads()).toEqual(["/api/sitemap/merchants", "/api/sitemap/merchants", "/api/sitemap/merchants?after=m1"]);
   });
 
-  test("[D-SEO-08] is read anew after five minutes only, and stays as it was while the API is away", async () => {
+  test("[D-SEO-08] is read again after five minutes, and keeps the last list while the API is unreachable", async () => {
     const before = reads().length;
     await get("/sitemap.xml");
     await get("/sitemap-1.xml");
@@ -70,13 +70,13 @@ describe("sitemap.xml", () => {
     expect(reads().length).toBeGreaterThan(before);
   });
 
-  test("[D-SCREEN-15] names merchants without a picture last", async () => {
+  test("[D-SCREEN-15] lists merchants without a picture last", async () => {
     const { body } = await get("/sitemap.xml");
     expect(body.indexOf("/merchant/m2")).toBeGreaterThan(0);
     expect(body.indexOf("/merchant/m1")).toBeGreaterThan(body.indexOf("/merchant/m2"));
   });
 
-  test("[D-SEO-08] is written once for as long as it stays the same, however often and by whomever it is asked for", async () => {
+  test("[D-SEO-08] is written once while its content stays the same, for any number of requests", async () => {
     const write = vi.spyOn(Sitemap.prototype, "file");
     vi.setSystemTime(Date.now() + 12 * MINUTE_MS);
     const { body } = await get("/sitemap.xml");
@@ -90,7 +90,7 @@ describe("sitemap.xml", () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  test("has no more files than it names", async () => {
+  test("has no more files than its index names", async () => {
     for (const number of ["0", "2", "99999", "x"]) expect((await get(`/sitemap-${number}.xml`)).status, number).toBe(404);
   });
 });
@@ -105,7 +105,7 @@ describe("robots.txt", () => {
     .flatMap((name) => [...readFileSync(`${name}/routes.ts`, "utf8").matchAll(/path: "([^"]+)".*\}/g)])
     .map(([line, path]) => ({ path: path ?? "", isListed: line.includes("isListed: true") }));
 
-  test("[D-SEO-09] names the sitemap, and lets pictures of merchants be seen", async () => {
+  test("[D-SEO-09] names the sitemap, and allows pictures of merchants", async () => {
     const { body, headers } = await get("/robots.txt", { host: "evil.example" });
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(body.split("\n")).toEqual(
@@ -113,7 +113,7 @@ describe("robots.txt", () => {
     );
   });
 
-  test("[D-SEO-09] disallows calls, the sandbox's pages and every page that is not listed, and no other", () => {
+  test("[D-SEO-09] disallows calls, the sandbox's pages and every unlisted page, and nothing else", () => {
     expect(["/api/merchants", "/dev/inbox"].map(isDisallowed)).toEqual([true, true]);
     expect(routes.length).toBeGreaterThan(20);
     for (const { path, isListed } of routes) expect([path, isDisallowed(path)]).toEqual([path, !isListed]);
@@ -121,13 +121,13 @@ describe("robots.txt", () => {
   });
 });
 
-test("[D-SEO-04] the picture beside a shared link is 1200 px wide and 630 high, and may be shown elsewhere", async () => {
+test("[D-SEO-04] the picture of a shared link is 1200 px wide and 630 high, and other sites may show it", async () => {
   const { rawPayload, headers } = await shell.app.inject("/share.png");
   expect(headers).toMatchObject({ "content-type": "image/png", "cross-origin-resource-policy": "cross-origin" });
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("[D-SEO-03] a page of a sandbox is not to be listed, in production it is", async () => {
+test("[D-SEO-03] a page is noindex in a sandbox and may be indexed in production", async () => {
   expect((await get("/own")).headers["x-robots-tag"]).toBeUndefined();
   const sandbox = await startShell();
   expect((await sandbox.app.inject("/own")).headers["x-robots-tag"]).toBe("noindex, nofollow");

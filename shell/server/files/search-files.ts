@@ -12,7 +12,7 @@ import { publicFolderOf } from "./files.ts";
 import { ListedMerchants } from "./listed-merchants.ts";
 import { SitemapFiles } from "./sitemap-files.ts";
 
-/** Personal addresses and those that are no page. Merchants' pictures, styles and scripts stay readable. */
+/** Private pages and addresses that are no pages. Merchants' pictures, styles and scripts stay allowed. */
 const DISALLOWED = [
   "/api/",
   "/dev/",
@@ -51,14 +51,14 @@ function sendXml(reply: FastifyReply, body: string | Buffer | Readable): Fastify
   return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=300").send(body);
 }
 
-/** Crawlers accept gzip; for other clients the file is unpacked. */
+/** Crawlers accept gzip; the server unpacks the file for other clients. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: Buffer): FastifyReply {
   reply.header("vary", "accept-encoding");
   if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return sendXml(reply.header("content-encoding", "gzip"), file);
   return sendXml(reply, Readable.from([file]).pipe(createGunzip()));
 }
 
-/** Files for search engines, and the picture of shared links. */
+/** Files for search engines, and the picture for shared links. */
 export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, registry, upstreams }: SearchFiles): void {
   const reads = new SharedReads();
   const listed = new ListedMerchants();
@@ -68,7 +68,7 @@ export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, re
     const routes = registry.entries.flatMap(({ descriptor }) => descriptor.routes);
     return files.of(routes, merchants);
   }
-  /** An empty sitemap would say that every merchant is gone. */
+  /** An empty sitemap would tell search engines that every merchant is gone. */
   async function refuse(error: unknown, reply: FastifyReply): Promise<FastifyReply> {
     if (!(error instanceof ApiFailure)) throw error;
     return await reply.code(503).header("retry-after", "60").header("cache-control", "no-store").type("text/plain").send("Unavailable");

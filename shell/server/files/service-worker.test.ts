@@ -32,7 +32,7 @@ describe("an installable shell", () => {
     ["ru", "Savat: еда, продукты и лекарства", "Мои заказы"],
     ["en", "Savat: food, groceries and medicine", "My Orders"],
     ["xx", "Savat: taom, oziq-ovqat va dori", "Buyurtmalarim"],
-  ])("[D-PWA-01] has a manifest in %s, of one and the same app", async (lang, name, shortcut) => {
+  ])("[D-PWA-01] has a manifest in %s, and all manifests describe the same app", async (lang, name, shortcut) => {
     const answer = await get(`/manifest.webmanifest?lang=${lang}`);
     expect(answer.headers.get("content-type")).toContain("application/manifest+json");
     const manifest = await answer.json();
@@ -52,7 +52,7 @@ describe("an installable shell", () => {
     expect(pngSize(readFileSync(join(PUBLIC, "icons/apple-touch-icon.png")))).toBe("180x180");
   });
 
-  test("has a worker that is never used unasked, and may reach its own server alone", async () => {
+  test("revalidates its worker at each use, and lets it connect to its own server only", async () => {
     const answer = await get("/sw.js");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(answer.headers.get("content-type")).toContain("text/javascript");
@@ -64,7 +64,7 @@ describe("an installable shell", () => {
     expect((await get("/sw.js", { "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  test("writes the offline page into the worker, with a policy of its own script and style", async () => {
+  test("writes the offline page into the worker, with a policy for its own script and style", async () => {
     const start = vi.fn();
     vm.runInNewContext(await (await get("/sw.js")).text(), { start });
     const [{ html, headers, cache }] = start.mock.calls[0] ?? [{}];
@@ -83,7 +83,7 @@ describe("a worker that is switched off", () => {
   });
   afterAll(() => shell.close());
 
-  test("[D-PWA-07] is named by no page, and one that asks for it drops what was kept and goes", async () => {
+  test("[D-PWA-07] is named by no page, and a worker that updates drops its cache and unregisters", async () => {
     expect(await (await fetch(`http://127.0.0.1:${shell.port}/own`)).text()).not.toContain('name="service-worker"');
     const script = await (await fetch(`http://127.0.0.1:${shell.port}/sw.js`)).text();
     const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
@@ -105,7 +105,7 @@ describe("a worker that is switched off", () => {
     expect(drop.mock.calls.flat()).toEqual(["savat-fonts-1", "older"]);
     expect(unregister).toHaveBeenCalledOnce();
 
-    // It goes also where the browser no longer opens what was kept.
+    // It also goes where the browser cannot open the cache any more.
     keys.mockRejectedValue(new DOMException("no", "UnknownError"));
     listeners.activate?.({ waitUntil: (given) => (work = given) });
     await expect(work).rejects.toThrow("no");

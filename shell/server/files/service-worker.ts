@@ -7,8 +7,8 @@ import { WORKER_PATH } from "shared-contracts/service-worker";
 import type { ShellEnv } from "../platform/env.ts";
 import { offlinePageOf } from "./offline-page.ts";
 
-/** Replaces a worker that is switched off: drops its cache and unregisters. Not built, because the build may be at
- * fault. */
+/** Replaces a worker that is switched off: drops its cache and unregisters. Not built, because the build may be
+ * faulty. */
 const RETIRED = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
   await registration.unregister();
@@ -16,7 +16,7 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The worker's headers: it may fetch pages from here and import no script. */
+/** The worker's headers: it may fetch pages from this server and import no script. */
 const HEADERS = {
   "content-type": "text/javascript; charset=utf-8",
   // Always revalidated: 304 while unchanged.
@@ -47,7 +47,7 @@ export function registerServiceWorker(app: FastifyInstance, env: ShellEnv, dist:
     const shell = manifest();
     const script = made.get(shell) ?? bundled(dist, shell, env.site.supportPhone);
     made.set(shell, script);
-    // A file that could not be read for a moment is read again at the next request.
+    // A file that could not be read is read again at the next request.
     script.catch(() => made.delete(shell));
     return script;
   }

@@ -14,7 +14,7 @@ class WrittenSitemap {
     this.sitemap = sitemap;
   }
 
-  /** One file, from 1, compressed by gzip. */
+  /** One file by its number from 1, compressed with gzip. */
   file(number: number): Promise<Buffer> {
     const file = this.#written.get(number) ?? buffer(Readable.from(this.sitemap.file(number)).pipe(createGzip()));
     this.#written.set(number, file);
@@ -22,7 +22,8 @@ class WrittenSitemap {
   }
 }
 
-/** The present sitemap. A long file has 35 MB and takes a second, so it is kept compressed until something changes. */
+/** The current sitemap. A large file has 35 MB and takes a second, so it stays compressed in memory until the list
+ * changes. */
 export class SitemapFiles {
   readonly #origin: string;
   #merchants: readonly ListedMerchant[] = [];

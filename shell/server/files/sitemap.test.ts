@@ -24,13 +24,13 @@ function locations(xml: string): string[] {
 }
 
 describe("the sitemap", () => {
-  test("names every listed page and both pages of a merchant in three languages, and no page of a person's own", () => {
+  test("lists every public page and both pages of a merchant in three languages, and no private page", () => {
     expect(locations(fileOf(new Sitemap(ORIGIN, ROUTES, merchants(1))))).toEqual(
       ["/", "/merchant/m-0", "/merchant/m-0/products"].flatMap((path) => LANGUAGES.map(({ code }) => `${ORIGIN}${path}?lang=${code}`)),
     );
   });
 
-  test("says beside each address which the others are, and when a merchant last changed", () => {
+  test("names the other languages of each address, and the time of a merchant's last change", () => {
     const [home = "", , , merchant = ""] = fileOf(new Sitemap(ORIGIN, ROUTES, merchants(1))).match(/<url>.*<\/url>/g) ?? [];
     const others = [...home.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]);
     expect(others).toEqual([
@@ -42,12 +42,12 @@ describe("the sitemap", () => {
     expect(merchant).toContain("<lastmod>2026-02-03T04:05:06.000Z</lastmod>");
   });
 
-  test("[D-SEO-06] cannot be broken out of by an id", () => {
+  test("[D-SEO-06] escapes an id that contains markup", () => {
     const xml = fileOf(new Sitemap(ORIGIN, ROUTES, [{ id: "a&<'\">/..", updatedAt: "<x>", hasPicture: true }]));
     expect(xml).toContain(`<loc>${ORIGIN}/merchant/a%26%3C&apos;%22%3E%2F..?lang=uz</loc><lastmod>&lt;x&gt;</lastmod>`);
   });
 
-  test("[D-SEO-07] is one file up to 50,000 entries, and several that an index names beyond", () => {
+  test("[D-SEO-07] is one file up to 50,000 entries, and an index of several files beyond", () => {
     const most = Math.floor((MAX_ENTRIES / LANGUAGES.length - 1) / 2);
     expect(new Sitemap(ORIGIN, ROUTES, merchants(most)).files).toBe(1);
     const split = new Sitemap(ORIGIN, ROUTES, merchants(most + 1));

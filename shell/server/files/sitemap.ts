@@ -5,15 +5,15 @@ import type { ListedMerchant } from "shared-contracts/sitemap";
 
 /** The limit of the sitemap protocol. */
 export const MAX_ENTRIES = 50_000;
-/** A page has an entry in each language; entries of one page stay in one file. */
+/** A page has one entry per language; all entries of a page stand in one file. */
 const PAGES_A_FILE = Math.floor(MAX_ENTRIES / LANGUAGES.length);
-/** How many pages are written at a time. */
+/** Number of pages written per piece. */
 const CHUNK = 100;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Everything that may be listed: pages of one address, and pages that each merchant has. */
+/** Everything that may be listed: single pages, and the pages that each merchant has. */
 export class Sitemap {
   readonly #origin: string;
   readonly #pages: readonly string[];
@@ -32,12 +32,12 @@ export class Sitemap {
     return this.#pages.length + this.#merchants.length * this.#ofMerchants.length;
   }
 
-  /** How many files it takes. */
+  /** Number of files. */
   get files(): number {
     return Math.max(1, Math.ceil(this.#size / PAGES_A_FILE));
   }
 
-  /** One file, from 1; in pieces, so that the longest one is never in memory as a whole. */
+  /** One file by its number from 1, in pieces, so that the largest one is never in memory as a whole. */
   *file(number: number): Generator<string> {
     const first = (number - 1) * PAGES_A_FILE;
     const end = Math.min(first + PAGES_A_FILE, this.#size);
@@ -50,7 +50,7 @@ export class Sitemap {
     yield "</urlset>\n";
   }
 
-  /** Names the files where there are several. */
+  /** The index that names the files if there are several. */
   index(): string {
     const files = Array.from(
       { length: this.files },
@@ -59,7 +59,7 @@ export class Sitemap {
     return `${HEAD}<sitemapindex ${NAMESPACE}>\n${files.join("")}</sitemapindex>\n`;
   }
 
-  /** The page at a place: the pages of one address, then merchant after merchant. */
+  /** The page at an index: first the single pages, then the pages of each merchant. */
   #entries(index: number): string {
     const page = this.#pages[index];
     if (page !== undefined) return this.#entriesOf(page, "");

@@ -58,7 +58,7 @@ function post(path: string, bytes: number) {
 }
 
 describe("a call with files", () => {
-  test("may take longer than another call to arrive, and reaches the API whole", async () => {
+  test("may take longer to arrive than another call, and reaches the API complete", async () => {
     const { answer, ms } = await drip(UPLOADS, 35);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(ms).toBeGreaterThan(SHORT.requestMs * 2);
@@ -66,7 +66,7 @@ describe("a call with files", () => {
     expect((await drip("/api/orders", 35)).answer).toMatch(/^(HTTP\/1\.1 (408|503) |$)/);
   });
 
-  test("is hung up on after its own time", async () => {
+  test("is cut off after its own time limit", async () => {
     const { answer, ms } = await drip(UPLOADS, 400);
     expect(answer).toMatch(/^(HTTP\/1\.1 (408|503) |$)/);
     expect(ms).toBeLessThan(10_000);
@@ -80,7 +80,7 @@ describe("a call with files", () => {
     expect(shell.calls).toEqual([]);
   });
 
-  test("that is refused at once is heard to its end, so that the refusal is heard", async () => {
+  test("that is refused at once is read to its end, so that the client receives the refusal", async () => {
     shell.answer((_, response) => response.writeHead(401, { "content-type": "application/json" }).end('{"code":"unauthorized"}'));
     const answer = await post(UPLOADS, 3 * MEGABYTE);
     expect([answer.status, await answer.text()]).toEqual([401, '{"code":"unauthorized"}']);

@@ -8,7 +8,7 @@ const FILE_CALLS = [uploadPictures, importProducts, updateMerchant].map(({ metho
   path: new RegExp(`^/api${path.replace(/:\w+/, "[^/?]+")}/?(?:\\?|$)`),
 }));
 
-/** Calls of a merchant with pictures or a table in them, which take longer than any other on a weak network. */
+/** A merchant's calls with pictures or a table, which take longer than others on a weak network. */
 export function carriesFiles({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
   return FILE_CALLS.some((call) => call.method === method && call.path.test(url));
 }

@@ -4,7 +4,7 @@ import { rawRequest } from "../../test/raw-request.ts";
 import { type ShellBesideApi, startShell } from "../../test/shell-beside-api.ts";
 
 const SHORT = { headersMs: 300, requestMs: 500, lookMs: 50, stillMs: 2_000 };
-/** A connection is looked at every so often, on a machine that has other work too. */
+/** Node checks connections at intervals, and the machine does other work too. */
 const BOUND_MS = 10_000;
 const POST = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: savat\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
@@ -24,10 +24,10 @@ async function timed(pieces: string[], pauseMs: number) {
   return { answer, ms: performance.now() - startedAt };
 }
 
-describe("a client that takes its time", () => {
+describe("a slow client", () => {
   const drips = Array.from({ length: 400 }, () => "x");
 
-  test("[D-SAFE-62] with its headers is told so and hung up on", async () => {
+  test("[D-SAFE-62] that sends its headers too slowly gets an answer and is cut off", async () => {
     const { answer, ms } = await timed(["GET /own HTTP/1.1\r\na: ", ...drips], 50);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(BOUND_MS);
@@ -36,13 +36,13 @@ describe("a client that takes its time", () => {
   test.each([
     ["/csp-report", "application/csp-report"],
     ["/client-report", "application/json"],
-  ])("[D-SAFE-62] with the body of a report to %s is hung up on", async (path, type) => {
+  ])("[D-SAFE-62] that sends the body of a report to %s too slowly is cut off", async (path, type) => {
     const { answer, ms } = await timed([POST(path, type, 200), ...drips], 50);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(BOUND_MS);
   });
 
-  test("[D-SAFE-62] with the body of a call to the API is hung up on, and the API with it", async () => {
+  test("[D-SAFE-62] that sends the body of a call too slowly is cut off, and so is the connection to the API", async () => {
     let isGone = false;
     shell.answer((request) => {
       request.resume();
@@ -56,19 +56,19 @@ describe("a client that takes its time", () => {
     await expect.poll(() => isGone).toBe(true);
   });
 
-  test("[D-SAFE-62] by saying nothing at all is hung up on", async () => {
+  test("[D-SAFE-62] that sends nothing at all is cut off", async () => {
     const { ms } = await timed([""], 0);
     expect(ms).toBeLessThan(BOUND_MS);
   });
 
-  test("while nothing moves in either direction is hung up on, however patient the API is", async () => {
+  test("is cut off while no bytes move in either direction, however long the API waits", async () => {
     shell.answer(() => undefined);
     const { answer, ms } = await timed(["GET /api/merchants HTTP/1.1\r\nhost: savat\r\n\r\n"], 0);
     expect(answer).toBe("");
     expect(ms).toBeLessThan(BOUND_MS);
   });
 
-  test("never keeps another from being served", async () => {
+  test("does not delay other clients", async () => {
     const slow = timed(["GET /own HTTP/1.1\r\na: ", ...drips], 50);
     expect((await fetch(`http://127.0.0.1:${shell.port}/health/live`)).status).toBe(200);
     await slow;
@@ -81,14 +81,14 @@ describe("a request that is too large", () => {
     ["/csp-report", "application/csp-report", 16_385],
     ["/api/orders", "application/json", REQUEST_LIMITS.bodyBytes + 1],
     ["/own", "text/plain", REQUEST_LIMITS.bodyBytes + 1],
-  ])("[D-SAFE-62] at %s is refused by the size it announces, unread", async (path, type, length) => {
+  ])("[D-SAFE-62] at %s is refused unread by its announced size", async (path, type, length) => {
     shell.calls.length = 0;
     const { answer } = await timed([POST(path, type, length), "x"], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(shell.calls).toEqual([]);
   });
 
-  test("and announces nothing is cut off by the API, whose answer is passed on", async () => {
+  test("and has no announced size is cut off by the API, whose answer is passed on", async () => {
     shell.answer((request, response) => {
       let bytes = 0;
       request.on("data", (chunk: Buffer) => {
@@ -103,13 +103,13 @@ describe("a request that is too large", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (413|503) /);
   });
 
-  test("[D-SAFE-62] by its headers is refused", async () => {
+  test("[D-SAFE-62] with too large headers is refused", async () => {
     const { answer } = await timed([`GET /own HTTP/1.1\r\nhost: savat\r\na: ${"x".repeat(REQUEST_LIMITS.headerBytes)}\r\n\r\n`], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
 
-describe("what goes on to the API", () => {
+describe("the client address that goes on to the API", () => {
   const FORGED = {
     "x-forwarded-for": "6.6.6.6, 127.0.0.1",
     forwarded: "for=6.6.6.6",
@@ -129,13 +129,13 @@ describe("what goes on to the API", () => {
     return from.calls[0]?.headers ?? {};
   }
 
-  test("[D-SAFE-57] is the address that the connection has, once, and nothing that the client says of itself", async () => {
+  test("[D-SAFE-57] is the connection's address, once, without anything the client says", async () => {
     const headers = await passedOn({ ...FORGED, authorization: "Bearer t", "x-language": "ru" });
     expect(headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", authorization: "Bearer t", "x-language": "ru" });
     for (const name of Object.keys(FORGED).filter((one) => one !== "x-forwarded-for")) expect(headers[name], name).toBeUndefined();
   });
 
-  test("[D-SAFE-57] is what a known proxy before the shell says, without what the client put before that", async () => {
+  test("[D-SAFE-57] is the address that a known proxy names, without what the client put before it", async () => {
     const behind = await startShell({ EDGE_PROXY: "127.0.0.1" });
     expect((await passedOn({ "x-forwarded-for": "6.6.6.6, 198.51.100.7" }, behind))["x-forwarded-for"]).toBe("198.51.100.7");
     await behind.close();
@@ -148,7 +148,7 @@ describe("the shell's own cookie", () => {
     return answer.headers.getSetCookie();
   }
 
-  test("[D-SAFE-59] holds the language alone, stays on this site, and is Secure where the site is reached by https", {
+  test("[D-SAFE-59] holds the language alone, is SameSite, and is Secure where the site uses https", {
     tags: ["@D-OPS-02"],
   }, async () => {
     const bare = await startShell();

@@ -27,7 +27,7 @@ export const PAGE_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
 } as const;
 
-/** No search engine lists a sandbox. `robots.txt` alone would not do: a page that is not fetched can still be
+/** Keeps a sandbox out of search engines. `robots.txt` alone is not enough: a page that is not fetched can still be
  * listed. */
 export function robotsHeader(mode: ShellEnv["mode"]): Record<string, string> {
   return mode === "sandbox" ? { "x-robots-tag": "noindex, nofollow" } : {};

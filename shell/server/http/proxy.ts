@@ -10,20 +10,20 @@ import type { ShellEnv } from "../platform/env.ts";
 import { carriesFiles } from "./file-calls.ts";
 import type { Upstreams } from "./upstreams.ts";
 
-/** Headers that a client may send to us but not through us; cookies and connection headers end here. */
+/** Client headers that are not passed on. Cookies and connection headers end here. */
 const NOT_PASSED_ON =
   /^(cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-client-request-id|trailer|te|upgrade|proxy-.*)$/;
-/** Headers of the connection to the API, and the names of its software. */
+/** Headers of the connection to the API, and names of its software. */
 const NOT_PASSED_BACK = new Set(["connection", "keep-alive", "server", "x-powered-by"]);
-/** The browser gives up after 10 s; the proxy a little later. */
+/** The browser gives up after 10 s; the proxy slightly later. */
 const PROXY_TIMEOUT_MS = 11_000;
-/** A killed API is back in a few seconds. */
+/** A killed API restarts within a few seconds. */
 const RETRY_MS = 3000;
-/** For calls with files: as long as the browser's connection may idle. */
+/** For calls with files: as long as the browser's connection may be idle. */
 const FILES_TIMEOUT_MS = 30_000;
 
-/** A browser reads the answer only after its whole body is sent; an earlier close would lose the answer. Slow senders
- * lose it. */
+/** A browser reads the answer only after it sent the whole body; closing earlier loses the answer. Slow senders lose
+ * it. */
 function bodyArrived(raw: Readable & { complete: boolean }, patienceMs: number): Promise<void> {
   if (raw.complete) return Promise.resolve();
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function bodyArrived(raw: Readable & { complete: boolean }, patienceMs: number):
   });
 }
 
-/** The API reads a refused body for `requestMs`; the answer is passed on earlier. */
+/** The API reads a refused body for `requestMs`; the answer is passed on before that. */
 function optionsForFiles({ requestMs }: RequestLimits): FastifyHttpProxyOptions["replyOptions"] {
   return {
     timeout: FILES_TIMEOUT_MS,
@@ -47,12 +47,12 @@ function optionsForFiles({ requestMs }: RequestLimits): FastifyHttpProxyOptions[
   };
 }
 
-/** The shell reads nothing of a call but its path: one that cannot be passed on names nothing. */
+/** The shell reads only the path of a call; refuses a path that cannot be passed on. */
 export function recogniseUnpassablePath({ statusCode }: FastifyError, { url }: FastifyRequest): AppError | undefined {
   return statusCode === 400 && isCall(url) ? new AppError("not_found") : undefined;
 }
 
-/** Calls go to the product API; the client's address is ours to state, never the client's. */
+/** Calls go to the product API. The shell sets the client's address and ignores what the client says. */
 export async function registerProxy(
   app: FastifyInstance,
   mode: ShellEnv["mode"],
@@ -73,7 +73,7 @@ export async function registerProxy(
       handler: (request, reply, dest, options) => reply.from(dest, carriesFiles(request.raw) ? { ...options, ...forFiles } : options),
       replyOptions: {
         getUpstream: () => upstreams.next(),
-        // Reading again does no harm where a kept connection turns out closed; nothing else is repeated.
+        // Repeating a read on a closed keep-alive connection is safe; no other call is repeated.
         retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => {
           const clientId = requestIdIn(request.raw, "x-request-id");

@@ -15,7 +15,7 @@ afterEach(async () => {
 interface Process {
   url: string;
   seen: string[];
-  /** Dies like a killed process: the port is closed and connections are cut. */
+  /** Behaves like a killed process: the port is closed and connections are cut. */
   kill: () => Promise<void>;
 }
 
@@ -66,14 +66,14 @@ async function send(app: FastifyInstance, method: "GET" | "POST", url: string): 
 }
 
 describe("the API's processes", () => {
-  test("[D-RUN-08] take calls in turn", async () => {
+  test("[D-RUN-08] take calls in rotation", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const app = await startProxy(new Upstreams([one.url, two.url]));
     for (let call = 0; call < 6; call += 1) expect(await send(app, "GET", "/api/x")).toBe(200);
     expect([one.seen.length, two.seen.length]).toEqual([3, 3]);
   });
 
-  test("[D-RUN-09] take over whole from one that refuses the connection, a body included", async () => {
+  test("[D-RUN-09] take over a whole call, with its body, from a process that refuses the connection", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const app = await startProxy(new Upstreams([one.url, two.url]));
     await one.kill();
@@ -81,7 +81,7 @@ describe("the API's processes", () => {
     expect(two.seen).toEqual([0, 1, 2, 3].map((call) => `POST /api/${call} {"sum":1}`));
   });
 
-  test("[D-RUN-09] never get a call again that one of them may have seen", async () => {
+  test("[D-RUN-09] never get a call again that one of them may have received", async () => {
     const one = await startProcess((request) => void (request.method === "POST" && request.socket.destroy()));
     const two = await startProcess((request) => void (request.method === "POST" && request.socket.destroy()));
     const app = await startProxy(new Upstreams([one.url, two.url]));
@@ -89,7 +89,7 @@ describe("the API's processes", () => {
     expect([...one.seen, ...two.seen]).toEqual(['POST /api/pay {"sum":1}']);
   });
 
-  test("[D-RUN-09] answer a read again whose kept connection was cut", async () => {
+  test("[D-RUN-09] answer a read again if its keep-alive connection was cut", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const app = await startProxy(new Upstreams([one.url, two.url]));
     for (let call = 0; call < 4; call += 1) await send(app, "GET", "/api/x");
@@ -97,7 +97,7 @@ describe("the API's processes", () => {
     for (let call = 0; call < 4; call += 1) expect(await send(app, "GET", "/api/x")).toBe(200);
   });
 
-  test("[D-RUN-08] are passed over while they say that they are not ready, and taken again when they are", async () => {
+  test("[D-RUN-08] are skipped while they are not ready, and used again when they are", async () => {
     let isReady = false;
     const one = await startProcess((request, response) => {
       if (request.url === "/health/ready" && !isReady) response.statusCode = 503;
@@ -111,7 +111,7 @@ describe("the API's processes", () => {
     await vi.waitFor(() => expect([upstreams.next(), upstreams.next()]).toContain(one.url), { timeout: 5000 });
   });
 
-  test("get their calls back once they are back, whoever stood in for them", async () => {
+  test("get calls again once they are back, whichever process replaced them", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const upstreams = new Upstreams([one.url, two.url]);
     const app = await startProxy(upstreams);
@@ -124,7 +124,7 @@ describe("the API's processes", () => {
     expect(again.seen).toEqual(["GET /api/y", "GET /api/y"]);
   });
 
-  test("are asked all the same where none is ready", async () => {
+  test("are still tried if none is ready", async () => {
     const one = await startProcess((_, response) => {
       response.statusCode = 503;
     });
@@ -135,7 +135,7 @@ describe("the API's processes", () => {
     expect(one.seen).toEqual(["GET /api/x"]);
   });
 
-  test("are read from without a word to a process that is gone", async () => {
+  test("answer reads without contacting a process that is gone", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const upstreams = new Upstreams([one.url, two.url]);
     running.push(() => upstreams.close());
@@ -144,7 +144,7 @@ describe("the API's processes", () => {
       expect((await upstreams.read("/api/x", { signal: AbortSignal.timeout(3000) })).status).toBe(200);
   });
 
-  test("let a call fail where none is reached", async () => {
+  test("fail a call if none can be reached", async () => {
     const free = createTcpServer().listen(0, "127.0.0.1");
     await once(free, "listening");
     const { port } = free.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { Duplex } from "node:stream";
 
 const PROBE_EVERY_MS = 1000;
 const PROBE_TIMEOUT_MS = 1000;
-/** Nothing has been sent yet: a process that is not reached within that time loses the call to another one. */
+/** Nothing has been sent yet: a process that cannot be reached within this time loses the call to another one. */
 const CONNECT_TIMEOUT_MS = 2000;
 
 interface Upstream {
@@ -45,19 +45,19 @@ class FailoverAgent extends Agent {
   override createConnection(asked: ClientRequestArgs, done?: (error: Error | null, stream: Duplex) => void): undefined {
     this.#open(asked).then(
       (socket) => done?.(null, socket),
-      // On failure Node looks at the error alone.
+      // On a failure Node reads only the error.
       (error: Error) => done?.(error, new Duplex()),
     );
   }
 }
 
-/** The API's processes in turn. One that refuses connections or is not ready is skipped until it is back. */
+/** The API's processes in rotation. Skips one that refuses connections or is not ready until it is back. */
 export class Upstreams {
   readonly #all: Upstream[];
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Connections for the proxy. Tries another process only before a byte is sent: a call that may have arrived is not
-   * repeated. */
+  /** Connections for the proxy. Tries another process only before a byte is sent, so a call that may have arrived is
+   * not repeated. */
   readonly agent: Agent;
 
   constructor(urls: readonly string[]) {
@@ -66,12 +66,12 @@ export class Upstreams {
     this.agent = new FailoverAgent((asked) => this.#open(asked));
   }
 
-  /** Address of the process whose turn it is. */
+  /** Address of the next process. */
   next(): string {
     return this.#inTurn()[0]?.url ?? "";
   }
 
-  /** Reads from the process whose turn it is, from another one where none was reached. Rejects like `fetch`. */
+  /** Reads from the next process, or from another one if none was reached. Rejects like `fetch`. */
   async read(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
     let failure: unknown;
     for (const upstream of this.#inTurn()) {
@@ -86,7 +86,7 @@ export class Upstreams {
     throw failure;
   }
 
-  /** Asks every process whether it is ready, again and again. With one there is nothing to choose. */
+  /** Polls every process for readiness. With one process there is nothing to choose. */
   watch(): void {
     if (this.#all.length === 1) return;
     this.#timer = setInterval(() => void this.#probe(), PROBE_EVERY_MS).unref();
@@ -97,7 +97,7 @@ export class Upstreams {
     this.agent.destroy();
   }
 
-  /** Those that are up, then the others: where all seem down, each may still be asked. */
+  /** Ready processes first, then the others: if all seem down, each may still be tried. */
   #inTurn(): Upstream[] {
     this.#turn = (this.#turn + 1) % this.#all.length;
     const rotated = [...this.#all.slice(this.#turn), ...this.#all.slice(0, this.#turn)];
@@ -126,7 +126,7 @@ export class Upstreams {
     for (const { upstream, url } of all.sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)))) {
       try {
         const socket = await openSocket(url);
-        // Kept, it would be taken for one to the process it stood in for, long after that is back.
+        // Stored, it would count as a connection to the replaced process long after that one is back.
         if (!isAsked({ url })) socket.once("free", () => socket.destroy());
         return socket;
       } catch (error) {

@@ -4,7 +4,7 @@ import { SharedReads } from "shared-contracts/shared-reads";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApiReader } from "./api-reader.ts";
 
-/** The API's calls, and the merchant's present name in its catalogue. */
+/** The API's calls, and the merchant's current name in its catalogue. */
 let asked: string[];
 let name: string;
 let isThere: boolean;
@@ -22,7 +22,7 @@ beforeEach(() => {
   [asked, name, isThere, reads] = [[], "Osh", true, new SharedReads()];
 });
 
-/** The reader of a page of its own. */
+/** The reader of one page. */
 function page(): ApiCall {
   return createApiReader(upstreams, reads, "req");
 }
@@ -31,19 +31,19 @@ function categoriesOf(id: string) {
   return page()(listMerchantCategories, { params: { id } });
 }
 
-describe("pages that are rendered at once", () => {
-  it("ask the API twice for what they all read, however many they are", async () => {
+describe("concurrently rendered pages", () => {
+  it("make two API calls for a shared read, however many pages there are", async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => categoriesOf("m1")));
     expect(new Set(answers.map(({ categories }) => categories[0]?.name))).toEqual(new Set(["Osh"]));
     expect(asked).toEqual(["/api/merchants/m1/categories", "/api/merchants/m1/categories"]);
   });
 
-  it("ask for each thing that differs", async () => {
+  it("make one API call for each different read", async () => {
     await Promise.all(["m1", "m2", "m3"].map(categoriesOf));
     expect(asked).toEqual(["m1", "m2", "m3"].map((id) => `/api/merchants/${id}/categories`));
   });
 
-  it("show what was written before they were asked for, whatever is being read", async () => {
+  it("show what was written before they asked, even while another read is under way", async () => {
     const before = categoriesOf("m1");
     expect(asked).toHaveLength(1);
     name = "Somsa";
@@ -51,7 +51,7 @@ describe("pages that are rendered at once", () => {
     expect([first, second].map(({ categories }) => categories[0]?.name)).toEqual(["Osh", "Somsa"]);
   });
 
-  it("share a refusal, and remember none", async () => {
+  it("share a refusal and do not store it", async () => {
     isThere = false;
     const refused = await Promise.allSettled(["m1", "m1", "m1"].map(categoriesOf));
     expect(refused.map((one) => one.status === "rejected" && one.reason)).toMatchObject([

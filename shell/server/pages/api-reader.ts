@@ -41,7 +41,7 @@ async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Rea
   return reply;
 }
 
-/** Rejects when `work` takes too long, or its caller has gone. */
+/** Rejects when `work` takes too long or its caller has gone. */
 function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | undefined): Promise<T> {
   const signal = asked === undefined ? timeout : AbortSignal.any([timeout, asked]);
   return new Promise((resolve, reject) => {

@@ -84,13 +84,13 @@ describe("the state in the page", () => {
   const document = html({ state });
   const block = /<script type="application\/json" id="savat-state"[^>]*>(.*?)<\/script>/s.exec(document)?.[1] ?? "";
 
-  test("cannot close its script element, nor open another one", () => {
+  test("cannot close its script element or open another one", () => {
     expect(block).not.toContain("<");
     expect(tags(document, /<script/g)).toHaveLength(2);
     expect(block).not.toMatch(/[\u2028\u2029]/);
   });
 
-  test("is read back as it was", () => {
+  test("reads back unchanged", () => {
     expect(JSON.parse(block)).toEqual(state);
   });
 });
@@ -116,7 +116,7 @@ describe("scripts and styles", () => {
     }
   });
 
-  test("of the page's own remote are named before any of it runs: entry, base, page and language, each once", () => {
+  test("include all files of the page's own remote before any runs: entry, base, page and language, each once", () => {
     expect(addresses(tags(html(), /<link rel="preload" as="script"[^>]*>/g))).toEqual([
       "/assets/lang-ru.js",
       "/r/storefront/entry.js",
@@ -127,22 +127,22 @@ describe("scripts and styles", () => {
     expect(addresses(tags(html(), /<link rel="stylesheet"[^>]*>/g))).toEqual(["/assets/main.css", "/r/storefront/page-home.css"]);
   });
 
-  test("name the pictures the page's styles show at once, for both densities", () => {
+  test("preload the pictures that the page's styles show at once, for both pixel densities", () => {
     const [preload] = tags(html(), /<link rel="preload" as="image"[^>]*>/g);
     expect(preload).toContain('imagesrcset="/r/storefront/food-1x.aaaa.webp 1x, /r/storefront/food-2x.aaaa.webp 2x"');
   });
 
-  test("of no other page, slot or language are asked for", () => {
+  test("include none of another page, slot or language", () => {
     expect(html()).not.toMatch(/page-other|slot-basket-panel|lang-uz/);
   });
 
-  test("of a page that no remote owns are the shell's alone", () => {
+  test("are the shell's alone on a page without a remote", () => {
     const document = html({ page: undefined });
     expect(document).not.toContain("/r/");
     expect(document).toContain("/assets/main.js");
   });
 
-  test("come from the remote's own origin where it is set so", () => {
+  test("come from the remote's own origin if so configured", () => {
     expect(html({ remoteAssets: "direct" })).toContain('href="http://127.0.0.1:3001/page-home.js"');
   });
 
@@ -150,7 +150,7 @@ describe("scripts and styles", () => {
     expect(html()).not.toMatch(/\sstyle=/);
   });
 
-  test("reload by themselves in development only", () => {
+  test("include the reload script in development only", () => {
     expect(html()).not.toContain("/dev/reload.js");
     expect(html({ isDevelopment: true })).toContain(`<script src="/dev/reload.js" nonce="${NONCE}" defer>`);
   });
@@ -160,7 +160,7 @@ test.each<[Language, string[]]>([
   ["ru", ["/assets/onest-latin.1a.woff2", "/assets/onest-cyrillic.1a.woff2"]],
   ["uz", ["/assets/onest-latin.1a.woff2"]],
   ["en", ["/assets/onest-latin.1a.woff2"]],
-])("a page in %s asks for the letters it is written in: %j", (language, expected) => {
+])("a page in %s preloads the fonts of its script: %j", (language, expected) => {
   const document = html({ state: stateOf(language) });
   expect(addresses(tags(document, /<link rel="preload" as="font"[^>]*>/g))).toEqual(expected);
   expect(document).toContain(`<html lang="${language}">`);
@@ -177,7 +177,7 @@ describe("the policy", () => {
     expect(directives.get("script-src")).toEqual([`'nonce-${NONCE}'`, "'strict-dynamic'"]);
   });
 
-  test("allows no inline styles, no plugins, no framing, no other base and no foreign forms", () => {
+  test("forbids inline styles, plugins, framing, another base and foreign forms", () => {
     expect(contentSecurityPolicy(NONCE, [])).not.toContain("unsafe");
     expect(directives.get("object-src")).toEqual(["'none'"]);
     expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
@@ -185,15 +185,15 @@ describe("the policy", () => {
     expect(directives.get("form-action")).toEqual(["'self'"]);
   });
 
-  test("[D-IMAGE-07] takes pictures from here and from blobs alone", () => {
+  test("[D-IMAGE-07] allows pictures from this origin and blobs only", () => {
     expect(directives.get("img-src")).toEqual(["'self'", "blob:"]);
   });
 
-  test("names the remotes' origins where their files come from there", () => {
+  test("names the remotes' origins if their files come from there", () => {
     expect(contentSecurityPolicy(NONCE, ["https://a.example"])).toContain("connect-src 'self' https://a.example");
   });
 });
 
-test("a page stays with the browser, is asked for anew each time, and may come back from the back/forward cache", () => {
+test("a page is cached privately, revalidated each time, and may enter the back/forward cache", () => {
   expect(PAGE_HEADERS["cache-control"]).toBe("private, no-cache");
 });

@@ -21,7 +21,7 @@ export interface DocumentInput {
   /** Id of the request that this document answers. */
   requestId: string;
   shell: ShellManifest;
-  /** The remote whose page this is, with the page. */
+  /** The remote that owns this page, and the page. */
   page: { entry: RegistryEntry; route: RemoteRoute } | undefined;
   remoteAssets: "shell" | "direct";
   state: PageState;
@@ -92,7 +92,7 @@ function scripts(files: readonly File[], nonce: string): string {
     .join("");
 }
 
-/** Latin letters are on every page, Cyrillic ones on Russian pages; both are requested with the styles. */
+/** Latin letters are on every page, Cyrillic ones on Russian pages; the browser requests both fonts with the styles. */
 function fonts(shell: ShellManifest, language: Language): string {
   const wanted = language === "ru" ? /^onest-(latin|cyrillic)\./ : /^onest-latin\./;
   return Object.keys(shell.files)
@@ -101,7 +101,7 @@ function fonts(shell: ShellManifest, language: Language): string {
     .join("");
 }
 
-/** In their order. Ant Design names its layer itself; the console's own styles come after it. */
+/** Declares the layer order. Ant Design names its layer itself; the console's own styles come after it. */
 const LAYERS = "base, shell, storefront, checkout, account, merchant, antd, admin";
 
 function languageFiles(shell: ShellManifest, language: Language): File[] {

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "sh
 export interface RequestChoices {
   language: Language;
   city: City | undefined;
-  /** `?lang=` is kept for the next requests. */
+  /** `?lang=` is stored for the next requests. */
   setCookies: string[];
 }
 
@@ -13,7 +13,7 @@ function readCookies(header: string | undefined): Map<string, string> {
   return new Map(pairs.filter(([name, value]) => name && value).map(([name, value]) => [name ?? "", value ?? ""]));
 }
 
-/** First language of `Accept-Language` that is ours. */
+/** First supported language of `Accept-Language`. */
 function detect(header: string | undefined): Language | undefined {
   for (const part of (header ?? "").split(",")) {
     const language = parseLanguage(part.trim().slice(0, 2).toLowerCase());

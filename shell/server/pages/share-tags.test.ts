@@ -13,7 +13,7 @@ function tags(picture: string | undefined, name = "Osh"): string {
   return shareTags({ share, language: "ru", origin: ORIGIN, head: HEAD, nonce: "n0" });
 }
 
-test("[D-SEO-04] a shared page has the title and the description that it shows, its address and its language", () => {
+test("[D-SEO-04] a shared page carries its title, its description, its address and its language", () => {
   const html = tags(undefined);
   expect(html).toContain('<meta property="og:title" content="Osh &amp; non · Savat">');
   expect(html).toContain('<meta property="og:description" content="&quot;Eng yaxshi&quot; osh">');
@@ -25,7 +25,7 @@ test("[D-SEO-04] a shared page has the title and the description that it shows, 
   ]);
 });
 
-test("[D-SEO-04] its picture is its own, or the site's with its size", () => {
+test("[D-SEO-04] a shared page has its own picture, or the site's with its size", () => {
   expect(tags(undefined)).toContain(
     `<meta property="og:image" content="${ORIGIN}/share.png"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
   );
@@ -34,7 +34,7 @@ test("[D-SEO-04] its picture is its own, or the site's with its size", () => {
   expect(own).not.toContain("share.png");
 });
 
-test("[D-SEO-06] a name cannot break out of the linked data, which carries the page's nonce and nothing that is not said", () => {
+test("[D-SEO-06] a name cannot break out of the linked data, which carries the page's nonce and no undefined field", () => {
   const name = "</script><script>alert(1)</script><!--\u2028";
   const html = tags(undefined, name);
   const [, json = ""] = /<script type="application\/ld\+json" nonce="n0">(.*?)<\/script>/s.exec(html) ?? [];

@@ -4,7 +4,7 @@ import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 
 const LOCALES: Record<Language, string> = { uz: "uz_UZ", ru: "ru_RU", en: "en_US" };
-/** Shown where a page has no picture of its own: `scripts/share-picture.ts` makes it. */
+/** For a page without a picture of its own; `scripts/share-picture.ts` makes it. */
 export const SITE_PICTURE = { path: "/share.png", width: 1200, height: 630 } as const;
 
 export interface SharedPage {
@@ -20,7 +20,7 @@ function openGraph(property: string, content: string): string {
   return `<meta property="og:${property}" content="${content}">`;
 }
 
-/** As React escaped them: a title and a description are said once, by the page. */
+/** Reads title and description as React escaped them, so that only the page writes them. */
 function wordsOf(head: string): { title: string; description: string } {
   return {
     title: /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "Savat",
@@ -35,13 +35,13 @@ function pictureTags({ picture }: PageShare, origin: string): string {
   return `${openGraph("image", escapeAttribute(`${origin}${path}`))}${size}${openGraph("image:alt", "Savat")}`;
 }
 
-/** A name may hold anything: no `<` closes the element it stands in. */
+/** A name may hold any text: escapes `<`, so that it cannot close its element. */
 function linkedData(thing: Thing, nonce: string): string {
   const json = escapeJson({ "@context": "https://schema.org", ...thing });
   return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
 }
 
-/** Open Graph, a Twitter card and schema.org, for those who share a page and those who read it by machine. */
+/** Open Graph, a Twitter card and schema.org data. */
 export function shareTags({ share, language, origin, head, nonce }: SharedPage): string {
   const { title, description } = wordsOf(head);
   const others = LANGUAGES.filter(({ code }) => code !== language);

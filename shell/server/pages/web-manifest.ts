@@ -40,7 +40,7 @@ const ICONS = [
 ];
 const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }];
 
-/** One app for all languages (`id`). Its colours are the light ones; a page's `theme-color` follows the scheme. */
+/** One app for all languages (`id`). It has the light colours; a page's `theme-color` follows the colour scheme. */
 function webManifestOf(language: Language): Record<string, unknown> {
   const { name, description, merchants, orders } = TEXTS[language];
   return {
@@ -64,7 +64,7 @@ function webManifestOf(language: Language): Record<string, unknown> {
   };
 }
 
-/** The address of the manifest in a language: each is a file of its own, which any cache may keep for an hour. */
+/** The manifest's address in a language: each is its own file, which any cache may store for an hour. */
 export function webManifestHref(language: Language): string {
   return `${WEB_MANIFEST_PATH}?lang=${language}`;
 }

@@ -10,7 +10,7 @@ const PRODUCTION = {
 };
 
 describe("the shell's environment", () => {
-  test("is the sandbox on this machine alone, with the remotes on the ports after the shell's", () => {
+  test("is the sandbox on this machine, with the remotes on the ports after the shell's", () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       mode: "sandbox",
@@ -28,7 +28,7 @@ describe("the shell's environment", () => {
     ]);
   });
 
-  test("asks the remotes every 15 s for their descriptors, and keeps their files in a folder of its own", () => {
+  test("polls the remotes every 15 s and stores their files in a folder of its own", () => {
     expect(readEnv({})).toMatchObject({ refreshMs: 15_000, remoteCache: "remotes" });
     expect(readEnv({ SAVAT_DEV: "1" }).refreshMs).toBe(500);
     expect(readEnv({ REMOTES_REFRESH_MS: "60000" }).refreshMs).toBe(60_000);
@@ -36,7 +36,7 @@ describe("the shell's environment", () => {
     expect(() => readEnv({ REMOTE_CACHE: "../elsewhere" })).toThrow("REMOTE_CACHE");
   });
 
-  test("moves everything with the shell's port", () => {
+  test("derives all ports from the shell's port", () => {
     const env = readEnv({ PORT: "5000" });
     expect([...env.apiUrls, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);
   });
@@ -50,7 +50,7 @@ describe("the shell's environment", () => {
     });
   });
 
-  test("[D-SMALL-03] names support and stores as it is told", { tags: ["@D-SMALL-05"] }, () => {
+  test("[D-SMALL-03] takes support and stores from its variables", { tags: ["@D-SMALL-05"] }, () => {
     const stores = { APP_STORE_URL: "https://apps.apple.com/x", GOOGLE_PLAY_URL: "https://play.google.com/x" };
     expect(readEnv({ ...PRODUCTION, ...stores, OPERATOR: "Namuna MChJ, Toshkent" }).site).toEqual({
       supportPhone: "+998 71 200 11 22",
@@ -76,19 +76,19 @@ describe("the shell's environment", () => {
     expect(() => readEnv({ [name]: value })).not.toThrow();
   });
 
-  test("[D-SEO-04] names itself by the address it is told, and in the sandbox by the one it listens at", () => {
+  test("[D-SEO-04] uses PUBLIC_ORIGIN as its address, and in the sandbox the address it listens on", () => {
     expect(readEnv({ PORT: "5000" }).publicOrigin).toBe("http://localhost:5000");
     expect(readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: "https://savat.example/" }).publicOrigin).toBe("https://savat.example");
     for (const wrong of ["", "savat.example", "https://savat.example/x", "https://a@savat.example", "javascript:alert(1)"])
       expect(() => readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: wrong })).toThrow("PUBLIC_ORIGIN");
   });
 
-  test("believes no proxy before it unless it is told which", () => {
+  test("trusts no proxy before it unless one is named", () => {
     expect(readEnv({}).edgeProxy).toEqual([]);
     expect(readEnv({ EDGE_PROXY: "10.0.0.0/8, ::1" }).edgeProxy).toEqual(["10.0.0.0/8", "::1"]);
   });
 
-  test("[D-OPS-01] must be told in production which proxy stands before it, or that none does", () => {
+  test("[D-OPS-01] requires EDGE_PROXY in production: the proxy's address, or none", () => {
     for (const EDGE_PROXY of [undefined, ""])
       expect(() => readEnv({ ...PRODUCTION, EDGE_PROXY })).toThrow("EDGE_PROXY is required in production");
     expect(readEnv({ ...PRODUCTION, EDGE_PROXY: "none" }).edgeProxy).toEqual([]);
@@ -96,7 +96,7 @@ describe("the shell's environment", () => {
     expect(() => readEnv({ ...PRODUCTION, EDGE_PROXY: "none, 10.0.0.1" })).toThrow("EDGE_PROXY");
   });
 
-  test("[D-LANG-03] detects the browser's language only where it is asked to", () => {
+  test("[D-LANG-03] detects the browser's language only if switched on", () => {
     expect(readEnv({ DETECT_LANGUAGE: "1" }).detectLanguage).toBe(true);
     expect(readEnv({ DETECT_LANGUAGE: "0" }).detectLanguage).toBe(false);
   });

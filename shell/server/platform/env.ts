@@ -33,9 +33,9 @@ export interface ShellEnv {
   /** Every process of the API. */
   apiUrls: string[];
   remotes: RemoteOrigin[];
-  /** How often the remotes are asked for their descriptors: a release shows within that time. */
+  /** How often the shell asks the remotes for their descriptors: a release shows within this time. */
   refreshMs: number;
-  /** Name of the folder under the shell's `.cache` in which files of remotes are kept. */
+  /** Name of the folder under the shell's `.cache` that holds files of remotes. */
   remoteCache: string;
   /** Addresses of the proxy before the shell, whose client address and https flag count; empty: none. */
   edgeProxy: string[];
@@ -45,7 +45,7 @@ export interface ShellEnv {
   isDevelopment: boolean;
   detectLanguage: boolean;
   remoteAssets: "shell" | "direct";
-  /** Without it browsers are told to drop the worker they have. */
+  /** Without it, browsers are told to remove their worker. */
   hasServiceWorker: boolean;
   /** The site's public origin: pages use it and never the request's host. */
   publicOrigin: string;
@@ -104,7 +104,7 @@ function productionFaults(given: Source): string[] {
   const sandboxSite = (["SUPPORT_PHONE", "SUPPORT_EMAIL"] as const).filter((name) => given[name] === SANDBOX_SITE[name]);
   return [
     ...missingInProduction(given, ["PUBLIC_ORIGIN", "SUPPORT_PHONE", "SUPPORT_EMAIL"]),
-    // Without the proxy's address all clients count as one.
+    // Without the proxy's address all clients would share one.
     ...missingInProduction(given, ["EDGE_PROXY"]).map(
       (fault) => `${fault}: addresses or networks of the proxy before the shell, or none where there is none`,
     ),

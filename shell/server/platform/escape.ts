@@ -2,7 +2,7 @@ export function escapeAttribute(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
-/** JSON that may stand in a script element: no `<` closes it, no line separator breaks it. */
+/** Escapes JSON for a script element: no `<` closes it, no line separator breaks it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, "\\u003c")

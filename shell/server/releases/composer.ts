@@ -22,7 +22,7 @@ export interface Composition {
   release: string;
 }
 
-/** Puts the shell's renderer and the registered remotes together, and again when either changes. */
+/** Composes the shell's renderer and the registered remotes, and composes them again when either changes. */
 export class Composer {
   readonly #dist: string;
   readonly #registry: Registry;
@@ -48,7 +48,7 @@ export class Composer {
     return this.#manifest;
   }
 
-  /** Reads the shell's build anew. Returns whether it is another one. */
+  /** Reads the shell's build again. Returns whether it changed. */
   async reload(): Promise<boolean> {
     const manifest = ShellManifestSchema.parse(JSON.parse(await readFile(join(this.#dist, "shell.json"), "utf8")));
     const isChanged = JSON.stringify(manifest) !== JSON.stringify(this.#manifest);
@@ -59,7 +59,7 @@ export class Composer {
     return isChanged;
   }
 
-  /** The registry changed: the next request is composed of the new remotes. */
+  /** The registry changed: the next request uses the new remotes. */
   recompose(): void {
     this.#composition = undefined;
   }

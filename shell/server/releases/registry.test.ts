@@ -29,14 +29,14 @@ function publish(descriptor: unknown): void {
 }
 
 describe("the registry", () => {
-  test("knows a remote by the descriptor of its origin", async () => {
+  test("reads a remote's descriptor from its origin", async () => {
     const registry = open();
     expect(await registry.refresh()).toEqual({ isChanged: true, missing: [] });
     expect(registry.find("storefront")).toEqual({ name: "storefront", origin: origin.origin, descriptor: FIRST });
     expect(registry.find("checkout")).toBeUndefined();
   });
 
-  test("says that nothing changed when nothing did, and takes a new release when there is one", async () => {
+  test("reports a change only when a remote has a new release", async () => {
     const registry = open();
     await registry.refresh();
     expect((await registry.refresh()).isChanged).toBe(false);
@@ -45,7 +45,7 @@ describe("the registry", () => {
     expect(registry.find("storefront")?.descriptor.version).toBe("1.1.0");
   });
 
-  test("keeps the last good descriptor of a remote that is away, and says that it is", async () => {
+  test("keeps the last good descriptor of an unreachable remote and names the remote", async () => {
     const registry = open();
     await registry.refresh();
     await origin.close();
@@ -55,7 +55,7 @@ describe("the registry", () => {
     expect(registry.find("storefront")?.descriptor).toEqual(FIRST);
   });
 
-  test("outlives a restart of the shell while a remote is away", async () => {
+  test("keeps an unreachable remote over a restart of the shell", async () => {
     await open().refresh();
     await origin.close();
     const restarted = open();
@@ -67,7 +67,7 @@ describe("the registry", () => {
     ["of another name", { ...SECOND, name: "checkout" }],
     ["of another shape", { ...SECOND, routes: "/" }],
     ["that is no descriptor", "nonsense"],
-  ])("refuses a descriptor %s and stays with the last good one", async (_, wrong) => {
+  ])("refuses a descriptor %s and keeps the last good one", async (_, wrong) => {
     const registry = open();
     await registry.refresh();
     publish(wrong);
@@ -75,7 +75,7 @@ describe("the registry", () => {
     expect(registry.find("storefront")?.descriptor).toEqual(FIRST);
   });
 
-  test("lives without a remote that was never there", async () => {
+  test("works without a remote that never answered", async () => {
     origin.files.delete("remote.json");
     const registry = open();
     const { missing } = await registry.refresh();
@@ -83,7 +83,7 @@ describe("the registry", () => {
     expect(registry.entries).toEqual([]);
   });
 
-  test("starts anew from a file it cannot read", async () => {
+  test("starts empty if it cannot read its file", async () => {
     await open().refresh();
     const path = join(folder, "kept", "registry.json");
     expect(JSON.parse(await readFile(path, "utf8"))).toHaveLength(1);
@@ -97,12 +97,12 @@ describe("the registry", () => {
 describe("a remote in the page", () => {
   const entry = { name: "storefront", origin: "http://127.0.0.1:3001", descriptor: FIRST };
 
-  test("has its files under the shell's origin, or at its own where it is set so", () => {
+  test("has its files under the shell's origin, or under its own if so configured", () => {
     expect(publicBase(entry, "shell")).toBe("/r/storefront/");
     expect(publicBase(entry, "direct")).toBe("http://127.0.0.1:3001/");
   });
 
-  test("is described with the address and the SHA-384 of its entry", () => {
+  test("has the address and the SHA-384 of its entry", () => {
     expect(browserRemote(entry, "shell")).toMatchObject({ name: "storefront", entry: "/r/storefront/entry.js", integrity: sha384("1") });
   });
 });

@@ -25,11 +25,11 @@ async function readStored(path: string): Promise<RegistryEntry[]> {
   try {
     return StoredSchema.parse(JSON.parse(await readFile(path, "utf8")));
   } catch {
-    return []; // first start, or a file of another version: the descriptors are fetched anew
+    return []; // first start, or a file of another version: the descriptors are fetched again
   }
 }
 
-/** Which remotes make up the page. A remote that is down at start is taken from the last good registry. */
+/** The remotes of the page. A remote that is unreachable at start comes from the last good registry. */
 export class Registry {
   readonly #origins: RemoteOrigin[];
   readonly #path: string;
@@ -48,7 +48,7 @@ export class Registry {
     return this.#entries.find((entry) => entry.name === name);
   }
 
-  /** Asks every remote for its descriptor. Returns whether anything changed, and who did not answer. */
+  /** Asks every remote for its descriptor. Returns whether anything changed, and which remotes did not answer. */
   async refresh(): Promise<{ isChanged: boolean; missing: { name: string; error: string }[] }> {
     const before = this.#entries.length > 0 ? this.#entries : await readStored(this.#path);
     const missing: { name: string; error: string }[] = [];

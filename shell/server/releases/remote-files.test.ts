@@ -26,13 +26,13 @@ function url(name = "a.js"): string {
   return `${origin.origin}/${name}`;
 }
 
-/** The file as a browser would have it: whichever copy it took. */
+/** The file's content as a browser sees it, from either copy. */
 function texts({ bytes, brotli }: { bytes: Buffer; brotli: Buffer | undefined }): string[] {
   return [bytes.toString(), brotli === undefined ? "" : brotliDecompressSync(brotli).toString()];
 }
 
 describe("a remote's file", () => {
-  test("is fetched once, however many ask for it at the same time and later", async () => {
+  test("is fetched once for all concurrent and later requests", async () => {
     const files = new RemoteFiles(folder);
     const copies = await Promise.all([1, 2, 3].map(() => files.file(url(), HASH)));
     await files.file(url(), HASH);
@@ -40,20 +40,20 @@ describe("a remote's file", () => {
     for (const copy of copies) expect(texts(copy)).toEqual([SCRIPT, SCRIPT]);
   });
 
-  test("outlives its origin's outage and a restart of the shell", async () => {
+  test("survives an outage of its origin and a restart of the shell", async () => {
     await new RemoteFiles(folder).file(url(), HASH);
     await origin.close();
     expect(texts(await new RemoteFiles(folder).file(url(), HASH))).toEqual([SCRIPT, SCRIPT]);
   });
 
-  test("with other bytes than the registry names is refused and not kept", async () => {
+  test("with other bytes than the registry names is refused and not stored", async () => {
     origin.files.set("a.js", "something else");
     const files = new RemoteFiles(folder);
     await expect(files.file(url(), HASH)).rejects.toBeInstanceOf(IntegrityError);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("that failed is fetched again the next time", async () => {
+  test("whose fetch failed is fetched again the next time", async () => {
     origin.files.delete("a.js");
     const files = new RemoteFiles(folder);
     await expect(files.file(url(), HASH)).rejects.toThrow("404");
@@ -61,7 +61,7 @@ describe("a remote's file", () => {
     expect(texts(await files.file(url(), HASH))[0]).toBe(SCRIPT);
   });
 
-  test("that was spoiled on disk is fetched again", async () => {
+  test("that was damaged on disk is fetched again", async () => {
     const files = new RemoteFiles(folder);
     await files.file(url(), HASH);
     await writeFile(files.pathOf(HASH, ".js"), "spoiled");
@@ -69,7 +69,7 @@ describe("a remote's file", () => {
     expect(origin.asked.filter((name) => name === "a.js")).toHaveLength(2);
   });
 
-  test("is kept under its hash, so that releases stand side by side", async () => {
+  test("is stored under its hash, so that releases stand side by side", async () => {
     const files = new RemoteFiles(folder);
     await files.file(url(), HASH);
     origin.files.set("a.js", "the next release");
@@ -92,7 +92,7 @@ describe("a remote's file", () => {
 });
 
 describe("the compressed copy", () => {
-  test("is the remote's own where it has one", async () => {
+  test("is the remote's own if it has one", async () => {
     const theirs = brotliCompressSync(SCRIPT, { params: {} });
     origin.files.set("a.js.br", theirs);
     expect((await new RemoteFiles(folder).file(url(), HASH)).brotli?.equals(theirs)).toBe(true);
@@ -100,13 +100,13 @@ describe("the compressed copy", () => {
 
   test.each<[string, Uint8Array | string]>([
     ["of another file", brotliCompressSync("alert(1)")],
-    ["that is no brotli at all", "not compressed"],
-  ])("%s is not taken: the shell compresses by itself", async (_, theirs) => {
+    ["without any brotli in it", "not compressed"],
+  ])("%s is not used: the shell compresses the file itself", async (_, theirs) => {
     origin.files.set("a.js.br", theirs);
     expect(texts(await new RemoteFiles(folder).file(url(), HASH))).toEqual([SCRIPT, SCRIPT]);
   });
 
-  test("spoiled on disk is not served", async () => {
+  test("that is damaged on disk is not served", async () => {
     const files = new RemoteFiles(folder);
     await files.file(url(), HASH);
     await writeFile(`${files.pathOf(HASH, ".js")}.br`, brotliCompressSync("alert(1)"));

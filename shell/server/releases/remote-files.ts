@@ -20,7 +20,7 @@ function isIntact(bytes: Uint8Array, integrity: string): boolean {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}` === integrity;
 }
 
-/** The compressed copy, if it is one of these bytes. */
+/** The compressed copy, if it unpacks to these bytes. */
 async function trueCopy(bytes: Buffer, brotli: Buffer | undefined): Promise<Buffer | undefined> {
   if (brotli === undefined) return undefined;
   return await decompress(brotli).then(
@@ -37,8 +37,8 @@ async function fetchBytes(url: string): Promise<Buffer> {
 
 const TEXT = /\.(m?js|css|json|svg)$/;
 
-/** Files of remotes, fetched once, checked against the registry's SHA-384 and kept on disk by hash, so they survive the
- * remote's outage. */
+/** Files of remotes, fetched once, checked against the registry's SHA-384 and stored on disk by hash, so they
+ * survive the remote's outage. */
 export class RemoteFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, Promise<FetchedFile>>();
@@ -47,7 +47,7 @@ export class RemoteFiles {
     this.#folder = folder;
   }
 
-  /** Path of a kept file on disk; its name is its hash. */
+  /** Path of a stored file on disk; its name is its hash. */
   pathOf(integrity: string, extension: string): string {
     return join(this.#folder, `${Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex").slice(0, 40)}${extension}`);
   }
@@ -78,7 +78,7 @@ export class RemoteFiles {
     return { bytes, brotli: isText ? await this.#brotliFor(`${path}.br`, url, bytes) : undefined };
   }
 
-  /** The remote's own compressed copy where it has one and it is true, else one of ours. */
+  /** The remote's own compressed copy if it exists and matches, else a copy that the shell compresses. */
   async #brotliFor(path: string, url: string | undefined, bytes: Buffer): Promise<Buffer> {
     const kept = await trueCopy(bytes, existsSync(path) ? await readFile(path) : undefined);
     if (kept !== undefined) return kept;

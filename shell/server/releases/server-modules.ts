@@ -4,9 +4,9 @@ import type { RemoteModule } from "shared-contracts/remote";
 import type { Registry } from "./registry.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
-/** A remote that just failed is not asked for again with every page. */
+/** A remote that just failed is not asked again for every page. */
 const FAILURE_KEPT_MS = 5000;
-/** Nor does one page after the other wait for a remote that hangs. What comes later is kept for the next time. */
+/** Pages wait at most this long for a remote that hangs. A module that comes later is stored for the next page. */
 const PATIENCE_MS = 1800;
 
 function withinPatience<T>(name: string, work: Promise<T>): Promise<T> {
@@ -17,8 +17,8 @@ function withinPatience<T>(name: string, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Brings a remote's server module as an outsider would: fetched, hash-checked, kept in the shell's own folder,
- * where its bare imports resolve to the shell's copies of React and the contracts. */
+/** Loads a remote's server module: fetched, hash-checked, and stored in the shell's own folder, where its bare
+ * imports resolve to the shell's copies of React and the contracts. */
 export function serverImporter(registry: Registry, files: RemoteFiles): (remote: BrowserRemote) => Promise<RemoteModule> {
   const failures = new Map<string, { at: number; error: unknown }>();
   async function bring(name: string): Promise<RemoteModule> {

@@ -3,7 +3,7 @@ import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "shared-contracts/remote
 import { AppError } from "shared-contracts/server/app-error";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
 
-/** Reports come from outside: more of them than this in a minute tell nothing new. */
+/** Limit per minute: reports come from outside, and more of them add no information. */
 const LINES_PER_MINUTE = 60;
 
 /** Logs a remote's failure in a browser as one line, without any input of the customer. */

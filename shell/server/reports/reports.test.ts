@@ -40,7 +40,7 @@ describe("a client's report", () => {
     ["another name", { moment: "card_typed", status: 0 }],
     ["more than its two fields", { moment: "logout_failed", status: 0, token: "a.secret", phone: "+998901234567" }],
     ["a text in place of the status", { moment: "logout_failed", status: "8600069195406311" }],
-    ["a status that is none", { moment: "logout_failed", status: 1234 }],
+    ["an invalid status", { moment: "logout_failed", status: 1234 }],
     ["no object", ["logout_failed"]],
     ["no JSON", "{"],
     ["too many bytes", { moment: "logout_failed", status: 0, filler: "x".repeat(300) }],
@@ -51,14 +51,14 @@ describe("a client's report", () => {
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-    "sent as %s, as any site could, is refused",
+    "sent as %s, as any site could send it, is refused",
     async (type) => {
       expect(await report({ moment: "logout_failed", status: 0 }, { type })).toBe(415);
       expect(lines).toEqual([]);
     },
   );
 
-  test("[D-SAFE-63] is counted by client: the 31st of a minute is refused unread, another client's is not", async () => {
+  test("[D-SAFE-63] is limited per client: the 31st of a minute is refused unread, another client's is accepted", async () => {
     for (let sent = 0; sent < 30; sent += 1) expect(await report({ moment: "logout_failed", status: 0 })).toBe(204);
     expect(await report({ moment: "logout_failed", status: 0 })).toBe(429);
     expect(lines).toHaveLength(30);
@@ -69,7 +69,7 @@ describe("a client's report", () => {
 describe("a report of a remote that failed", () => {
   const failed = { remote: "storefront", version: "1.0.0", reason: "broken" };
 
-  test("[D-OPS-04] is counted by client with the others: the 31st of a minute is refused, another client's is not", async () => {
+  test("[D-OPS-04] shares the limit per client: the 31st report of a minute is refused, another client's is accepted", async () => {
     for (let sent = 0; sent < 30; sent += 1) expect(await report(failed, { url: "/remote-reports" })).toBe(204);
     expect(await report(failed, { url: "/remote-reports" })).toBe(429);
     expect(lines).toHaveLength(30);
@@ -80,7 +80,7 @@ describe("a report of a remote that failed", () => {
 describe("a report of the policy", () => {
   const policy = { url: "/csp-report", type: "application/csp-report" };
 
-  test("is one line that names no query and no more than the policy's own words", async () => {
+  test("is one line without a query, in the policy's own words only", async () => {
     const body = {
       "csp-report": { "violated-directive": "img-src", "blocked-uri": "https://evil.example/x?phone=1#y", "document-uri": "/p?q=1" },
     };

@@ -7,12 +7,12 @@ import { registerRemoteReports } from "./remote-reports.ts";
 
 /** Reports per client and minute; more are refused unread. */
 const REPORTS_PER_MINUTE = 30;
-/** Clients whose reports are counted at a time. */
+/** Number of clients whose reports are counted at a time. */
 const COUNTED_CLIENTS = 10_000;
 const CLIENT_REPORT_BYTES = 256;
 const POLICY_REPORT_BYTES = 16_384;
 
-/** The specification's words for moments that are worth a line in the log. */
+/** The specification's log lines for these events. */
 const MOMENT_TEXTS: Record<SessionMoment, string> = {
   refresh_failed: "Failed to refresh token",
   logout_failed: "Logout failed",
@@ -26,7 +26,7 @@ const PolicyReportSchema = z.object({
   "csp-report": z.object({ "violated-directive": z.optional(z.string()), "blocked-uri": z.optional(z.string()) }),
 });
 
-/** An address without its query, which may hold anything; a page says no more than this of what it blocked. */
+/** An address without its query, which may hold anything. */
 function bare(address = ""): string {
   return (address.split(/[?#]/)[0] ?? "").slice(0, 200);
 }

@@ -44,7 +44,7 @@ function UserMenu({ phone }: { phone: string }): ReactElement {
   );
 }
 
-/** The user's menu, or the way to sign in; the page to come back to travels in navigation state. */
+/** The user's menu, or a link to sign in; navigation state carries the page to return to. */
 export function AccountButton(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const user = useSession((session) => session.user);

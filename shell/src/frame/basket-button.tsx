@@ -38,7 +38,7 @@ export function BasketButton(): ReactElement {
   );
 }
 
-/** The basket panel, wherever it was asked for; another page closes it. */
+/** The basket panel, wherever it was opened; a change of page closes it. */
 export function BasketPanelHost(): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();

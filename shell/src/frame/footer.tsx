@@ -56,7 +56,7 @@ function ContactGroup(): ReactElement {
   );
 }
 
-/** All languages as plain links, for those without JavaScript too. */
+/** All languages as plain links, which also work without JavaScript. */
 function LanguageLinks(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const current = useLanguage();

@@ -81,14 +81,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a link", () => {
-  test("[S2-HEAD-12] to a page that no remote has registered stands nowhere", async () => {
+  test("[S2-HEAD-12] to a page that no remote registered is not shown", async () => {
     await show(routes("/", "/merchants"));
     const shown = [...linksIn(header()), ...linksIn(screen.getByRole("contentinfo"))];
     for (const path of EVERY_LATER_PAGE) expect(shown).not.toContain(path);
     expect(linksIn(screen.getByRole("contentinfo"))).toContain("/merchants");
   });
 
-  test("[S2-HEAD-11] stands in header and footer once its page is registered", { tags: ["@S2-HEAD-12", "@S2-HEAD-21"] }, async () => {
+  test("[S2-HEAD-11] is shown in header and footer once its page is registered", { tags: ["@S2-HEAD-12", "@S2-HEAD-21"] }, async () => {
     await show(routes("/", ...EVERY_LATER_PAGE));
     const main = within(header()).getByRole("navigation", { name: "Main" });
     expect(linksIn(main)).toEqual(["/about", "/how-it-works", "/merchant/register"]);
@@ -100,7 +100,7 @@ describe("a link", () => {
     expect(linksIn(screen.getByRole("contentinfo"))).toEqual(expect.arrayContaining(EVERY_LATER_PAGE));
   });
 
-  test("[S2-HEAD-12] to the registration does not stand because of a page of one merchant", async () => {
+  test("[S2-HEAD-12] to the registration is not shown because of a page of one merchant", async () => {
     await show(routes("/", "/merchant/:uid"));
     expect(linksIn(header())).not.toContain("/merchant/register");
   });
@@ -114,7 +114,7 @@ describe("the footer", () => {
     expect(footer.textContent).toContain("Tashkent, Uzbekistan");
   });
 
-  test("has no heading above links that are not there", async () => {
+  test("has no heading above missing links", async () => {
     await show(routes("/", "/merchants"));
     expect(screen.queryByRole("heading", { name: "Legal" })).toBeNull();
     expect(screen.getByRole("heading", { name: "Quick links" })).toBeDefined();
@@ -127,7 +127,7 @@ describe("a page", () => {
     ["bar", ["Language", "Sign In", "Basket", "Help"], ["Menu"]],
     ["dashboard", ["Language", "Sign In"], ["Basket", "Help", "Menu"]],
   ])(
-    "[S2-STORE-01] of the surface %s has one header with what belongs to it",
+    "[S2-STORE-01] of the surface %s has one header with its own links",
     { tags: ["@S4-AUTH-09", "@D-PAGE-01"] },
     async (surface, present, absent) => {
       await showSurface(surface);
@@ -149,21 +149,21 @@ describe("the dashboard header", () => {
     expect(linksIn(header())).toEqual(["/", "/merchant/register", "/signin"]);
   });
 
-  test("shows a signed-in person the account's menu instead", async () => {
+  test("shows a signed-in person the account menu instead", async () => {
     useSession.setState({ status: "signed-in", user: USER });
     await show(given);
     expect(linksIn(header())).toEqual(["/"]);
     expect(within(header()).getByRole("button", { name: /^Account menu/ })).toBeDefined();
   });
 
-  test("does not link a registration that no remote has registered", async () => {
+  test("has no link to a registration that no remote registered", async () => {
     await showSurface("dashboard");
     expect(linksIn(header())).toEqual(["/", "/signin"]);
   });
 });
 
 describe("the header bar", () => {
-  test("[S2-HEAD-05] carries the logo, which leads home", async () => {
+  test("[S2-HEAD-05] carries the logo, which links to the start page", async () => {
     await showSurface("bar");
     expect(within(header()).getByRole("link", { name: "Savat, home" }).getAttribute("href")).toBe("/");
   });
@@ -180,7 +180,7 @@ describe("the header bar", () => {
     expect(within(header()).getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
   });
 
-  test("[S2-HEAD-08] counts the items of the basket on its button, and no badge stands on an empty one", async () => {
+  test("[S2-HEAD-08] counts the items of the basket on its button, and shows no badge for an empty one", async () => {
     await showSurface("bar");
     const seen = (name: string) =>
       [...screen.getByRole("button", { name }).querySelectorAll("span[aria-hidden]")].map((part) => part.textContent);
@@ -191,19 +191,19 @@ describe("the header bar", () => {
 });
 
 describe("the account", () => {
-  test("[S2-HEAD-10] of a guest is a way to sign in, which remembers the page", { tags: ["@S2-HEAD-15"] }, async () => {
+  test("[S2-HEAD-10] of a guest is a link to sign in, which remembers the page", { tags: ["@S2-HEAD-15"] }, async () => {
     const { router } = await show(routes("/", "/signin", "/merchants"), "/merchants?page=2");
     await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));
     expect(router.state.location).toMatchObject({ pathname: "/signin", search: "", state: { from: "/merchants?page=2" } });
   });
 
-  test("does not remember the sign-in itself as the page to come back to", async () => {
+  test("does not remember the sign-in page itself as the page to return to", async () => {
     const { router } = await show(routes("/signin"), "/signin");
     await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));
     expect(router.state.location.state).toBeNull();
   });
 
-  test("[S2-HEAD-09] of a signed-in person is a menu under the phone, filled by the remote it belongs to", {
+  test("[S2-HEAD-09] of a signed-in person is a menu under the phone, filled by its own remote", {
     tags: ["@S2-HEAD-10"],
   }, async () => {
     useSession.setState({ status: "signed-in", user: USER });
@@ -227,7 +227,7 @@ describe("the account", () => {
     expect(screen.queryByText("the account's own menu")).toBeNull();
   });
 
-  test("[S2-HEAD-10] is nobody's while the session is being restored", async () => {
+  test("[S2-HEAD-10] is hidden while the session is being restored", async () => {
     useSession.setState({ status: "restoring", user: null });
     await showSurface("bar");
     expect(screen.getByRole("link", { name: "Sign In" })).toBeDefined();
@@ -242,7 +242,7 @@ describe("the public header's menu for phones", () => {
     return panel === null ? [] : linksIn(panel);
   }
 
-  test("[S2-HEAD-17] has Home and what is registered", async () => {
+  test("[S2-HEAD-17] has Home and the registered pages", async () => {
     await show(routes("/", "/merchants", "/about"));
     expect(await open()).toEqual(["/", "/merchants", "/about"]);
   });

@@ -58,7 +58,7 @@ function DisabledLink({ text }: { text: string }): ReactElement {
   );
 }
 
-/** Storefront, checkout, orders, profile. Help and About Us stand there switched off, as specified. */
+/** Storefront, checkout, orders, profile. The specification shows Help and About Us disabled there. */
 export function BarHeader(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const isSignedIn = useSession((session) => session.status === "signed-in");
@@ -77,7 +77,7 @@ export function BarHeader(): ReactElement {
   );
 }
 
-/** For guests, where dashboards are; a person with a session has a menu instead. */
+/** For guests on dashboard pages; a signed-in person has a menu instead. */
 function BecomePartnerLink(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const hasPage = useHasPage();

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the menu of languages", () => {
-  test("[S2-HEAD-14] lists English, Uzbek and Russian by their own names and marks the one that is read", {
+  test("[S2-HEAD-14] lists English, Uzbek and Russian by their own names and marks the current one", {
     tags: ["@D-LANG-01"],
   }, async () => {
     await show();
@@ -61,13 +61,13 @@ describe("the menu of languages", () => {
     expect(document.cookie).toContain("language=ru");
   });
 
-  test("takes a ?lang= out of the address, which would win again at a reload", async () => {
+  test("removes ?lang= from the address, which would win again at a reload", async () => {
     const { router } = await show("/?city=bukhara&lang=en");
     await pick("Русский");
     await waitFor(() => expect(router.state.location.search).toBe("?city=bukhara"));
   });
 
-  test("waits for what the page itself says, and shows both together", async () => {
+  test("waits for the page's own texts and shows both together", async () => {
     let arrive = () => {};
     const translate = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
     await show("/", { ...HOME, translate });
@@ -79,7 +79,7 @@ describe("the menu of languages", () => {
     expect(await screen.findByRole("heading", { name: "Привет" })).toBeDefined();
   });
 
-  test("stays in its language and says so where the page cannot be brought in another", async () => {
+  test("keeps its language and says so if the page's texts cannot be loaded", async () => {
     await show("/", { ...HOME, translate: () => Promise.reject(new Error("offline")) });
     await pick("Русский");
     expect(await screen.findAllByText("The language could not be changed. Check your connection and try again.")).not.toEqual([]);
@@ -87,7 +87,7 @@ describe("the menu of languages", () => {
     expect(localStorage.getItem("language")).not.toBe("ru");
   });
 
-  test("shows the language that was asked for last, however long the one before takes", async () => {
+  test("shows the language that was chosen last, however long the earlier one takes", async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await show("/", { ...HOME, translate: (language) => (language === "ru" ? late : Promise.resolve()) });
@@ -99,7 +99,7 @@ describe("the menu of languages", () => {
     expect(localStorage.getItem("language")).toBe("uz");
   });
 
-  test("leaves who has gone on meanwhile where they are", async () => {
+  test("does not move a person who has left the page meanwhile", async () => {
     let arrive = () => {};
     const translate = () => new Promise<void>((resolve) => (arrive = resolve));
     const { router } = await show("/?lang=en", { ...HOME, translate });
@@ -116,7 +116,7 @@ describe("the menu of languages", () => {
     expect(await screen.findByRole("heading", { name: "Salom" })).toBeDefined();
   });
 
-  test("stands in the footer too, as links that work without JavaScript", async () => {
+  test("also stands in the footer, as links that work without JavaScript", async () => {
     await show("/?page=2");
     const footer = within(screen.getByRole("contentinfo"));
     expect(footer.getByRole("link", { name: "Русский" }).getAttribute("href")).toBe("/?page=2&lang=ru");

@@ -24,7 +24,7 @@ export function languageHref(pathname: string, search: string, language: Languag
   return `${ownPath(pathname)}?${query}`;
 }
 
-/** Switches, and takes a `?lang=` out of the address, which would win again at a reload. */
+/** Switches the language and removes `?lang=` from the address, which would win again at a reload. */
 export function useLanguageSwitch(): (language: Language) => void {
   const { remotes } = useShell();
   const location = useLocation();

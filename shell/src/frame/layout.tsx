@@ -22,7 +22,7 @@ function useSurface(): Surface {
   return handle?.route.surface ?? "public";
 }
 
-/** Shown at once when a link was pressed, however long the next page takes. */
+/** Shown at once after a link is pressed, however long the next page takes. */
 function NavigationProgress(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   if (useNavigation().state === "idle") return null;
@@ -33,7 +33,7 @@ function NavigationProgress(): ReactElement | null {
   );
 }
 
-/** The frame every page stands in: one header per surface, the page, the footer, and what lies above all of them. */
+/** The frame of every page: one header per surface, the page, the footer, and the overlays above them. */
 export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const surface = useSurface();

@@ -57,7 +57,7 @@ describe("Log Out", () => {
     expect(useSession.getState().status).toBe("signed-in");
   });
 
-  test("[S2-HEAD-19] leaves the session as it was after Cancel", async () => {
+  test("[S2-HEAD-19] keeps the session after Cancel", async () => {
     const { router } = await ask();
     const [cancel] = screen.getAllByRole("button", { name: "Cancel" });
     if (cancel !== undefined) await userEvent.click(cancel);
@@ -68,7 +68,7 @@ describe("Log Out", () => {
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  test("[S2-PROFILE-05] once confirmed signs out, leads home and revokes the session at the server", {
+  test("[S2-PROFILE-05] signs out after confirmation, opens the start page and revokes the session at the server", {
     tags: ["@S4-AUTH-08"],
   }, async () => {
     const { router } = await ask();
@@ -80,21 +80,21 @@ describe("Log Out", () => {
     expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer refresh" } });
   });
 
-  test("[S4-AUTH-03] signs out here whatever the server says", { tags: ["@D-AUTH-21"] }, async () => {
+  test("[S4-AUTH-03] signs out here whatever the server answers", { tags: ["@D-AUTH-21"] }, async () => {
     vi.mocked(callApi).mockRejectedValueOnce(networkFailure("network"));
     await ask();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
     expect(useSession.getState().status).toBe("guest");
   });
 
-  test("of a session without a refresh token revokes it by its access token", async () => {
+  test("revokes a session without a refresh token by its access token", async () => {
     startSession({ token: "access", refreshToken: "" }, USER);
     await ask();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
     expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer access" } });
   });
 
-  test("[S4-AUTH-02] clears tokens, user and kept orders, and takes the customer's basket along", { tags: ["@D-SHARED-01"] }, async () => {
+  test("[S4-AUTH-02] clears tokens, user, stored orders and the customer's basket", { tags: ["@D-SHARED-01"] }, async () => {
     addProduct(PLOV, { uid: "m1", name: "Osh" });
     localStorage.setItem("orders", "[]");
     await ask();
@@ -103,7 +103,7 @@ describe("Log Out", () => {
     expect(useCart.getState().items).toEqual([]);
   });
 
-  test("leaves a basket that was filled as a guest", async () => {
+  test("keeps a basket that was filled as a guest", async () => {
     endSession();
     addProduct(PLOV, { uid: "m1", name: "Osh" });
     startSession({ token: "access", refreshToken: "refresh" }, USER);
@@ -132,12 +132,12 @@ describe("Sign out on all devices", () => {
     return view;
   }
 
-  test("is not what a hasty Enter does", async () => {
+  test("is not the focused button, so a quick Enter does not press it", async () => {
     await ask();
     expect(document.activeElement?.textContent).not.toBe("Sign out on all devices");
   });
 
-  test("[D-SAFE-51] asks the server for every session, signs out here, leads home and says so", async () => {
+  test("[D-SAFE-51] asks the server to end every session, signs out here, opens the start page and says so", async () => {
     const { router } = await press();
     expect(callApi).toHaveBeenCalledExactlyOnceWith(
       logout,
@@ -154,7 +154,7 @@ describe("Sign out on all devices", () => {
   test.each([
     ["does not answer", networkFailure("network"), 0],
     ["refuses", failureFrom(401, { code: "unauthorized", message: "" }), 401],
-  ])("[D-SAFE-51] of which the server %s signs out here and says that the others were not reached", async (_, failure, status) => {
+  ])("[D-SAFE-51] signs out here and says that the others were not reached if the server %s", async (_, failure, status) => {
     vi.mocked(callApi).mockRejectedValueOnce(failure);
     await press();
     expect(useSession.getState().status).toBe("guest");

@@ -13,7 +13,7 @@ import { Dialog } from "shared-ui/dialog";
 import { NAMESPACE } from "../messages.ts";
 import styles from "./logout-dialog.module.css";
 
-/** Signs out at the server with the ending session's tokens. False: no answer, or refused. */
+/** Signs out at the server with the ending session's tokens. Returns false without an answer or after a refusal. */
 async function tellServer(input: EndpointInput<typeof logout>): Promise<boolean> {
   const tokens = readTokens();
   if (tokens === undefined) return false;
@@ -26,7 +26,7 @@ async function tellServer(input: EndpointInput<typeof logout>): Promise<boolean>
   }
 }
 
-/** Signing out here never waits for the server, nor fails with it. */
+/** Signing out here never waits for the server and does not fail with it. */
 function signOut(input: EndpointInput<typeof logout>): Promise<boolean> {
   const told = tellServer(input);
   endSession();
@@ -35,7 +35,7 @@ function signOut(input: EndpointInput<typeof logout>): Promise<boolean> {
   return told;
 }
 
-/** Asked for by any menu or page; on the way out it leads to the start page. */
+/** Any menu or page may open it; after the sign-out it opens the start page. */
 export function LogoutDialog(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();

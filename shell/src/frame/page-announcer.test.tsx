@@ -48,7 +48,7 @@ function said(): string {
 afterEach(cleanup);
 
 describe("a change of page", () => {
-  test("takes the focus to the new heading and reads out the new title", async () => {
+  test("focuses the new heading and announces the new title", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: MODULES });
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate("/places"));
@@ -57,19 +57,19 @@ describe("a change of page", () => {
     await expect.poll(said).toContain("Places · Savat");
   });
 
-  test("to a page without a heading takes the focus to its content", async () => {
+  test("to a page without a heading focuses its content", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: MODULES });
     await act(() => router.navigate("/bare"));
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  test("[D-CODE-15] leaves the cursor in the field that the new page puts it into", async () => {
+  test("[D-CODE-15] keeps the focus in a field that the new page focuses", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: MODULES });
     await act(() => router.navigate("/form"));
     expect(document.activeElement).toBe(screen.getByLabelText("Phone"));
   });
 
-  test("is not what a filter or a page of a list is: the focus stays", async () => {
+  test("does not include a filter or a list page: the focus stays", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: MODULES, path: "/places" });
     const filter = screen.getByRole("button", { name: "a filter" });
     filter.focus();
@@ -78,7 +78,7 @@ describe("a change of page", () => {
   });
 });
 
-test("a link before everything leads past the header to the content", async () => {
+test("a skip link before everything focuses the content", async () => {
   await renderShell({ known: KNOWN, modules: MODULES });
   const skip = screen.getByRole("link", { name: "Skip to content" });
   expect(skip.getAttribute("href")).toBe("#content");

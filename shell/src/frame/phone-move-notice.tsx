@@ -12,10 +12,10 @@ import { Button } from "shared-ui/button";
 import { AlertIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 
-/** The move has ended in another way meanwhile. */
+/** The move has meanwhile ended in another way. */
 const IS_OVER = 409;
 
-/** Tells the signed-in person that the account is moving to another number, and can stop it. */
+/** Tells the signed-in person that the account is moving to another number, with a button that stops it. */
 export function PhoneMoveNotice(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();

@@ -8,10 +8,10 @@ import { Button } from "shared-ui/button";
 import { InfoIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 
-/** They say it themselves. */
+/** These pages announce the end of the session themselves. */
 const SIGN_IN_PAGES = ["/signin", "/verify-otp", "/merchant/signin"];
 
-/** Says that the session ended by itself, with a way to sign in and come back. */
+/** Says that the session has ended, with a link to sign in and come back. */
 export function SessionNotice(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const { pathname, search } = useLocation();

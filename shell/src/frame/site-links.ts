@@ -1,4 +1,4 @@
-/** A link stands in header, menu or footer once some remote has registered its page. */
+/** The header, menu and footer show a link once some remote has registered its page. */
 export interface SiteLink {
   path: string;
   /** Key of its text. */

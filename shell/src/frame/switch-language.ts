@@ -11,8 +11,8 @@ async function bringTexts(remotes: Remotes, language: Language, shown: PageHandl
   await Promise.all([loadShellMessages(language), remotes.translateAll(language), page]);
 }
 
-/** Switches the language in place: loads all texts first. Rejects if they cannot be loaded; false if another switch
- * came meanwhile. */
+/** Switches the language in place after loading all texts. Rejects if they cannot be loaded; false if another switch
+ * followed. */
 export async function switchLanguage(remotes: Remotes, language: Language, shown: PageHandle | undefined): Promise<boolean> {
   lastAsked += 1;
   const turn = lastAsked;

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a toast", () => {
-  test("[S4-CART-09] shows for 3 s, and no longer", { tags: ["@S9-TIMER-02"] }, async () => {
+  test("[S4-CART-09] is shown for 3 s", { tags: ["@S9-TIMER-02"] }, async () => {
     await say("Osh added to cart!");
     await pass(2999);
     expect(shown()).toEqual(["Osh added to cart!"]);
@@ -36,12 +36,12 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("is read out by screen readers", async () => {
+  test("is announced by screen readers", async () => {
     await say("Osh added to cart!");
     expect(screen.getAllByRole("status").map((region) => region.textContent)).toContain("Osh added to cart!");
   });
 
-  test("stays while somebody points at it", async () => {
+  test("stays while a pointer is over it", async () => {
     await say("Read me");
     const [item] = screen.getAllByRole("listitem", { hidden: true }).filter((one) => one.textContent === "Read me");
     if (item === undefined) throw new Error("no toast");
@@ -53,7 +53,7 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("said again takes the place of the first and has its own 3 s", async () => {
+  test("that is repeated replaces the first and has its own 3 s", async () => {
     await say("Osh added to cart!");
     await pass(2000);
     await say("Osh added to cart!");
@@ -63,14 +63,14 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("[D-SCREEN-16] is the only one of its kind", async () => {
+  test("[D-SCREEN-16] replaces the earlier toast of its tone", async () => {
     for (const text of ["one", "two", "three"]) await say(text);
     expect(shown()).toEqual(["three"]);
     await act(async () => events.emit("toast", { text: "it failed", tone: "error" }));
     expect(shown()).toEqual(["three", "it failed"]);
   });
 
-  test("[D-SCREEN-17] may carry a button, which does what it says and closes it, as long as it stands", async () => {
+  test("[D-SCREEN-17] may carry a button that works while the toast is shown and closes it", async () => {
     const run = vi.fn();
     await act(async () => events.emit("toast", { text: "Replaced", tone: "success", action: { label: "Undo", run } }));
     await pass(2999);
@@ -79,7 +79,7 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("goes when it is closed", async () => {
+  test("disappears when it is closed", async () => {
     await say("Go away");
     const region = document.querySelector<HTMLElement>('[aria-label="Notifications"]');
     if (region === null) throw new Error("no region");
@@ -87,7 +87,7 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("[D-KEYS-06] that is closed gives the focus back to where it was", async () => {
+  test("[D-KEYS-06] that is closed returns the focus to where it was", async () => {
     const [menu] = screen.getAllByRole("button", { name: /^Language:/ });
     menu?.focus();
     await say("Go away");

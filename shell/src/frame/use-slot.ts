@@ -3,7 +3,7 @@ import { useLanguage } from "shared-contracts/i18n";
 import type { SlotName } from "shared-contracts/remote";
 import { useShell } from "../shell-context.ts";
 
-/** Fetches a slot at the first hover or touch of its button. A failure shows when it opens. */
+/** Fetches a slot at the first hover or touch of its button. A failure shows when the slot opens. */
 export function useWarmSlot(slot: SlotName): () => void {
   const { remotes } = useShell();
   const language = useLanguage();

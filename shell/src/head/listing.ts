@@ -5,12 +5,12 @@ import type { PageHandle } from "../page-handle.ts";
 import type { PageOutcome } from "../page-outcome.ts";
 import type { Remotes } from "../remotes.ts";
 
-/** What search engines learn of a page: its one address, that it is not listed, or nothing without data. */
+/** What search engines read of a page: its canonical address, `noindex`, or nothing without data. */
 export type Listing = { kind: "listed"; address: string; head: PageHead } | { kind: "unlisted" } | { kind: "unknown" };
 
 const UNLISTED: Listing = { kind: "unlisted" };
 
-/** The route that is shown, with what its loader came to. */
+/** The route that is shown, with the result of its loader. */
 export type ShownMatch = Pick<UIMatch, "params" | "handle" | "loaderData">;
 
 /** Not indexable: unknown, private, or its merchant is missing. */

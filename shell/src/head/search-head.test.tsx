@@ -55,25 +55,22 @@ afterEach(() => {
 });
 
 describe("the head", () => {
-  test("[D-CHOICE-04] names the page's one address in the language that is read, with what the page keeps of the query", async () => {
+  test("[D-CHOICE-04] names the page's canonical address in the current language, with the listed parameters of the query", async () => {
     await open("/LIST/?utm=1&page=2&lang=ru");
     expect(said()).toEqual({ canonical: ["/list?page=2&lang=en"], alternates: LANGUAGES, robots: [] });
   });
 
-  test.each(["/mine", "/no/such/page", "/merchant/gone", "/list?search=osh"])(
-    "[D-SEO-03] says of %s that it is nobody's to find",
-    async (path) => {
-      await open(path);
-      expect(said()).toEqual(NOBODYS);
-    },
-  );
+  test.each(["/mine", "/no/such/page", "/merchant/gone", "/list?search=osh"])("[D-SEO-03] marks %s as noindex", async (path) => {
+    await open(path);
+    expect(said()).toEqual(NOBODYS);
+  });
 
-  test("says nothing of a page that could not be read: it may be there", async () => {
+  test("says nothing of a page that could not be read, because it may exist", async () => {
     await open("/merchant/away");
     expect(said()).toEqual({ canonical: [], alternates: [], robots: [] });
   });
 
-  test("[D-SEO-02] follows to the next page and to another language, where nothing of the first page's own stays", async () => {
+  test("[D-SEO-02] follows to the next page and to another language without tags of the first page", async () => {
     const first =
       '<meta property="og:title" content="x"><meta name="twitter:card" content="x"><script type="application/ld+json">{}</script>';
     document.head.insertAdjacentHTML("beforeend", first);

@@ -9,7 +9,7 @@ import { listingOf } from "./listing.ts";
 /** Tags of the first page only, for readers without scripts. */
 const FIRST_PAGE_ONLY = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-/** On another page, or in another language, what was said of the first would be said of this one. */
+/** On another page or in another language, the first page's tags would be wrong. */
 function useFirstPageOnly(address: string | undefined): void {
   const first = useRef(address);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PageOutcome } from "../page-outcome.ts";
 import type { Remotes } from "../remotes.ts";
 import { listingOf, type ShownMatch } from "./listing.ts";
 
-/** A listed page's data for sharing and for machines. Addresses are absolute. */
+/** A public page's data for sharing and for machines. Addresses are absolute. */
 export interface PageShare {
   address: string;
   /** The page's own picture; undefined where it has none. */
@@ -20,13 +20,13 @@ function fileUrlOf(origin: string): (path: string) => string {
   return (path) => (path.startsWith("/") ? `${origin}${path}` : path);
 }
 
-/** The largest that is stored of a picture of ours. */
+/** The largest stored size of our pictures. */
 function pictureUrlOf(picture: string | null | undefined): string | undefined {
   const source = pictureSource(picture);
   return source?.srcSet?.split(", ").at(-1)?.split(" ")[0] ?? source?.src;
 }
 
-/** Undefined where the page is not listed, or has no data. */
+/** Undefined if the page is not public or has no data. */
 export async function shareOf(
   remotes: Remotes,
   match: ShownMatch | undefined,

@@ -20,7 +20,7 @@ beforeEach(() => {
   offerInstall();
 });
 
-test("the browser's own bar stays away, and its offer is told at once and to whoever comes later", () => {
+test("hides the browser's install bar and announces its offer at once, also to later listeners", () => {
   events.emit("install:watched");
   expect(told.mock.calls).toEqual([[false]]);
   expect(browserOffers().defaultPrevented).toBe(true);
@@ -29,7 +29,7 @@ test("the browser's own bar stays away, and its offer is told at once and to who
   expect(prompt).not.toHaveBeenCalled();
 });
 
-test("[D-PWA-08] the offer is taken once, when it is asked for", () => {
+test("[D-PWA-08] uses the offer once, when the app asks for it", () => {
   browserOffers();
   events.emit("install:asked");
   events.emit("install:asked");
@@ -37,7 +37,7 @@ test("[D-PWA-08] the offer is taken once, when it is asked for", () => {
   expect(told.mock.lastCall).toEqual([false]);
 });
 
-test("an app that was installed by another way is offered no more", () => {
+test("withdraws the offer after an installation by another way", () => {
   browserOffers();
   dispatchEvent(new Event("appinstalled"));
   expect(told.mock.lastCall).toEqual([false]);

@@ -9,7 +9,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-/** Keeps the browser's install bar away and its offer for our own button. */
+/** Hides the browser's install bar and stores its offer for our own button. */
 export function offerInstall(): void {
   let offer: InstallPromptEvent | undefined;
   const tell = (): void => events.emit("install:offered", { isOffered: offer !== undefined });
@@ -27,7 +27,7 @@ export function offerInstall(): void {
   events.on("install:watched", tell);
   events.on("install:asked", () => {
     const asked = offer;
-    // An offer is good for one question.
+    // The browser allows one prompt per offer.
     offer = undefined;
     tell();
     void asked?.prompt().catch((error: unknown) => console.warn("The app could not be installed:", error));

@@ -1,4 +1,4 @@
-/** Builds a piece of the page. Texts are only ever text: nothing that was stored becomes markup. */
+/** Builds an element. Stored text is set as text and never becomes markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

@@ -117,7 +117,7 @@ function ordersSection({ notSent, orders, savedAt, language }: Kept, texts: Text
   );
 }
 
-/** The basket and the orders that this device holds. Nothing here can be pressed: nothing of it would work. */
+/** The basket and the orders stored on this device. It has no controls, because none would work offline. */
 export function keptView(kept: Kept): HTMLElement {
   const texts = TEXTS[kept.language];
   return element("div", "kept", basketSection(kept.basket, texts, kept.language), ordersSection(kept, texts));

@@ -71,7 +71,7 @@ describe("the offline page", () => {
     for (const part of [...parts, "× 2", "Oltin Qozon", "Rayhon", "ABCDEFGH", "Nonvoyxona"]) expect(text).toContain(part);
   });
 
-  test("[D-PWA-02] takes a stored name for text, never for markup, and has nothing to press", () => {
+  test("[D-PWA-02] shows a stored name as text, never as markup, and has no controls", () => {
     store({ cart: CART });
     const view = keptView(readKept(localStorage));
     expect(view.textContent).toContain(NAME);
@@ -80,21 +80,21 @@ describe("the offline page", () => {
 
   test.each([
     ["nobody is signed in", {}],
-    ["somebody else is signed in", { user: { uid: "u2" } }],
+    ["another user is signed in", { user: { uid: "u2" } }],
     ["the stored user is garbage", { user: "{" }],
-  ])("[D-PWA-02] shows neither orders nor a basket that somebody filled where %s", (_, session) => {
+  ])("[D-PWA-02] shows neither orders nor a basket that a signed-in person filled if %s", (_, session) => {
     store({ language: "en", cart: { ...CART, filledBy: "u1" }, lastOrders: LAST, orders: [notSent("u1")], ...session });
     expect(shown()).toContain("No orders are kept on this device.");
     for (const part of ["Rayhon", NAME]) expect(shown()).not.toContain(part);
   });
 
-  test("shows nothing of what it cannot read, and leaves it as it lies: a newer release may", () => {
+  test("shows nothing of unreadable data and leaves it in place, because a newer release may read it", () => {
     store({ language: "xx", cart: { items: "of tomorrow" }, lastOrders: "[", orders: "{}" });
     expect(shown()).toContain(TEXTS.uz.basketEmpty);
     expect(Object.keys(localStorage).sort()).toEqual(["cart", "language", "lastOrders", "orders"]);
   });
 
-  test("stands where storage is switched off", () => {
+  test("works without storage", () => {
     const off = {
       getItem: (): string => {
         throw new DOMException("denied", "SecurityError");
@@ -104,17 +104,17 @@ describe("the offline page", () => {
   });
 });
 
-describe("its texts", () => {
+describe("the texts of the offline page", () => {
   test.each([
     [1, "ещё 1 товар"],
     [3, "ещё 3 товара"],
     [5, "ещё 5 товаров"],
     [21, "ещё 21 товар"],
-  ])("count %i in Russian as it is said", (count, expected) => {
+  ])("use the right Russian plural for %i", (count, expected) => {
     expect(countText(TEXTS.ru.moreLines, count, "ru")).toBe(expected);
   });
 
-  test("are all filled in", () => {
+  test("have no unfilled placeholder", () => {
     expect(fill("№ {{id}} {{none}}", { id: "7" })).toBe("№ 7 ");
   });
 });

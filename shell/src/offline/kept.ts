@@ -6,20 +6,20 @@ import { type LocalOrder, LocalOrderSchema } from "shared-contracts/local-orders
 import { STORAGE_KEYS } from "shared-contracts/storage";
 import * as z from "zod/mini";
 
-/** This device's data that belongs to the signed-in person. */
+/** The signed-in person's data on this device. */
 export interface Kept {
   language: Language;
   basket: readonly CartItem[];
   /** Orders that the server has not received. */
   notSent: readonly LocalOrder[];
   orders: readonly LastOrder[];
-  /** When the server told of `orders`, in ms. */
+  /** Time of the server's last answer about `orders`, in ms. */
   savedAt: number | null;
 }
 
 type Reads = Pick<Storage, "getItem">;
 
-/** Reads and never clears: this page may be older than what is stored. */
+/** Reads and never clears: this page may be older than the stored data. */
 function read<S extends z.ZodMiniType>(storage: Reads, key: string, schema: S): z.output<S> | undefined {
   try {
     const parsed = schema.safeParse(JSON.parse(storage.getItem(key) ?? "null"));
@@ -37,7 +37,7 @@ function readLanguage(storage: Reads): Language {
   }
 }
 
-/** Orders, and a basket that no guest filled, belong to a person: other sessions get none. */
+/** Orders, and a basket that a signed-in person filled, belong to that person: other sessions do not see them. */
 export function readKept(storage: Reads): Kept {
   const session = z.object({ uid: UserSchema.shape.uid });
   const uid = read(storage, STORAGE_KEYS.user, session)?.uid;

@@ -9,7 +9,7 @@ import { type Kept, readKept } from "./kept.ts";
 import { keptView } from "./kept-view.ts";
 import { TEXTS } from "./texts.ts";
 
-/** After a reload by this page the net is only half back: waits before the next one. */
+/** After a reload by this page the network may still be unstable: waits before the next reload. */
 const LOOK_AFTER_RELOAD_MS = 10_000;
 
 function wasReloaded(): boolean {
@@ -17,7 +17,7 @@ function wasReloaded(): boolean {
   return arrival instanceof PerformanceNavigationTiming && arrival.type === "reload";
 }
 
-/** Storage that is switched off holds nothing. */
+/** Without storage there is no data. */
 function openStorage(): Pick<Storage, "getItem"> {
   try {
     return localStorage;
@@ -41,7 +41,7 @@ function retryArea({ language }: Kept, look: () => Promise<boolean>): HTMLElemen
   return element("div", "retry", button, status);
 }
 
-/** A call needs no internet. */
+/** A phone call needs no internet. */
 function phoneLine({ language }: Kept, phone: string): HTMLElement {
   const link = element("a", "phone", phone);
   link.href = `tel:${phone.replace(/\s/g, "")}`;
@@ -67,7 +67,7 @@ function start(): void {
   if (main === null) return;
   const { look } = watchForReturn(() => location.reload(), wasReloaded() ? LOOK_AFTER_RELOAD_MS : undefined);
   show(main, look);
-  // A sign-out in another tab takes what is shown here with it.
+  // A sign-out in another tab removes that person's data here.
   onStoredElsewhere([STORAGE_KEYS.user, STORAGE_KEYS.cart, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders], () => show(main, look));
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "shared-contracts/language";
 import type { OrderStatus } from "shared-contracts/orders";
 
-/** Russian tells three forms apart, Uzbek one, English two. */
+/** Russian has three plural forms, Uzbek one, English two. */
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 export interface Texts {
@@ -121,7 +121,7 @@ const EN: Texts = {
   },
 };
 
-/** All languages, because the choice at the time without network is unknown. */
+/** All languages, because the language chosen at the time without network is unknown. */
 export const TEXTS: Record<Language, Texts> = { uz: UZ, ru: RU, en: EN };
 
 export function fill(text: string, values: Record<string, string | number>): string {

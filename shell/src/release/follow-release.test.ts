@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }])(
-  "a press with %o is the browser's or somebody else's",
+  "a press with %o is left to the browser or another handler",
   (given) => {
     expect(leavesByDocument({ ...PRESS, ...given }, linkTo("/merchants"), at("/"))).toBe(false);
   },
@@ -88,7 +88,7 @@ function press(): void {
   document.querySelector("a")?.click();
 }
 
-test("links stay inside the page while its release is the newest", async () => {
+test("links stay inside the page while its release is current", async () => {
   serverHas("one");
   await stepAfter(6 * 60_000);
   press();
@@ -96,7 +96,7 @@ test("links stay inside the page while its release is the newest", async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("[D-PWA-04] links are the browser's once there is another release, and the server is not asked again", async () => {
+test("[D-PWA-04] the browser follows links once there is another release, and the server is not asked again", async () => {
   serverHas("two");
   await stepAfter(6 * 60_000);
   await stepAfter(6 * 60_000);
@@ -107,7 +107,7 @@ test("[D-PWA-04] links are the browser's once there is another release, and the 
 
 test.each([
   [
-    "stores nothing, so that basket and session would end with the page",
+    "stores nothing, so basket and session would end with the page",
     () => vi.spyOn(window, "localStorage", "get").mockReturnValue(undefined as never),
   ],
   ["has no network", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
@@ -122,7 +122,7 @@ test.each([
   removeStored("cart");
 });
 
-test("[D-PWA-04] a form that is being filled in stays when its page is asked for in another language", async () => {
+test("[D-PWA-04] a form that is being filled in survives a change of language", async () => {
   serverHas("two");
   await stepAfter(6 * 60_000);
   const link = document.querySelector("a");
@@ -137,7 +137,7 @@ test("[D-PWA-04] a form that is being filled in stays when its page is asked for
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("the server is asked every five minutes at most", async () => {
+test("the server is asked at most every five minutes", async () => {
   serverHas("two");
   await stepAfter(4 * 60_000);
   expect(fetch).not.toHaveBeenCalled();

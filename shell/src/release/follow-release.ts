@@ -2,24 +2,24 @@ import { RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
 import { isKeptByPageAlone } from "shared-contracts/storage";
 import { leavesByDocument } from "./leaves-by-document.ts";
 
-/** Between two questions; an installed app may stand open for weeks. */
+/** Minimum time between two checks; an installed app may be open for weeks. */
 const ASK_EVERY_MS = 5 * 60_000;
 
 async function releaseNow(): Promise<string | null> {
   try {
     return (await fetch("/remotes.json", { method: "HEAD", cache: "no-store" })).headers.get(RELEASE_HEADER);
   } catch {
-    return null; // no network: asked again later
+    return null; // no network: asks again later
   }
 }
 
-/** Without storage, basket and session would end with the page; without a network there is no next page. */
+/** Without storage, basket and session would end with the page; without a network the next page cannot load. */
 function mayGo(): boolean {
   return navigator.onLine && !isKeptByPageAlone();
 }
 
-/** An open page keeps its release. After a new one, the next allowed link loads a whole page. Asks on navigation and
- * return, at most every five minutes. */
+/** An open page stays on its release. After a new release, the next allowed link loads a whole page. Checks on
+ * navigation and on return, at most every five minutes. */
 export function followRelease(watchSteps: (stepped: () => void) => void): void {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content;
   if (own === undefined) return;
@@ -46,7 +46,7 @@ export function followRelease(watchSteps: (stepped: () => void) => void): void {
     "click",
     (event) => {
       const link = isGone && mayGo() && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      // A link to the page in another language leaves nothing behind; loaded whole it would lose what is written on it.
+      // A language link stays on the page; loading it whole would lose what the person has typed.
       const isKept = link !== null && link.hreflang !== "" && typedAt === location.pathname;
       // The router does not see the event, so the browser follows the link.
       if (link !== null && !isKept && leavesByDocument(event, link, location)) event.stopPropagation();

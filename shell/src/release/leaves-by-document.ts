@@ -1,7 +1,7 @@
-/** These steps carry state that no address holds, or money is involved: they stay inside the open page. */
+/** These steps hold state that no address holds, or involve money: they stay inside the open page. */
 const KEPT_TOGETHER = ["/signin", "/verify-otp", "/merchant/signin", "/checkout", "/payment-success"];
 
-/** Routes match without regard to case. */
+/** Routes match case-insensitively. */
 function isKeptTogether(pathname: string): boolean {
   const given = pathname.toLowerCase();
   return KEPT_TOGETHER.some((path) => given === path || given.startsWith(`${path}/`));

@@ -26,7 +26,7 @@ function nameWorker(): void {
   document.head.innerHTML = '<meta name="service-worker" content="/sw.js">';
 }
 
-test("the worker that the page names is registered, never from the HTTP cache", async () => {
+test("registers the worker that the page names, never from the HTTP cache", async () => {
   nameWorker();
   registerWorker();
   await settle();
@@ -34,7 +34,7 @@ test("the worker that the page names is registered, never from the HTTP cache", 
   expect(unregister).not.toHaveBeenCalled();
 });
 
-test("where the page names none, the one that is there goes with what it kept", async () => {
+test("removes the existing worker and its caches if the page names none", async () => {
   registerWorker();
   await settle();
   expect(unregister).toHaveBeenCalledOnce();
@@ -42,14 +42,14 @@ test("where the page names none, the one that is there goes with what it kept", 
   expect(register).not.toHaveBeenCalled();
 });
 
-test("where there was never one, nothing is dropped", async () => {
+test("removes nothing if there was never a worker", async () => {
   registrations = [];
   registerWorker();
   await settle();
   expect(drop).not.toHaveBeenCalled();
 });
 
-test("a browser without workers, or one that refuses, goes on without", async () => {
+test("does nothing in a browser without workers or with blocked workers", async () => {
   nameWorker();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   register.mockRejectedValueOnce(new DOMException("no", "SecurityError"));

@@ -4,14 +4,14 @@ function addressOfWorker(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
 }
 
-/** The worker it names no more may have been too broken to go by itself. */
+/** The worker that it no longer names may be too broken to remove itself. */
 async function retire(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   if (registrations.length > 0) for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Without one the site is whole: what fails here is worth a line in the console and nothing more. */
+/** The site works without a worker: a failure here only writes a line to the console. */
 async function followSwitch(workers: ServiceWorkerContainer): Promise<void> {
   const address = addressOfWorker();
   try {
@@ -30,7 +30,7 @@ function openWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** Once the page has loaded and has nothing to do, so that it costs the first visit nothing. */
+/** Runs once the page has loaded and is idle, so that it does not slow down the first visit. */
 export function registerWorker(): void {
   const workers = openWorkers();
   if (workers === undefined) return;

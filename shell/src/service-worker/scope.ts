@@ -20,7 +20,7 @@ export interface StaticRoute {
 
 export interface FetchEvent extends Event {
   readonly request: Request;
-  /** The page, asked for while the worker was still waking up. */
+  /** The page, requested while the worker was still starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -43,6 +43,6 @@ export interface OfflinePage {
   html: string;
   headers: Record<string, string>;
   fonts: readonly string[];
-  /** Changes with what is kept. */
+  /** Changes with the cached files. */
   cache: string;
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe("a page", () => {
-  test("[D-PWA-04] comes from the network, as the browser asked for it beforehand where it did", async () => {
+  test("[D-PWA-04] comes from the network, from the browser's preload if there is one", async () => {
     expect(await (await worker.ask({ path: "/" }))?.text()).toBe("from the network");
     const preload = async () => new Response("asked beforehand");
     expect(await (await worker.ask({ path: "/merchants", preload }))?.text()).toBe("asked beforehand");
@@ -66,21 +66,21 @@ describe("a page", () => {
     expect(worker.caches.open).not.toHaveBeenCalled();
   });
 
-  test("that was asked for beforehand in vain is asked for once more", async () => {
+  test("whose preload failed is requested once more", async () => {
     expect(await (await worker.ask({ path: "/", preload: fail }))?.text()).toBe("from the network");
   });
 
   test.each([
-    { told: "not asked for", preload: nothing },
-    { told: "asked for in vain", preload: fail },
-  ])("beforehand $told, without a network, is the offline page", async ({ preload }) => {
+    { told: "not preloaded", preload: nothing },
+    { told: "preloaded without success", preload: fail },
+  ])("$told, without a network, is the offline page", async ({ preload }) => {
     worker.network.mockImplementation(fail);
     const answer = await worker.ask({ path: "/orders", preload });
     expect(await answer?.text()).toBe(OFFLINE.html);
     expect(answer?.headers.get("x-offline")).toBe("1");
   });
 
-  test("that the server refuses stays its refusal", async () => {
+  test("that the server refuses shows the refusal", async () => {
     worker.network.mockResolvedValue(new Response("away", { status: 503 }));
     expect((await worker.ask({ path: "/" }))?.status).toBe(503);
   });
@@ -108,25 +108,25 @@ test.each<Asked>([
   { path: "/r/storefront/page.1a.js", mode: "cors" },
   { path: "/remotes.json", mode: "cors" },
   { path: "/", mode: "navigate", method: "POST" },
-])("[D-PWA-05] $method $path in the mode $mode is none of the worker's business", async (asked) => {
+])("[D-PWA-05] $method $path in the mode $mode is not handled by the worker", async (asked) => {
   expect(await worker.ask(asked)).toBeUndefined();
 });
 
-test("a font is the kept one, or comes from the network", async () => {
+test("a font is the cached one, or comes from the network", async () => {
   expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("a font");
   worker.kept.match.mockResolvedValue(undefined as never);
   expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("from the network");
 });
 
-test("[D-PWA-07] where the browser keeps nothing, the worker begins all the same and fonts come from the network", async () => {
+test("[D-PWA-07] starts even if the browser caches nothing, with fonts from the network", async () => {
   worker.caches.open.mockImplementation(fail);
   await worker.live("install");
   expect(worker.scope.skipWaiting).toHaveBeenCalled();
   expect(await (await worker.ask({ path: FONT, mode: "cors" }))?.text()).toBe("from the network");
 });
 
-describe("its life", () => {
-  test("begins at once, though a font does not come or the browser knows no routes", async () => {
+describe("the worker's life cycle", () => {
+  test("starts at once, even if a font fails or the browser knows no routes", async () => {
     worker.kept.add.mockImplementation(fail);
     const addRoutes = vi.fn((_: readonly StaticRoute[]) => Promise.reject(new TypeError("unknown")));
     await worker.live("install", { addRoutes });
@@ -135,7 +135,7 @@ describe("its life", () => {
     expect(JSON.stringify(addRoutes.mock.calls)).toContain('"/checkout/*"');
   });
 
-  test("drops what workers before it kept", async () => {
+  test("drops the caches of earlier workers", async () => {
     await worker.live("activate");
     expect(worker.caches.delete.mock.calls).toEqual([["fonts-1"]]);
     expect(worker.scope.registration.navigationPreload.enable).toHaveBeenCalled();

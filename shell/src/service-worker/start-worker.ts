@@ -1,18 +1,18 @@
 import type { InstallEvent, OfflinePage, StaticRoute, WorkerScope } from "./scope.ts";
 
-/** Beside a payment the browser itself reports a lost network. */
+/** During a payment the browser itself reports a lost network. */
 const PAYMENT_PAGES = ["/checkout", "/payment-success"];
 /** Another server's pages under our address, for developers. */
 const FOREIGN_PAGES = ["/api", "/dev"];
 const LEFT_ALONE = [...PAYMENT_PAGES, ...FOREIGN_PAGES];
 
-/** Pages match without regard to case. */
+/** Pages match case-insensitively. */
 export function isLeftAlone(pathname: string): boolean {
   const given = pathname.toLowerCase();
   return LEFT_ALONE.some((path) => given === path || given.startsWith(`${path}/`));
 }
 
-/** Where the browser supports it, only pages and the offline fonts pass the worker; the rest never waits for it. */
+/** Where supported, only pages and the offline fonts pass the worker; other requests never wait for it. */
 async function routePastWorker(event: InstallEvent, fonts: readonly string[]): Promise<void> {
   if (event.addRoutes === undefined) return;
   const alone = LEFT_ALONE.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } }));
@@ -21,11 +21,11 @@ async function routePastWorker(event: InstallEvent, fonts: readonly string[]): P
     { condition: { or: alone }, source: "network" },
     { condition: { not: { or: ours } }, source: "network" },
   ];
-  // A browser that does not understand them sends everything by here: slower, with the same answers.
+  // A browser without static routes sends everything through the worker: slower, with the same answers.
   await event.addRoutes(rules).catch(() => undefined);
 }
 
-/** Fonts make the page prettier; without them it stands all the same. */
+/** Fonts are optional: the worker installs without them. */
 async function keepFonts(scope: WorkerScope, { cache, fonts }: OfflinePage): Promise<void> {
   try {
     const kept = await scope.caches.open(cache);
@@ -53,7 +53,7 @@ async function dropOtherCaches(scope: WorkerScope, cache: string): Promise<void>
 export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
   async function page(request: Request, preload: Promise<Response | undefined>): Promise<Response> {
     try {
-      // A connection that died in the meantime fails once: the second request decides.
+      // A connection that died meanwhile fails once: the second request decides.
       return (await preload.catch(() => undefined)) ?? (await scope.fetch(request));
     } catch {
       return new Response(offline.html, { headers: offline.headers });
