@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { AppError } from "shared-contracts/server/app-error";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
@@ -19,13 +20,16 @@ function run(env: Record<string, string>) {
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
-it("starts as a process of its own, names its address and the test code, and ends cleanly on SIGTERM", async () => {
+it("starts as a process of its own, names its address and the test code, refuses what is too large, and ends cleanly on SIGTERM", async () => {
   const { child, lines } = run({});
   const ready = String((await lines.next()).value);
   const [url] = /http:\S+\/api/.exec(ready) ?? [];
   expect(ready).toContain("666666");
   const health = await fetch(new URL("/health", url));
   expect(await health.json()).toEqual({ status: "ok" });
+  const large = await fetch(new URL("/api", url), { method: "POST", body: "x".repeat(256 * 1024 + 1) });
+  expect([large.status, await large.json()]).toEqual([413, new AppError("payload_too_large").toBody()]);
+  expect((await fetch(new URL("/none", url))).status).toBe(404);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });

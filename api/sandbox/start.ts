@@ -1,4 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "shared-contracts/server/app-error";
+import { securityHeaders } from "shared-contracts/server/headers";
+import { createHttpServer } from "shared-contracts/server/http-server";
+import { REQUEST_LIMITS } from "shared-contracts/server/limits";
 import { answerControl } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { answerRpc } from "./rpc.ts";
@@ -6,7 +10,7 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { openStateLog } from "./state.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
-const RPC_PATHS = new Set(["/", "/api"]);
+const RPC_PATHS = ["/", "/api"];
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 export interface StartOptions extends SandboxOptions {
@@ -26,20 +30,30 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type("application/json; charset=utf-8").send(body);
 }
 
-function sendJson(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
-  response.end(body);
+/** The provider reads JSON whatever type it is said to have. */
+function takeTexts(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body));
+}
+
+function textOf({ body }: FastifyRequest): string {
+  return typeof body === "string" ? body : "";
+}
+
+function createServer(): FastifyInstance {
+  return createHttpServer({
+    // An answer may be late on purpose, by minutes.
+    limits: { ...REQUEST_LIMITS, bodyBytes: MAX_BODY_BYTES, stillMs: 0 },
+    headers: { ...securityHeaders("sandbox"), "cache-control": "no-store" },
+    log: undefined,
+    trustProxy: [],
+    idsFrom: [],
+    settings: { forceCloseConnections: true },
+  });
 }
 
 /** Starts the payment sandbox: the protocol on `POST /` and `POST /api`, its control on loopback. */
@@ -48,46 +62,33 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   const sandbox: Sandbox = { ...options, books, holdsRefunds: options.refundMs === undefined };
   const faults = createFaults();
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? "/", "http://sandbox").pathname;
-    const method = request.method ?? "GET";
-    if (path === "/health") return sendJson(response, 200, JSON.stringify({ status: "ok" }));
-    const isControl = path.startsWith("/control/");
-    if (isControl && !LOOPBACK.has(request.socket.remoteAddress ?? "")) return sendJson(response, 403, "{}");
-    if (!isControl && (!RPC_PATHS.has(path) || method !== "POST")) return sendJson(response, 404, "{}");
-    const text = await readBody(request);
-    if (text === undefined) return sendJson(response, 413, "{}");
-    if (isControl) {
-      const control = answerControl(sandbox, faults, method, path, text);
-      await books.settled();
-      return sendJson(response, control.status, JSON.stringify(control.body));
-    }
-    const startedAt = performance.now();
-    const auth = request.headers["x-auth"];
-    const outcome = await answerRpc(sandbox, faults, text, Array.isArray(auth) ? auth[0] : auth);
-    // Answers only after everything they rest on is on disk, refusals included.
+  const app = createServer();
+  takeTexts(app);
+  app.get("/health", async () => ({ status: "ok" }));
+  app.all("/control/*", async (request, reply) => {
+    if (!LOOPBACK.has(request.ip)) throw new AppError("forbidden");
+    const [path = ""] = request.url.split("?");
+    const control = answerControl(sandbox, faults, request.method, path, textOf(request));
     await books.settled();
-    options.log({ method: outcome.method, code: outcome.code, ms: Math.round(performance.now() - startedAt) });
-    if (outcome.body !== undefined) sendJson(response, 200, outcome.body);
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => {
-      if (!response.headersSent) sendJson(response, 500, "{}");
+    return await sendJson(reply, control.status, JSON.stringify(control.body));
+  });
+  for (const path of RPC_PATHS)
+    app.post(path, async (request, reply) => {
+      const startedAt = performance.now();
+      const auth = request.headers["x-auth"];
+      const outcome = await answerRpc(sandbox, faults, textOf(request), Array.isArray(auth) ? auth[0] : auth);
+      // Answers only after everything they rest on is on disk, refusals included.
+      await books.settled();
+      options.log({ method: outcome.method, code: outcome.code, ms: Math.round(performance.now() - startedAt) });
+      return outcome.body === undefined ? reply.hijack() : await sendJson(reply, 200, outcome.body);
     });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, options.host, resolve);
-  });
-  const address = server.address();
+  await app.listen({ port: options.port, host: options.host });
+  const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : options.port;
   const origin = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
 
   async function close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
-    await closed;
+    await app.close();
     await books.close();
   }
 
