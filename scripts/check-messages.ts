@@ -41,6 +41,12 @@ function sourcesOf(folder: string): string[] {
     .filter((path) => !NO_SOURCE.test(path));
 }
 
+/** The contracts' hooks that a package imports: they ask for texts of its namespace. */
+function importedHooks(sources: readonly string[]): string[] {
+  const names = sources.flatMap((path) => readFileSync(path, "utf8").match(/(?<=from "shared-contracts\/)use-[\w-]+(?=")/g) ?? []);
+  return [...new Set(names)].map((name) => join(ROOT, `shared-contracts/src/${name}.ts`));
+}
+
 function byLanguage(read: (language: (typeof CODES)[number]) => Texts): TextsByLanguage {
   return { uz: read("uz"), ru: read("ru"), en: read("en") };
 }
@@ -61,11 +67,12 @@ function partsOf(left: readonly string[]): Part[] {
   const folders = [["shell", join(ROOT, "shell")] as const, ...REMOTES.map((name) => [name, remoteFolder(name)] as const)];
   return folders
     .filter(([namespace]) => !left.includes(namespace))
-    .map(([namespace, folder]) => ({
+    .map(([namespace, folder]) => ({ namespace, folder, sources: sourcesOf(join(folder, "src")) }))
+    .map(({ namespace, folder, sources }) => ({
       namespace,
       texts: byLanguage((language) => readTexts(join(folder, `src/i18n/${language}.json`), inlineTextFile)),
       written: byLanguage((language) => readTexts(join(folder, `src/i18n/${language}.json`))),
-      sources: sourcesOf(join(folder, "src")),
+      sources: [...sources, ...importedHooks(sources)],
     }));
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import type { PageFailure } from "shared-contracts/remote";
 import { Link, useParams } from "shared-contracts/router";
@@ -6,7 +7,7 @@ import { buttonClass } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
 import { StoreIcon } from "shared-ui/icons";
 import styles from "./merchant-missing.module.css";
-import { failureTextOf } from "./merchants-failed.tsx";
+import { REASONS } from "./merchants-failed.tsx";
 import { NAMESPACE } from "./namespace.ts";
 
 function MerchantNotFound(): ReactElement {
@@ -37,7 +38,7 @@ export function MerchantMissing({ failure, retry }: { failure: PageFailure; retr
       <h1 className="visually-hidden">{t("merchant.failed")}</h1>
       <ErrorState
         title={t("merchant.failed")}
-        text={t("merchant.error", { error: t(`failure.${failureTextOf(failure)}`) })}
+        text={t("merchant.error", { error: t(`failure.${failureReason(failure, REASONS)}`) })}
         retryLabel={t("list.tryAgain")}
         onRetry={retry}
       />

@@ -1,15 +1,12 @@
 import type { ReactElement } from "react";
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import type { PageFailure } from "shared-contracts/remote";
 import { ErrorState } from "shared-ui/error-state";
 import { NAMESPACE } from "./namespace.ts";
 
-/** Which text of the error catalogue says why merchants could not be loaded. */
-export function failureTextOf({ status }: Pick<PageFailure, "status">): "network" | "server" | "notFound" | "other" {
-  if (status === 0) return "network";
-  if (status === 404) return "notFound";
-  return status >= 500 ? "server" : "other";
-}
+/** The reasons that this remote has texts for. */
+export const REASONS = ["network", "server", "notFound"] as const;
 
 interface MerchantsFailedProps {
   failure: PageFailure;
@@ -19,5 +16,12 @@ interface MerchantsFailedProps {
 
 export function MerchantsFailed({ failure, retry, retryLabel }: MerchantsFailedProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  return <ErrorState title={t("list.failed")} text={t(`list.failure.${failureTextOf(failure)}`)} retryLabel={retryLabel} onRetry={retry} />;
+  return (
+    <ErrorState
+      title={t("list.failed")}
+      text={t(`list.failure.${failureReason(failure, REASONS)}`)}
+      retryLabel={retryLabel}
+      onRetry={retry}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Link, useRevalidator } from "react-router-dom";
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import type { PageFailure } from "shared-contracts/remote";
 import { buttonClass } from "shared-ui/button";
@@ -19,14 +20,7 @@ function NoAccessPage(): ReactElement {
   );
 }
 
-type Reason = "network" | "validation" | "unauthorized" | "server" | "unknown";
-
-function reasonOf({ status }: PageFailure): Reason {
-  if (status === 0) return "network";
-  if (status === 400 || status === 422) return "validation";
-  if (status === 401) return "unauthorized";
-  return status >= 500 ? "server" : "unknown";
-}
+const REASONS = ["network", "validation", "unauthorized", "server"] as const;
 
 /** A page whose data could not be loaded, if its remote has no view for it. */
 export function PageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {
@@ -40,7 +34,7 @@ export function PageFailed({ failure, retry }: { failure: PageFailure; retry: ()
       <h1 className="visually-hidden">{t("failed.title")}</h1>
       <ErrorState
         title={t("failed.title")}
-        text={t(`failed.${reasonOf(failure)}`)}
+        text={t(`failed.${failureReason(failure, REASONS)}`)}
         retryLabel={t("failed.retry")}
         isRetrying={state !== "idle"}
         onRetry={retry}

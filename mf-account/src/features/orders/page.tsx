@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { listen } from "shared-contracts/events";
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import { watchLocalOrders } from "shared-contracts/local-orders";
 import { definePage } from "shared-contracts/page";
@@ -32,7 +33,7 @@ function BackButton() {
 function OrdersFailed({ failure }: { failure: Extract<OrdersData, { kind: "failed" }>["failure"] }) {
   const { t } = useTranslation("account");
   const { revalidate, state } = useRevalidator();
-  const reason = failure.status === 0 ? "network" : failure.status >= 500 ? "server" : "other";
+  const reason = failureReason(failure, ["network", "server"]);
   return (
     <Alert
       tone="error"

@@ -57,7 +57,7 @@ export function AuditTab({ data }: { data: AuditData }) {
       />
       {isFull && <Alert type="info" role="status" title={t("audit.full", { max: MAX_AUDIT_ENTRIES })} />}
       {data.kind === "failed" ? (
-        <LoadFailed title={t("audit.failed")} text={t(`requests.failed.${data.reason === "notFound" ? "other" : data.reason}`)} />
+        <LoadFailed title={t("audit.failed")} text={t(`requests.failed.${data.reason === "notFound" ? "unknown" : data.reason}`)} />
       ) : (
         <AuditTable entries={data.entries} pagination={data.pagination} isFull={isFull} onOpen={setOpen} />
       )}

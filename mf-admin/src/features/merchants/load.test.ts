@@ -76,7 +76,7 @@ test.each([
   [0, "network", 1],
   [500, "server", 1],
   [404, "notFound", 2],
-  [418, "other", 1],
+  [418, "unknown", 1],
 ])("a failure %i is %s", async (status, reason, calls) => {
   api.mockRejectedValue(failure(status));
   expect(await load()).toEqual({ kind: "failed", reason });

@@ -42,7 +42,7 @@ export function OverviewTab({ data }: { data: OverviewData }) {
         </Button>
       </div>
       {data.kind === "failed" ? (
-        <LoadFailed title={t("overview.failed")} text={t(`requests.failed.${data.reason === "notFound" ? "other" : data.reason}`)} />
+        <LoadFailed title={t("overview.failed")} text={t(`requests.failed.${data.reason === "notFound" ? "unknown" : data.reason}`)} />
       ) : (
         <Figures days={data.days} asOf={data.asOf} />
       )}

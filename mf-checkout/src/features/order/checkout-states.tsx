@@ -1,9 +1,9 @@
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import type { PageFailure } from "shared-contracts/remote";
 import { Card } from "shared-ui/card";
 import { ErrorState } from "shared-ui/error-state";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
-import { failureKey } from "../../failure-text.ts";
 import { useRetryOnReturn } from "../../use-retry-on-return.ts";
 import styles from "./checkout-frame.module.css";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -42,7 +42,12 @@ export function CheckoutFailed({ failure, retry }: { failure: PageFailure; retry
   useRetryOnReturn(failure, retry);
   return (
     <CheckoutFrame merchant={undefined}>
-      <ErrorState title={t("checkout.failed")} text={t(failureKey(failure))} retryLabel={t("action.tryAgain")} onRetry={retry} />
+      <ErrorState
+        title={t("checkout.failed")}
+        text={t(`failure.${failureReason(failure, ["network", "server"])}`)}
+        retryLabel={t("action.tryAgain")}
+        onRetry={retry}
+      />
     </CheckoutFrame>
   );
 }

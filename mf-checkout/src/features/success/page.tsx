@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import type { Payment } from "shared-contracts/payments";
@@ -9,7 +10,6 @@ import { buttonClass } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { ErrorState } from "shared-ui/error-state";
 import { SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
-import { failureKey } from "../../failure-text.ts";
 import { useRetryOnReturn } from "../../use-retry-on-return.ts";
 import { loadPayment, type PaymentData } from "./load-payment.ts";
 import { OpenPayment } from "./open-payment.tsx";
@@ -86,7 +86,12 @@ function PaymentFailed({ failure, retry }: { failure: PageFailure; retry: () => 
           }
         />
       ) : (
-        <ErrorState title={title} text={t(failureKey(failure))} retryLabel={t("action.tryAgain")} onRetry={retry} />
+        <ErrorState
+          title={title}
+          text={t(`failure.${failureReason(failure, ["network", "server"])}`)}
+          retryLabel={t("action.tryAgain")}
+          onRetry={retry}
+        />
       )}
     </Frame>
   );

@@ -31,7 +31,7 @@ test("leads from a page beyond the last to the last, and keeps the tab", async (
 test.each([
   [0, "network", "network"],
   [503, "unavailable", "server"],
-  [429, "too_many_requests", "other"],
+  [429, "too_many_requests", "unknown"],
 ])("a failure %i is data of its own", async (status, code, reason) => {
   server.mockRejectedValue(new ApiFailure(status, { code, message: "" }));
   expect(await load("")).toEqual({ kind: "failed", reason });

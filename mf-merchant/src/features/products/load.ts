@@ -1,4 +1,5 @@
 import { ApiFailure } from "shared-contracts/api-failure";
+import { failureReason } from "shared-contracts/failure-reason";
 import type { Pagination } from "shared-contracts/pagination";
 import { DASHBOARD_PRODUCTS_PAGE_SIZE, type InventoryProduct, listInventory } from "shared-contracts/products";
 import type { LoadContext } from "shared-contracts/remote";
@@ -10,17 +11,12 @@ interface ProductCategory {
   name: string;
 }
 
-type ProductsFault = "network" | "server" | "other";
+const REASONS = ["network", "server"] as const;
 
 /** A page of a merchant's shelf, or why there is none. */
 export type ProductsData =
   | { kind: "products"; products: InventoryProduct[]; pagination: Pagination; categories: ProductCategory[]; query: ProductQuery }
-  | { kind: "failed"; reason: ProductsFault };
-
-function reasonOf({ status }: ApiFailure): ProductsFault {
-  if (status === 0) return "network";
-  return status >= 500 ? "server" : "other";
-}
+  | { kind: "failed"; reason: (typeof REASONS)[number] | "unknown" };
 
 /** The page, category and search that the address names; a page beyond the last leads to the last.
  * Rethrows 401, 403 and a missing merchant: others answer them. */
@@ -48,6 +44,6 @@ export async function loadProducts({ api, url, signal }: LoadContext, merchantId
   } catch (error) {
     const isOwn = error instanceof ApiFailure && ![401, 403, 404].includes(error.status) && error.code !== "cancelled";
     if (!isOwn) throw error;
-    return { kind: "failed", reason: reasonOf(error) };
+    return { kind: "failed", reason: failureReason(error, REASONS) };
   }
 }

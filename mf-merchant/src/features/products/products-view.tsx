@@ -58,8 +58,8 @@ function ProductsFailed({ reason }: { reason: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState
-      title={t(reason === "other" ? "products.failed.fetch" : "products.failed.load")}
-      text={t(reason === "other" ? "failure.unknown" : `failure.${reason}`)}
+      title={t(reason === "unknown" ? "products.failed.fetch" : "products.failed.load")}
+      text={t(reason === "unknown" ? "failure.unknown" : `failure.${reason}`)}
       retryLabel={t("products.failed.retry")}
       onRetry={() => void revalidate()}
       isRetrying={state !== "idle"}

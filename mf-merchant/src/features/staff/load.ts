@@ -1,13 +1,11 @@
 import { ApiFailure } from "shared-contracts/api-failure";
+import { failureReason } from "shared-contracts/failure-reason";
 import type { LoadContext } from "shared-contracts/remote";
 import { listStaff, type StaffMember } from "shared-contracts/staff";
 
-export type StaffData = { kind: "staff"; staff: StaffMember[] } | { kind: "failed"; reason: "network" | "server" | "unknown" };
+const REASONS = ["network", "server"] as const;
 
-function reasonOf({ status }: ApiFailure): Extract<StaffData, { kind: "failed" }>["reason"] {
-  if (status === 0) return "network";
-  return status >= 500 ? "server" : "unknown";
-}
+export type StaffData = { kind: "staff"; staff: StaffMember[] } | { kind: "failed"; reason: (typeof REASONS)[number] | "unknown" };
 
 /** Who works for the merchant; a list that could not be read is data, so that the tab offers to try again. */
 export async function loadStaff({ api, signal }: LoadContext, merchantId: string): Promise<StaffData> {
@@ -18,6 +16,6 @@ export async function loadStaff({ api, signal }: LoadContext, merchantId: string
     // The shell's page explains 401 and 403, the dashboard's 404; nobody waits for a cancelled call.
     const isOwn = error instanceof ApiFailure && ![401, 403, 404].includes(error.status) && error.code !== "cancelled";
     if (!isOwn) throw error;
-    return { kind: "failed", reason: reasonOf(error) };
+    return { kind: "failed", reason: failureReason(error, REASONS) };
   }
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { failureReason } from "shared-contracts/failure-reason";
 import { useTranslation } from "shared-contracts/i18n";
 import { useRevalidator } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
-import { failureTextOf } from "../../merchants-failed.tsx";
+import { REASONS } from "../../merchants-failed.tsx";
 import { NAMESPACE } from "../../namespace.ts";
 
 /** The products could not be had while the merchant could. */
@@ -14,7 +15,7 @@ export function ProductsFailed({ status }: { status: number }): ReactElement {
   return (
     <ErrorState
       title={t("storefront.failed")}
-      text={t(`failure.${failureTextOf({ status })}`)}
+      text={t(`failure.${failureReason({ status }, REASONS)}`)}
       retryLabel={t("list.tryAgain")}
       onRetry={() => void revalidate()}
       isRetrying={state !== "idle"}
