@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { onStopSignal } from "shared-contracts/server/stop";
 import { buildApp } from "./app/app.ts";
 import { deleteOldRowsDaily } from "./app/old-rows.ts";
 import { deletePassedCardKeys } from "./buying/cards/card-sms.ts";
@@ -24,7 +25,6 @@ import { type Poller, startPoller } from "./platform/jobs/poller.ts";
 import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
 import { createSms } from "./platform/sms/choose.ts";
-import { onStopSignal } from "./platform/stop.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;

@@ -1,8 +1,6 @@
+import { onStopSignal } from "shared-contracts/server/stop";
 import { buildShell } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
-
-/** Longer than the slowest passed-on call; shorter than an orchestrator waits before it kills. */
-const STOP_WITHIN_MS = 25_000;
 
 const env = readEnv(process.env);
 // Only the sandbox's user may read its files.
@@ -22,15 +20,7 @@ const timer = setInterval(
 );
 await app.listen({ host: env.host, port: env.port });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    clearInterval(timer);
-    setTimeout(() => {
-      app.log.fatal("stopping took too long");
-      process.exit(1);
-    }, STOP_WITHIN_MS).unref();
-    void app.close().then(() => process.exit(0));
-  });
-}
+onStopSignal(app.log, stopping, async () => {
+  clearInterval(timer);
+  await app.close();
+});
