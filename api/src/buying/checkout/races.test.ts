@@ -114,4 +114,21 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
     expect(await findAttempt(shop.api.db, first.paymentId)).toMatchObject({ state: "created" });
     expect((await shop.books()).receipts.find(({ _id }) => _id === first.id)).toMatchObject({ state: 0 });
   });
+
+  it("cancels a receipt that is made after another call made one", async () => {
+    const order = await shop.order(buyer);
+    const made: string[] = [];
+    const makeLate: PaymentProvider["receipts"]["create"] = async (receipt) => {
+      shop.moveClock(LEASE_MS + 1);
+      made.push((await shop.receipt(buyer, order)).id);
+      const outcome = await shop.context.provider.receipts.create(receipt);
+      if (outcome.kind === "ok") made.push(outcome.result.id);
+      return outcome;
+    };
+    await expect(ask(withCreate(makeLate), order)).rejects.toMatchObject({ error: { code: -31003 } });
+    const attempts = await shop.api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
+    expect(attempts.map(({ receiptId }) => receiptId)).toEqual(made.slice(0, 1));
+    const { receipts } = await shop.books();
+    expect(made.map((id) => receipts.find(({ _id }) => _id === id)?.state)).toEqual([0, 50]);
+  });
 });

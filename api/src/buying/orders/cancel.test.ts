@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
+import { orderHolds } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 
 describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (kind) => {
@@ -33,6 +34,13 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { order: { id: order.id, ...CANCELLED } } });
     expect(await cancel(buyer, order.id)).toEqual(replies[0]);
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
+  });
+
+  it("[D-HOLD-04] does not count the time after it as time in which the goods were held", async () => {
+    const order = await shop.order(buyer, 3);
+    shop.moveClock(60_000);
+    await cancel(buyer, order.id);
+    expect(await shop.api.db.select().from(orderHolds)).toMatchObject([{ orderId: order.id, heldUntil: shop.api.clock.now() }]);
   });
 
   it("[D-HOLD-09] voids a receipt at the provider first, and frees the goods when that is confirmed", async () => {
