@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "./date.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { MemberRoleSchema } from "./membership.ts";
 import { MerchantParamsSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
@@ -13,7 +14,7 @@ export const AuditEntitySchema = z.enum(["merchant", "product", "category", "sta
 export type AuditEntity = z.infer<typeof AuditEntitySchema>;
 
 /** The actor's role at the merchant: an `applicant` is not signed in, `system` is a job. */
-export const AuditRoleSchema = z.enum(["owner", "admin", "manager", "staff", "platform_admin", "applicant", "system"]);
+export const AuditRoleSchema = z.enum([...MemberRoleSchema.options, "platform_admin", "applicant", "system"]);
 export type AuditRole = z.infer<typeof AuditRoleSchema>;
 
 const FieldsSchema = z.nullable(z.record(z.string(), z.unknown()));

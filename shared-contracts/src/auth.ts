@@ -28,8 +28,7 @@ export type User = z.infer<typeof UserSchema>;
 export const EmailSchema = z.string().check(z.maxLength(254), z.email());
 
 /** A code's purpose; it is invalid for any other. */
-export const OTP_PURPOSES = ["sign_in", "change_phone", "leave_phone"] as const;
-const OtpPurposeSchema = z.enum(OTP_PURPOSES);
+const OtpPurposeSchema = z.enum(["sign_in", "change_phone", "leave_phone"]);
 export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;
 
 /** Six digits as text, or the integer they spell (leading zeros are restored by `normalizeOtp`). */

@@ -18,6 +18,7 @@ export const IMPORT_COLUMNS = ["id", "name", "price", "category", "stock", "vat"
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 const ImportStatusSchema = z.enum(["queued", "running", "done", "failed"]);
+export type ImportStatus = z.infer<typeof ImportStatusSchema>;
 
 const ImportJobSchema = z.object({
   id: z.string(),

@@ -39,6 +39,7 @@ export const sendFeedback = defineEndpoint({
 });
 
 export const InboxKindSchema = z.enum(["contact", "feedback"]);
+export type InboxKind = z.infer<typeof InboxKindSchema>;
 
 export const InboxEntrySchema = z.object({
   id: z.string(),

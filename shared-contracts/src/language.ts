@@ -6,7 +6,7 @@ export const LANGUAGES = [
   { code: "en", name: "English", nativeName: "English" },
 ] as const;
 
-export const LanguageSchema = z.enum(["uz", "ru", "en"]);
+export const LanguageSchema = z.enum(LANGUAGES.map(({ code }) => code));
 export type Language = z.infer<typeof LanguageSchema>;
 
 /** Default and fallback, as the specification says. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { MerchantStatusSchema } from "./merchants.ts";
+import { MerchantDetailsSchema, MerchantParamsSchema, MerchantRecordSchema, MerchantStatusSchema } from "./merchants.ts";
 
 /** Roles that a merchant gives to its staff. */
 export const StaffRoleSchema = z.enum(["staff", "manager", "admin"]);
 export type StaffRole = z.infer<typeof StaffRoleSchema>;
 
 /** A person's role at a merchant. The platform's admins count as owners everywhere. */
-export const MemberRoleSchema = z.enum(["staff", "manager", "admin", "owner"]);
+export const MemberRoleSchema = z.enum([...StaffRoleSchema.options, "owner"]);
 export type MemberRole = z.infer<typeof MemberRoleSchema>;
 
 export type MerchantRight =
@@ -48,4 +48,16 @@ export const listMemberships = defineEndpoint({
   method: "GET",
   path: "/auth/me/merchants",
   reply: z.object({ memberships: z.array(MembershipSchema) }),
+});
+
+/** A merchant as its own people edit it. Who may change the profile gets the record, staff only what everybody sees.
+ * Errors: unauthorized 401, forbidden 403, not_found 404. */
+export const getOwnMerchant = defineEndpoint({
+  method: "GET",
+  path: "/merchants/:id/own",
+  params: MerchantParamsSchema,
+  reply: z.object({
+    merchant: z.union([MerchantRecordSchema, MerchantDetailsSchema]),
+    role: MemberRoleSchema,
+  }),
 });

@@ -64,7 +64,7 @@ const MerchantSchema = z.object({
 export type Merchant = z.infer<typeof MerchantSchema>;
 
 /** A merchant on a page of its own. `openingHours` are null where it says nothing of them. */
-const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
+export const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
 export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
 
 /** A version that a save names: as large as the database counts. */
@@ -185,18 +185,6 @@ export const becomeMerchant = defineEndpoint({
     city: z.optional(CitySchema),
   }),
   reply: z.object({ message: z.string(), merchantId: z.string() }),
-});
-
-/** A merchant as its own people edit it. Who may change the profile gets the record, staff only what everybody sees.
- * Errors: unauthorized 401, forbidden 403, not_found 404. */
-export const getOwnMerchant = defineEndpoint({
-  method: "GET",
-  path: "/merchants/:id/own",
-  params: MerchantParamsSchema,
-  reply: z.object({
-    merchant: z.union([MerchantRecordSchema, MerchantDetailsSchema]),
-    role: z.enum(["staff", "manager", "admin", "owner"]),
-  }),
 });
 
 /** JSON or multipart (`images` as texts or files); missing fields stay. An active merchant's new name waits as

@@ -7,6 +7,9 @@ import { RefundSchema } from "./refunds.ts";
 
 export const OrderStatusSchema = z.enum(["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"]);
 export type OrderStatus = z.infer<typeof OrderStatusSchema>;
+
+const CancelReasonSchema = z.enum(["expired", "replaced", "sold_out", "by_admin", "by_customer"]);
+export type CancelReason = z.infer<typeof CancelReasonSchema>;
 /** A status that this build does not know: shown as pending, without a way to pay. */
 const UNKNOWN_STATUS = "unknown";
 
@@ -36,7 +39,7 @@ export const OrderSchema = z.object({
   merchant: z.object({ uid: z.string(), name: z.string() }),
   status: z.catch(z.enum([...OrderStatusSchema.options, UNKNOWN_STATUS]), UNKNOWN_STATUS),
   /** Why a cancelled order was cancelled. */
-  cancelReason: z.nullable(z.enum(["expired", "replaced", "sold_out", "by_admin", "by_customer"])),
+  cancelReason: z.nullable(CancelReasonSchema),
   /** ISO 8601, UTC, like every date here */
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -2,8 +2,7 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe, type User } from "shared-contracts/auth";
 import type { Endpoint } from "shared-contracts/endpoint";
-import { listMemberships, type Membership } from "shared-contracts/membership";
-import { getOwnMerchant } from "shared-contracts/merchants";
+import { getOwnMerchant, listMemberships, type Membership } from "shared-contracts/membership";
 import { listInventory } from "shared-contracts/products";
 import type { LoadContext } from "shared-contracts/remote";
 import { endSession, startSession, useSession } from "shared-contracts/session";

@@ -1,5 +1,5 @@
-import { listMemberships, type MemberRole } from "shared-contracts/membership";
-import { getOwnMerchant, type MerchantDetails, type MerchantRecord } from "shared-contracts/merchants";
+import { getOwnMerchant, listMemberships, type MemberRole } from "shared-contracts/membership";
+import type { MerchantDetails, MerchantRecord } from "shared-contracts/merchants";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
 import { loadProducts, type ProductsData } from "../features/products/load.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChangedLine } from "shared-contracts/errors";
-import type { CreateOrderBody, Order, OrderStatus } from "shared-contracts/orders";
+import type { CancelReason, CreateOrderBody, OrderStatus } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
 import { availableQuantity } from "../../catalogue/products/rules.ts";
 import { earlierOf, later, laterOf } from "../../platform/clock.ts";
@@ -28,8 +28,6 @@ export function reservationEnd(
   const wanted = inherited ?? later(now, RESERVATION_MS);
   return earlierOf(laterOf(wanted, least), allowed.until);
 }
-
-type CancelReason = NonNullable<Order["cancelReason"]>;
 
 interface OrderEvent {
   from: readonly OrderStatus[];

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hasRight, listMemberships } from "shared-contracts/membership";
+import { getOwnMerchant, hasRight, listMemberships } from "shared-contracts/membership";
 import {
   becomeMerchant,
   getMerchant,
-  getOwnMerchant,
   listMerchantCategories,
   listMerchants,
   type MerchantRecord,

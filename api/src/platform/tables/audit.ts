@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { AuditEntity, AuditRole } from "shared-contracts/audit";
 
 /** The fields of a thing that a change touched. */
 export type AuditedFields = Record<string, unknown>;
@@ -13,12 +14,12 @@ export const auditLog = pgTable(
     actorId: text("actor_id"),
     actorPhone: text("actor_phone"),
     /** The actor's role at the merchant. */
-    actorRole: text("actor_role", { enum: ["owner", "admin", "manager", "staff", "platform_admin", "applicant", "system"] }).notNull(),
+    actorRole: text("actor_role").$type<AuditRole>().notNull(),
     /** The client's address, from the shell. */
     address: text(),
     requestId: text("request_id"),
     merchantId: text("merchant_id"),
-    entity: text({ enum: ["merchant", "product", "category", "staff", "import", "user", "order", "inbox"] }).notNull(),
+    entity: text().$type<AuditEntity>().notNull(),
     entityId: text("entity_id").notNull(),
     action: text().notNull(),
     /** The changed fields, before and after. */

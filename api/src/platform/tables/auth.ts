@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { OTP_PURPOSES } from "shared-contracts/auth";
+import type { OtpPurpose, UserType } from "shared-contracts/auth";
 
 export const users = pgTable(
   "users",
@@ -8,7 +8,7 @@ export const users = pgTable(
     id: text().primaryKey(),
     phone: text().notNull().unique(),
     /** The surface asked for at the last sign-in; grants nothing. */
-    userType: text("user_type", { enum: ["customer", "merchant"] }).notNull(),
+    userType: text("user_type").$type<UserType>().notNull(),
     email: text(),
     /** When somebody who reads that mailbox pressed the button behind an order mail's link. */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
@@ -55,7 +55,7 @@ export const otpChallenges = pgTable(
   {
     id: text().primaryKey(),
     phone: text().notNull(),
-    purpose: text({ enum: OTP_PURPOSES }).notNull(),
+    purpose: text().$type<OtpPurpose>().notNull(),
     /** Identifies the challenge when no id comes with the digits; null for known devices, which always send it. */
     client: text(),
     codeHash: text("code_hash").notNull(),
@@ -71,7 +71,7 @@ export const otpCodes = pgTable(
   "otp_codes",
   {
     phone: text().notNull(),
-    purpose: text({ enum: OTP_PURPOSES }).notNull(),
+    purpose: text().$type<OtpPurpose>().notNull(),
     codeHash: text("code_hash").notNull(),
     attempts: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AuditRole } from "shared-contracts/audit";
+import type { ImportStatus } from "shared-contracts/imports";
 import { users } from "./auth.ts";
 import { merchants } from "./merchants.ts";
 
@@ -15,9 +17,9 @@ export const productImports = pgTable(
       .notNull()
       .references(() => users.id),
     /** The role of `createdBy` at the merchant, for audit rows. */
-    actorRole: text("actor_role", { enum: ["owner", "admin", "manager", "platform_admin"] }).notNull(),
+    actorRole: text("actor_role").$type<AuditRole>().notNull(),
     fileName: text("file_name").notNull(),
-    status: text({ enum: ["queued", "running", "done", "failed"] }).notNull(),
+    status: text().$type<ImportStatus>().notNull(),
     /** The file's text while it is worked on, packed (gzip, base64); emptied at the end. */
     content: text().notNull(),
     totalRows: integer("total_rows").notNull().default(0),

@@ -1,30 +1,20 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { FeedbackCategory, InboxKind } from "shared-contracts/inbox";
 import { users } from "./auth.ts";
-
-const FEEDBACK_CATEGORIES = [
-  "general",
-  "delivery",
-  "food_quality",
-  "app_experience",
-  "customer_service",
-  "payment",
-  "suggestion",
-  "complaint",
-] as const;
 
 /** Messages of the contact and feedback forms. */
 export const inbox = pgTable(
   "inbox",
   {
     id: text().primaryKey(),
-    kind: text({ enum: ["contact", "feedback"] }).notNull(),
+    kind: text().$type<InboxKind>().notNull(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     /** Only for feedback, like the rating. */
-    category: text({ enum: FEEDBACK_CATEGORIES }),
+    category: text().$type<FeedbackCategory>(),
     rating: integer(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     handledAt: timestamp("handled_at", { withTimezone: true }),

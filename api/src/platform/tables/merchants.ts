@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { City } from "shared-contracts/city";
+import type { StaffRole } from "shared-contracts/membership";
+import type { BusinessType, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
 import { users } from "./auth.ts";
-
-/** From and to as `HH:MM` in Asia/Tashkent; `to` at or before `from` is the next day, the same is around the clock. */
-export interface OpeningTime {
-  from: string;
-  to: string;
-}
-
-const BUSINESS_TYPES = ["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"] as const;
 
 /** Merchants whose names are theirs. */
 function isNamed({ deletedAt, status, isDraft }: Record<"deletedAt" | "status" | "isDraft", AnyPgColumn>) {
@@ -20,13 +15,13 @@ export const merchants = pgTable(
   {
     id: text().primaryKey(),
     businessName: text("business_name").notNull(),
-    businessType: text("business_type", { enum: BUSINESS_TYPES }).notNull(),
+    businessType: text("business_type").$type<BusinessType>().notNull(),
     businessAddress: text("business_address").notNull(),
-    city: text().notNull(),
+    city: text().$type<City>().notNull(),
     description: text().notNull().default(""),
     /** At most five addresses; the first is the primary one. */
     images: text().array().notNull().default(sql`'{}'`),
-    status: text({ enum: ["pending", "active", "rejected"] }).notNull(),
+    status: text().$type<MerchantStatus>().notNull(),
     /** No sign-in yet (no `ownerId`), or the name was taken before it. Invisible to admins; reserves nothing. */
     isDraft: boolean("is_draft").notNull().default(false),
     /** The name that an active merchant asks for; an admin decides. */
@@ -40,7 +35,7 @@ export const merchants = pgTable(
     /** The shop's public phone; grants no rights. */
     contactPhone: text("contact_phone"),
     /** Monday to Sunday, null for a day off; null altogether where nothing is said. */
-    openingHours: jsonb("opening_hours").$type<(OpeningTime | null)[]>(),
+    openingHours: jsonb("opening_hours").$type<OpeningHours>(),
     /** Counts the changes people make: who saves with an older one is told. */
     version: integer().notNull().default(1),
     requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
@@ -93,7 +88,7 @@ export const merchantStaff = pgTable(
     /** The account with the rights; null before the number's first sign-in. */
     userId: text("user_id").references(() => users.id),
     email: text(),
-    role: text({ enum: ["staff", "manager", "admin"] }).notNull(),
+    role: text().$type<StaffRole>().notNull(),
     joinDate: date("join_date", { mode: "string" }).notNull(),
     version: integer().notNull().default(1),
   },

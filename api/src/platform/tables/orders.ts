@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { DEFAULT_LANGUAGE } from "shared-contracts/language";
+import { DEFAULT_LANGUAGE, type Language } from "shared-contracts/language";
+import type { CancelReason, OrderStatus } from "shared-contracts/orders";
 import { users } from "./auth.ts";
 import { merchants } from "./merchants.ts";
 
@@ -25,11 +26,9 @@ export const orders = pgTable(
       .references(() => merchants.id),
     merchantName: text("merchant_name").notNull(),
     /** The language at the order; its mails use it. */
-    language: text({ enum: ["uz", "ru", "en"] })
-      .notNull()
-      .default(DEFAULT_LANGUAGE),
-    status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
-    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
+    language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+    status: text().$type<OrderStatus>().notNull(),
+    cancelReason: text("cancel_reason").$type<CancelReason>(),
     /** State of the lines' stock: `reserved`, then `taken` (paid) or `released`. */
     stock: text({ enum: ["reserved", "taken", "released"] }).notNull(),
     /** tiyin */
@@ -63,8 +62,8 @@ export const orderHistory = pgTable(
   {
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
     orderId: text("order_id").notNull(),
-    status: text({ enum: ["pending", "paid", "confirmed", "preparing", "delivered", "cancelled"] }).notNull(),
-    cancelReason: text("cancel_reason", { enum: ["expired", "replaced", "sold_out", "by_admin", "by_customer"] }),
+    status: text().$type<OrderStatus>().notNull(),
+    cancelReason: text("cancel_reason").$type<CancelReason>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("order_history_of").on(table.orderId, table.id)],

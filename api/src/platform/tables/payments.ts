@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { PaymentState } from "shared-contracts/payments";
 import { users } from "./auth.ts";
 import { orders } from "./orders.ts";
 
@@ -14,7 +15,7 @@ export const paymentAttempts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    state: text({ enum: ["created", "paying", "unknown", "paid", "failed", "cancelled"] }).notNull(),
+    state: text().$type<PaymentState>().notNull(),
     /** tiyin */
     amount: bigint({ mode: "number" }).notNull(),
     receiptId: text("receipt_id"),
@@ -52,7 +53,7 @@ export const attemptHistory = pgTable(
   {
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
     attemptId: text("attempt_id").notNull(),
-    state: text({ enum: ["created", "paying", "unknown", "paid", "failed", "cancelled"] }).notNull(),
+    state: text().$type<PaymentState>().notNull(),
     errorCode: integer("error_code"),
     at: timestamp({ withTimezone: true }).notNull(),
   },

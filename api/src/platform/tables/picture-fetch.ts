@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { PictureFault } from "shared-contracts/picture-fetch";
 import { productImports } from "./imports.ts";
 
 /** Pictures given by address. A job fetches each once and replaces the address with our copy everywhere. */
@@ -13,7 +14,7 @@ export const pictureFetches = pgTable(
     state: text({ enum: ["pending", "stored", "failed"] }).notNull(),
     /** Our copy, once it is stored. */
     picture: text(),
-    fault: text({ enum: ["not_allowed", "unreachable", "refused", "kind", "unreadable", "too_large"] }),
+    fault: text().$type<PictureFault>(),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
     /** Until when a process has it for itself. */

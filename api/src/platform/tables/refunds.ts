@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { RefundState } from "shared-contracts/refunds";
 import { users } from "./auth.ts";
 import { orders } from "./orders.ts";
 import { paymentAttempts } from "./payments.ts";
@@ -19,7 +20,7 @@ export const refunds = pgTable(
     /** tiyin */
     amount: bigint({ mode: "number" }).notNull(),
     /** `asked`: the provider does not know yet, as far as we know; `queued`: it said 21; `done`: it said 50. */
-    state: text({ enum: ["asked", "queued", "done"] }).notNull(),
+    state: text().$type<RefundState>().notNull(),
     /** The admin who asked; null: the goods were gone. */
     requestedBy: text("requested_by").references(() => users.id),
     reason: text(),
