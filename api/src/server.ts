@@ -11,7 +11,7 @@ import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
 import { runImports } from "./catalogue/imports/worker.ts";
 import { createPictureStore } from "./catalogue/media/pictures.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
-import { openCommandServer } from "./console/admin-grant/command-server.ts";
+import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
 import { createShiftableClock, systemClock } from "./platform/clock.ts";
@@ -80,12 +80,10 @@ async function start(): Promise<void> {
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
   const { log } = app;
-  let workers: Poller[] = [];
-  const commandServer = kind === "pglite" ? await openCommandServer(deps) : undefined;
+  let workers: Poller[] = kind === "pglite" ? [takeCommands(deps, log)] : [];
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
     await app.close();
-    await commandServer?.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await close();
   });
@@ -93,6 +91,7 @@ async function start(): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
   if (gate && !(await gate.opened(log, stopping.signal))) return;
   workers = [
+    ...workers,
     startPoller({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
     startPoller({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),

@@ -1,22 +1,25 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
+import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { type OpenDatabase, openEmbedded } from "../../platform/connection/open.ts";
 import { type Env, readEnv } from "../../platform/env/env.ts";
 import { users } from "../../platform/tables/auth.ts";
-import { commandServerFile, openCommandServer } from "./command-server.ts";
+import { performCommands, takeCommands } from "./command-files.ts";
 import { readArguments, runGrant } from "./run.ts";
 import { COMMAND_TTL_MS, signCommand } from "./signed-command.ts";
 
 const PHONE = "+998901234567";
 const SCRIPT = fileURLToPath(new URL("../../admin-grant.ts", import.meta.url));
 const START_MS = 120_000;
+const LOG = fastify({ logger: false }).log;
 
 describe("the arguments of admin:grant", () => {
   it.each([
@@ -67,12 +70,12 @@ describe("npm run admin:grant", () => {
     try {
       expect(await isAdmin(database)).toBe(true);
       await expect(revoke()).rejects.toThrow(/in use by process \d+.*did not answer/);
-      const server = await openCommandServer({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
+      const poller = takeCommands({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } }, LOG);
       await expect(revoke({ ...env, tokenSecret: "x".repeat(32) })).rejects.toThrow("another TOKEN_SECRET");
       expect(await isAdmin(database)).toBe(true);
       expect(await revoke()).toBe(`${PHONE} is no longer an admin.`);
       expect(await isAdmin(database)).toBe(false);
-      await server.close();
+      await poller.stop();
     } finally {
       await database.close();
     }
@@ -98,45 +101,54 @@ describe("npm run admin:grant", () => {
   });
 });
 
-describe("the server that takes admin:grant's changes", () => {
+describe("the files by which admin:grant reaches a running API", () => {
   let folder: string;
   let env: Env;
   let database: OpenDatabase;
-  let server: { close: () => Promise<void> };
-  let url: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "savat-server-"));
+    folder = mkdtempSync(join(tmpdir(), "savat-commands-"));
     env = readEnv({ SAVAT_DATA: folder });
     database = await (databaseKinds()[0]?.open() ?? Promise.reject(new Error("There is no database.")));
-    server = await openCommandServer({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } });
-    const { port } = JSON.parse(readFileSync(commandServerFile(folder), "utf8")) as { port: number };
-    url = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
-    await server.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const send = async (body: string) => (await fetch(url, { method: "POST", body })).status;
   const change = { phone: PHONE, isAdmin: true };
 
-  it("is found by who may read the data folder, and takes only what this server signed within the last minute", async () => {
-    expect(statSync(commandServerFile(folder)).mode & 0o077).toBe(0);
+  it("are for the server's own user, and change nothing that this server did not sign within the last minute", async () => {
+    const deps = { db: database.db, env, clock: systemClock };
+    const poller = takeCommands({ ...deps, sms: { send: async () => undefined } }, LOG);
+    const commands = join(folder, "admin-commands");
+    expect(statSync(commands).mode & 0o077).toBe(0);
+    await poller.stop();
+    expect(existsSync(commands)).toBe(false);
+
+    mkdirSync(commands);
+    async function outcomeOf(content: string): Promise<unknown> {
+      const id = randomUUID();
+      writeFileSync(join(commands, `${id}.json`), content);
+      await performCommands(deps);
+      expect(readdirSync(commands)).toEqual([`${id}.answer`]);
+      expect(statSync(join(commands, `${id}.answer`)).mode & 0o077).toBe(0);
+      const { outcome } = JSON.parse(readFileSync(join(commands, `${id}.answer`), "utf8")) as { outcome: string };
+      rmSync(join(commands, `${id}.answer`));
+      return outcome;
+    }
     const good = signCommand(env.tokenSecret, change, Date.now());
-    const forged = { ...good, payload: good.payload.replace(PHONE, "+998909999999") };
     const bad: Record<string, unknown> = {
-      forged,
+      forged: { ...good, payload: good.payload.replace(PHONE, "+998909999999") },
       "of another server": signCommand("x".repeat(32), change, Date.now()),
       "too old": signCommand(env.tokenSecret, change, Date.now() - COMMAND_TTL_MS),
       "of the future": signCommand(env.tokenSecret, change, Date.now() + 10 * COMMAND_TTL_MS),
       unsigned: change,
     };
-    for (const [name, command] of Object.entries(bad)) expect([name, await send(JSON.stringify(command))]).toEqual([name, 403]);
-    expect(await send("{")).toBe(403);
-    expect(await send("x".repeat(2000))).toBe(413);
-    expect((await fetch(url)).status).not.toBe(200);
+    for (const [name, command] of Object.entries(bad))
+      expect([name, await outcomeOf(JSON.stringify(command))]).toEqual([name, "not_signed"]);
+    expect(await outcomeOf("{")).toBe("not_signed");
+    expect(await outcomeOf("x".repeat(2000))).toBe("not_signed");
     expect(await database.db.select().from(users)).toEqual([]);
-    expect(await send(JSON.stringify(good))).toBe(200);
+    expect(await outcomeOf(JSON.stringify(good))).toBe("granted");
     expect(await database.db.select().from(users)).toMatchObject([{ phone: PHONE, isAdmin: true }]);
   });
 });

@@ -1,15 +1,10 @@
-import { readFileSync } from "node:fs";
 import { parsePhone } from "shared-contracts/phone";
-import * as z from "zod/mini";
 import { systemClock } from "../../platform/clock.ts";
 import { DatabaseLockedError } from "../../platform/connection/lock.ts";
 import { openDatabase } from "../../platform/connection/open.ts";
 import type { Env } from "../../platform/env/env.ts";
-import { commandServerFile } from "./command-server.ts";
+import { sendCommand } from "./command-files.ts";
 import { type AdminChange, changeAdmin, type GrantOutcome } from "./grant.ts";
-import { signCommand } from "./signed-command.ts";
-
-const COMMAND_SERVER_MS = 10_000;
 
 const OUTCOMES: Record<GrantOutcome, { isDone: boolean; text: (phone: string) => string }> = {
   granted: { isDone: true, text: (phone) => `${phone} is an admin now, from the next call or sign-in on.` },
@@ -39,24 +34,13 @@ export function readArguments(args: readonly string[]): AdminChange {
   return { phone, isAdmin: !options.includes("--revoke") };
 }
 
-const CommandServerSchema = z.object({ port: z.int() });
-const AnswerSchema = z.object({
-  outcome: z.enum(["granted", "already_admin", "blocked", "revoked", "not_admin", "by_environment", "last_admin"]),
-});
-
-/** Has the process do it that holds the embedded database. */
-async function askCommandServer(env: Env, change: AdminChange, locked: DatabaseLockedError): Promise<GrantOutcome> {
-  const noAnswer = (cause: unknown) => new GrantError(`${locked.message} (It was asked to do it and did not answer.)`, { cause });
-  try {
-    const { port } = CommandServerSchema.parse(JSON.parse(readFileSync(commandServerFile(env.dataFolder), "utf8")));
-    const body = JSON.stringify(signCommand(env.tokenSecret, change, Date.now()));
-    const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body, signal: AbortSignal.timeout(COMMAND_SERVER_MS) });
-    if (answer.status === 403)
-      throw new GrantError("The running API has another TOKEN_SECRET: start the command with the API's environment.");
-    return AnswerSchema.parse(await answer.json()).outcome;
-  } catch (error) {
-    throw error instanceof GrantError ? error : noAnswer(error);
-  }
+/** Through the process that holds the embedded database. */
+async function askRunningApi(env: Env, change: AdminChange, locked: DatabaseLockedError): Promise<GrantOutcome> {
+  const outcome = await sendCommand(env.dataFolder, env.tokenSecret, change).catch((cause: unknown) => {
+    throw new GrantError(`${locked.message} (It was asked to do it and did not answer.)`, { cause });
+  });
+  if (outcome !== "not_signed") return outcome;
+  throw new GrantError("The running API has another TOKEN_SECRET: start the command with the API's environment.");
 }
 
 /** In the database itself; where the running API holds an embedded one, through it. */
@@ -65,7 +49,7 @@ async function apply(env: Env, change: AdminChange): Promise<GrantOutcome> {
     const { db, close } = await openDatabase(env);
     return await changeAdmin(db, change, env.adminPhones, systemClock.now()).finally(close);
   } catch (error) {
-    if (error instanceof DatabaseLockedError) return askCommandServer(env, change, error);
+    if (error instanceof DatabaseLockedError) return askRunningApi(env, change, error);
     throw error;
   }
 }
