@@ -1,6 +1,6 @@
 import { ApiErrorSchema, ERROR_STATUS, type ErrorCode } from "shared-contracts/errors";
+import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
-import { AppError } from "../src/platform/errors.ts";
 
 const StrictErrorSchema = z.strictObject(ApiErrorSchema.shape);
 const REQUEST_ID = /^[\w.-]{8,64}$/;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { AppError } from "shared-contracts/server/app-error";
 import { DATABASE_RETRY_MS } from "../platform/db/away.ts";
-import { AppError } from "../platform/errors.ts";
 import type { Deps } from "../platform/http/deps.ts";
 
 const UNREADY_STATUS = 503;

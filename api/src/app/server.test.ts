@@ -111,8 +111,7 @@ describe("the server", () => {
       (name) => statSync(join(folder, name)).mode & 0o077,
     );
     expect(open).toEqual([]);
-    for (const name of ["secrets.json", "db", "media/old.webp", "admin-commands"])
-      expect(existsSync(join(folder, name)), name).toBe(true);
+    for (const name of ["secrets.json", "db", "media/old.webp", "admin-commands"]) expect(existsSync(join(folder, name)), name).toBe(true);
     child.kill("SIGTERM");
     expect((await ended).code).toBe(0);
   });

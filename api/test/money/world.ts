@@ -1,3 +1,4 @@
+import { AppError } from "shared-contracts/server/app-error";
 import { hashCardToken } from "../../src/buying/cards/card-store.ts";
 import { maskCardNumber, TEST_CARDS } from "../../src/buying/cards/test-cards.ts";
 import { runPaymentJobs } from "../../src/buying/checkout/worker.ts";
@@ -10,7 +11,6 @@ import { createReceipt } from "../../src/buying/receipts/receipt-create.ts";
 import { payReceipt } from "../../src/buying/receipts/receipt-pay.ts";
 import { cancelOrder } from "../../src/console/orders/cancel.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import { AppError } from "../../src/platform/errors.ts";
 import { users } from "../../src/platform/tables/auth.ts";
 import { paymentCards } from "../../src/platform/tables/payments.ts";
 import type { TestApp } from "../app.ts";

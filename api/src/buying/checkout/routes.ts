@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { callPayment, getPayment, type Payment, PaymentMethodSchema, PaymentParamsSchemas } from "shared-contracts/payments";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";

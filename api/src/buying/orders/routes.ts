@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cancelOwnOrder, createOrder, getOrder, listOrders, setOrderEmail } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "shared-contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency-key.ts";
 import { languageOf } from "../../platform/http/language.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { becomeMerchant } from "shared-contracts/merchants";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { type Actor, actorOf, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { takeHit } from "../../platform/limits/store.ts";

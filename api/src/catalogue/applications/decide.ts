@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { AppError } from "shared-contracts/server/app-error";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn } from "shared-contracts/imports";
 import { foldForSearch } from "shared-contracts/search-text";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "shared-contracts/server/app-error";
 
 /** Other names of a heading, in Russian and Uzbek; compared without case, signs and apostrophes. */
 const ALSO: Record<ImportColumn, readonly string[]> = {

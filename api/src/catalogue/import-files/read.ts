@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, type Options, Parser } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { MAX_IMPORT_ROWS } from "shared-contracts/imports";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "shared-contracts/server/app-error";
 import { type Headings, readHeadings, requireHeadings } from "./headings.ts";
 
 const DELIMITERS = [";", ",", "\t"] as const;

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from "shared-contracts/imports";
+import { AppError } from "shared-contracts/server/app-error";
 import { expect, it } from "vitest";
-import { AppError } from "../../platform/errors.ts";
 import { decodeFile } from "./decode.ts";
 import { readSheet } from "./read.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FieldChange } from "shared-contracts/errors";
 import { type addProduct, DEFAULT_STOCK, DEFAULT_VAT_PERCENT, type InventoryProduct, type updateProduct } from "shared-contracts/products";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { changesSince } from "../../platform/audit/changes.ts";
 import { diffFields } from "../../platform/audit/rules.ts";
 import { type Actor, type AuditedChange, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";

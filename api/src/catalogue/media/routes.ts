@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { PICTURE_WIDTHS } from "shared-contracts/picture";
+import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 
 const PICTURE_FILE = new RegExp(`^[tp][0-9a-f]{16,64}-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { AppError } from "shared-contracts/server/app-error";
 import { PICTURE_FIELD, uploadPictures } from "shared-contracts/uploads";
 import { requireActive, requireMember } from "../../people/memberships/membership.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { isFile, takeForms, withForm } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hasRight } from "shared-contracts/membership";
 import type { updateMerchant } from "shared-contracts/merchants";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
 import { findAccountId } from "../../people/memberships/memberships.ts";
@@ -9,7 +10,6 @@ import { diffFields } from "../../platform/audit/rules.ts";
 import { writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";

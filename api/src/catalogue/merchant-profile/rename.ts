@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { AppError } from "shared-contracts/server/app-error";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 import { merchantSearchText } from "../merchant-records/rules.ts";

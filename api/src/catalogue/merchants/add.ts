@@ -1,10 +1,10 @@
 import type { createMerchant } from "shared-contracts/merchants";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { findAccountId } from "../../people/memberships/memberships.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";

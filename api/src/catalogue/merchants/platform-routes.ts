@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { approveMerchant, approveRename, createMerchant, deleteMerchant, rejectMerchant, rejectRename } from "shared-contracts/merchants";
+import { AppError } from "shared-contracts/server/app-error";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { actorOf } from "../../platform/audit/store.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { takeForms } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";

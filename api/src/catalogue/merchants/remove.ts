@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { AppError } from "shared-contracts/server/app-error";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { orders } from "../../platform/tables/orders.ts";

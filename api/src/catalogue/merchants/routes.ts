@@ -9,10 +9,10 @@ import {
   updateMerchant,
 } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
+import { AppError } from "shared-contracts/server/app-error";
 import { type Member, requireMember } from "../../people/memberships/membership.ts";
 import { findMemberships } from "../../people/memberships/memberships.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { takeForms } from "../../platform/http/form.ts";
 import { type Access, route } from "../../platform/http/route.ts";

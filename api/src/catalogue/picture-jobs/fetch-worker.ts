@@ -1,5 +1,5 @@
+import { AppError } from "shared-contracts/server/app-error";
 import { later } from "../../platform/clock.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type BackOff, pauseAfter } from "../../platform/jobs/back-off.ts";
 import { claimDue } from "../../platform/jobs/queue.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { inbox } from "../../platform/tables/inbox.ts";
 

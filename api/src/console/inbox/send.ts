@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { sendContact, sendFeedback } from "shared-contracts/inbox";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { takeHit } from "../../platform/limits/store.ts";

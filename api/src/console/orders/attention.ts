@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { ATTENTION_AFTER_MS, type AttentionItem, type AttentionKind } from "shared-contracts/admin-orders";
+import { AppError } from "shared-contracts/server/app-error";
 import { findAttempt, lockAttempt } from "../../buying/payments/store.ts";
 import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { orders } from "../../platform/tables/orders.ts";

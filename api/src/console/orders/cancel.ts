@@ -1,3 +1,4 @@
+import { AppError } from "shared-contracts/server/app-error";
 import { releaseStock, returnStock } from "../../buying/holding/stock.ts";
 import { ENDING_WITH_ATTEMPT, orderEvent } from "../../buying/orders/rules.ts";
 import { lockOrder, moveOrder, type OrderRow, requestVoid } from "../../buying/orders/store.ts";
@@ -6,7 +7,6 @@ import { FIRST_REFUND_STATE } from "../../buying/refunds/rules.ts";
 import { insertRefund } from "../../buying/refunds/store.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 
 const EVENT = "cancelled_by_admin";

@@ -1,11 +1,11 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
+import { AppError } from "shared-contracts/server/app-error";
 import { LIVE_STATES } from "../../buying/attempts/rules.ts";
 import { findOrder, presentOrders } from "../../buying/orders/store.ts";
 import type { Attempt } from "../../buying/payments/store.ts";
 import { findRefunds, type RefundRow, toRefund } from "../../buying/refunds/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { orderHistory } from "../../platform/tables/orders.ts";
 import { attemptHistory, paymentAttempts } from "../../platform/tables/payments.ts";

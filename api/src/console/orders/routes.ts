@@ -7,9 +7,9 @@ import {
   markAttentionDone,
 } from "shared-contracts/admin-orders";
 import { paginate } from "shared-contracts/pagination";
+import { AppError } from "shared-contracts/server/app-error";
 import { findOrder } from "../../buying/orders/store.ts";
 import { actorOf } from "../../platform/audit/store.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";

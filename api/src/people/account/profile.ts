@@ -1,8 +1,8 @@
 import type { User, updateMe } from "shared-contracts/auth";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import type { Actor } from "../../platform/audit/store.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { fillEmail, findUserByPhone, toUser, updateProfile } from "../auth/user-store.ts";

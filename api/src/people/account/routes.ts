@@ -12,9 +12,9 @@ import {
   updateMe,
   verifyOtp,
 } from "shared-contracts/auth";
+import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { languageOf } from "../../platform/http/language.ts";
 import { route } from "../../platform/http/route.ts";

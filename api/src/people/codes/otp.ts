@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { normalizeOtp, type OtpPurpose } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
+import { AppError } from "shared-contracts/server/app-error";
 import { isSameSecret } from "shared-contracts/server/same-secret";
 import { later } from "../../platform/clock.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";

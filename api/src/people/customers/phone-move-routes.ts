@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { requestPhoneMove, stopMyPhoneMove, stopPhoneMove, stopPhoneMoveByLink } from "shared-contracts/phone-moves";
+import { AppError } from "shared-contracts/server/app-error";
 import { actorOf } from "../../platform/audit/store.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { requestMove, stopMoveByToken, stopMoveOf } from "../phone-moves/moves.ts";

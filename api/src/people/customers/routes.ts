@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { type AdminCustomer, blockCustomer, listCustomers, unblockCustomer } from "shared-contracts/admin-customers";
 import { paginate } from "shared-contracts/pagination";
+import { AppError } from "shared-contracts/server/app-error";
 import { actorOf } from "../../platform/audit/store.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { setBlocked } from "./block.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "shared-contracts/language";
+import { AppError } from "shared-contracts/server/app-error";
 import { isSameSecret } from "shared-contracts/server/same-secret";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { users } from "../../platform/tables/auth.ts";

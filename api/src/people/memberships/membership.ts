@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { hasRight, type MemberRole, type MerchantRight } from "shared-contracts/membership";
+import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { users } from "../../platform/tables/auth.ts";

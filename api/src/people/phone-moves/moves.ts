@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../../platform/tables/auth.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Device, Tokens, User } from "shared-contracts/auth";
+import { AppError } from "shared-contracts/server/app-error";
 import { later } from "../../platform/clock.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { hashRefreshToken, makeRefreshToken, readAccessToken, readRefreshToken, signAccessToken, successorOf } from "../auth/tokens.ts";

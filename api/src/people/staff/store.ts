@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { formatDay } from "shared-contracts/date";
 import type { FieldChange } from "shared-contracts/errors";
+import { AppError } from "shared-contracts/server/app-error";
 import { type addStaff, OWNER_STAFF_ID, type StaffMember, type updateStaff } from "shared-contracts/staff";
 import type * as z from "zod/mini";
 import { changesSince } from "../../platform/audit/changes.ts";
 import { diffFields } from "../../platform/audit/rules.ts";
 import { type Actor, type AuditedChange, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { users } from "../../platform/tables/auth.ts";

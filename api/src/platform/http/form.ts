@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "shared-contracts/server/app-error";
 import { allowFilesTime } from "shared-contracts/server/arrival";
-import { AppError } from "../errors.ts";
 import { API_LIMITS } from "../http-server/limits.ts";
 import { type Held, holdBytes } from "./held-bytes.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
-import { AppError } from "../errors.ts";
 
 export const IdempotencyHeadersSchema = z.looseObject({ [IDEMPOTENCY_KEY_HEADER]: z.optional(z.string()) });
 

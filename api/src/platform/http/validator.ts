@@ -1,8 +1,8 @@
 import type { FastifySchemaCompiler } from "fastify";
 import type { Schema } from "shared-contracts/endpoint";
 import { PHONE_FAULT } from "shared-contracts/phone";
+import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
-import { AppError } from "../errors.ts";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,1 +1,0 @@
-export { AppError } from "shared-contracts/server/app-error";
