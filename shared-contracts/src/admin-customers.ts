@@ -11,7 +11,7 @@ export const AdminCustomerSchema = z.object({
   role: RoleSchema,
   createdAt: z.string(),
   blockedAt: z.nullable(z.string()),
-  /** The move to another number that waits. */
+  /** A pending move to another number. */
   phoneMove: z.optional(z.nullable(PhoneMoveSchema)),
   orders: z.int(),
   /** tiyin, of orders that are paid and not cancelled */
@@ -19,7 +19,7 @@ export const AdminCustomerSchema = z.object({
 });
 export type AdminCustomer = z.infer<typeof AdminCustomerSchema>;
 
-/** `phone`: the beginning of a number, or the whole of it, in any spelling; without it the newest. The admin's. */
+/** `phone`: the beginning of a number or the whole number, in any spelling; without it, the newest. For admins. */
 export const listCustomers = defineEndpoint({
   method: "GET",
   path: "/admin/customers",
@@ -32,7 +32,7 @@ export const CustomerParamsSchema = z.object({ id: z.string().check(z.minLength(
 export const MAX_BLOCK_REASON = 500;
 
 /** A blocked phone cannot sign in, and its sessions end at once. An admin cannot be blocked (forbidden_target 409).
- * Errors: unauthorized 401, forbidden 403, not_found 404, already_decided 409 (is so already). */
+ * Errors: unauthorized 401, forbidden 403, not_found 404, already_decided 409 (already in this state). */
 export const blockCustomer = defineEndpoint({
   method: "PUT",
   path: "/admin/customers/:id/block",

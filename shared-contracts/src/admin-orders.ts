@@ -22,7 +22,7 @@ export const AdminOrderRowSchema = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRowSchema>;
 
-/** Orders further back than so many are found by id, phone, merchant or day; a list counts no further. */
+/** A list counts at most this many orders; older ones are found by id, phone, merchant or day. */
 export const MAX_COUNTED_ORDERS = 10_000;
 
 /** Newest first. `search`: an order's id, its last 8 characters, or a phone. For admins. Errors: unauthorized 401,
@@ -40,7 +40,7 @@ export const listAdminOrders = defineEndpoint({
   reply: z.object({ orders: z.array(AdminOrderRowSchema), pagination: PaginationSchema }),
 });
 
-/** One attempt to pay, with each state it came to. */
+/** One attempt to pay, with each of its states. */
 export const AdminAttemptSchema = z.object({
   id: z.string(),
   state: PaymentStateSchema,
@@ -62,7 +62,7 @@ export const AdminOrderSchema = z.object({
   history: z.array(z.object({ status: OrderStatusSchema, cancelReason: z.nullable(z.string()), at: z.string() })),
   /** Newest first. */
   attempts: z.array(AdminAttemptSchema),
-  /** Whether it can be cancelled now, and if so, whether money goes back. */
+  /** Whether it can be cancelled now, and if so, whether the money is refunded. */
   canCancel: z.enum(["no", "free", "refund"]),
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
@@ -85,8 +85,8 @@ export const cancelOrder = defineEndpoint({
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 
-/** Why a payment needs a person: no answer for an hour, paid after release, refund open for an hour, or a receipt that
- * our books do not explain. */
+/** Why a payment needs a person: no answer for an hour, paid after release, refund open for an hour, or a receipt
+ * without a payment in our books. */
 export const AttentionKindSchema = z.enum(["unknown_long", "paid_after_release", "refund_stuck", "receipt_unexplained"]);
 export type AttentionKind = z.infer<typeof AttentionKindSchema>;
 export const ATTENTION_AFTER_MS = 60 * 60_000;
@@ -105,7 +105,7 @@ export const AttentionItemSchema = z.object({
 });
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
 
-/** Oldest first; closed and settled entries disappear. `limit=1` tells the count by `pagination.totalItems`. */
+/** Oldest first; closed and settled entries disappear. `limit=1` returns the count in `pagination.totalItems`. */
 export const listAttention = defineEndpoint({
   method: "GET",
   path: "/admin/payments/attention",
@@ -113,7 +113,7 @@ export const listAttention = defineEndpoint({
   reply: z.object({ items: z.array(AttentionItemSchema), pagination: PaginationSchema }),
 });
 
-/** Errors: unauthorized 401, forbidden 403, not_found 404 (unknown, or nothing to do). */
+/** Errors: unauthorized 401, forbidden 403, not_found 404 (unknown, or no action needed). */
 export const markAttentionDone = defineEndpoint({
   method: "PUT",
   path: "/admin/payments/:id/attention",

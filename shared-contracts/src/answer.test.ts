@@ -27,18 +27,18 @@ describe("a list of merchants", () => {
     ["with a date in ms", { ...OURS, merchants: [{ ...MERCHANT, createdAt: SECONDS * 1000 }] }],
     ["with a date in seconds", { ...OURS, merchants: [{ ...MERCHANT, createdAt: SECONDS }] }],
     ["with a date as _seconds", { ...OURS, merchants: [{ ...MERCHANT, createdAt: { _seconds: SECONDS, _nanoseconds: 0 } }] }],
-  ])("[D-READ-01] is read %s", (_, answer) => {
+  ])("[D-READ-01] is normalized %s", (_, answer) => {
     expect(readAnswer(listMerchants, answer)).toEqual(OURS);
   });
 
-  test("that is none of these is not understood", () => {
+  test("in any other form is rejected", () => {
     expect(readAnswer(listMerchants, { rows: [MERCHANT], pagination: OURS.pagination, filters: FILTERS })).toBeUndefined();
     expect(readAnswer(listMerchants, { ...OURS, merchants: [{ ...MERCHANT, createdAt: { seconds: 1 } }] })).toBeUndefined();
     expect(readAnswer(listMerchants, null)).toBeUndefined();
   });
 });
 
-test("[D-READ-01] a list of orders is read under data and with total, hasPrevPage and every form of date, too", () => {
+test("[D-READ-01] a list of orders is also normalized with data, total, hasPrevPage and every form of date", () => {
   const order = {
     ...{ id: "o1", items: [], price: 5, totalAmount: 5, merchant: { uid: "m1", name: "Oltin Qozon" }, status: "paid", cancelReason: null },
     ...{ createdAt: AT, updatedAt: AT, expiresAt: null, estimatedDelivery: null, pay_time: AT, paymentDetails: null, payment: null },

@@ -3,9 +3,9 @@ import type { Endpoint, EndpointReply } from "./endpoint.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Names that section 3 of the specification gives to the same thing, and the one that is used here. */
+/** Other names of section 3 of the specification for the same field, and the name used here. */
 const OTHER_NAMES = { total: "totalItems", hasPrevPage: "hasPreviousPage" } as const;
-/** Dates that may come as a number, a text or `_seconds`. */
+/** Dates that may be a number, a text or `_seconds`. */
 const DATES = new Set(["createdAt", "updatedAt", "merchantRequestDate", "estimatedDelivery", "pay_time", "expiresAt"]);
 
 function isFields(value: unknown): value is Fields {
@@ -16,7 +16,7 @@ function isOtherDate(value: unknown): value is DateLike {
   return typeof value === "number" || (isFields(value) && typeof value._seconds === "number");
 }
 
-/** Dates as text, at any depth. */
+/** Converts dates to text, at any depth. */
 function withTextDates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTextDates);
   if (!isFields(value)) return value;
@@ -33,7 +33,7 @@ function withOurNames(pagination: Fields): Fields {
   return { ...pagination, ...Object.fromEntries(added.map(([other, ours]) => [ours, pagination[other]])) };
 }
 
-/** A list's answer in the one form that the contracts have: section 3 of the specification names several. */
+/** Converts a list's answer to the form of the contracts: section 3 of the specification names several. */
 function inOurForm(answer: unknown, list: string | undefined): unknown {
   if (!isFields(answer)) return answer;
   const { data, pagination, ...rest } = answer;
@@ -42,7 +42,7 @@ function inOurForm(answer: unknown, list: string | undefined): unknown {
   return withTextDates({ ...named, ...(isFields(pagination) ? { pagination: withOurNames(pagination) } : {}) });
 }
 
-/** Reads the answer of an endpoint; undefined where it is not understood. */
+/** Parses the answer of an endpoint; undefined if it does not fit the schema. */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> | undefined {
   const reply = endpoint.reply.safeParse(endpoint.list === undefined ? answer : inOurForm(answer, endpoint.list));
   return reply.success ? (reply.data as EndpointReply<E>) : undefined;

@@ -85,7 +85,7 @@ beforeEach(async () => {
   client.defaults.adapter = "http";
   client.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   client.defaults.timeout = API_TIMEOUT_MS;
-  // The shell ends the session when it is told that it is over.
+  // The shell ends the session when this event says that it is over.
   stops = [listen("session:expired", endSession), listen("session:expired", EXPIRED)];
 });
 
@@ -103,7 +103,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
   return error;
 }
 
-/** Knows one access token at a time; the refresh is answered as told. */
+/** Accepts one access token at a time; the refresh gets the given answer. */
 function tokenServer(valid: string, refresh: Answer): Answer {
   return (one, response) => {
     if (one.url === "/api/auth/refresh-token") return refresh(one, response);
@@ -118,7 +118,7 @@ function refreshes(): Seen[] {
 }
 
 describe("a call", () => {
-  test("[D-OBS-07] has an id of its own, by which the logs of shell and API know it", async () => {
+  test("[D-OBS-07] has a request id that identifies it in the logs of shell and API", async () => {
     await callApi(getThing, { params: { id: "1" } });
     await callApi(getThing, { params: { id: "1" } });
     expect(new Set(requestIds).size).toBe(2);
@@ -146,7 +146,7 @@ describe("a call", () => {
     expect(seen[0]?.authorization).toBeUndefined();
   });
 
-  test("leaves an Authorization header of its own alone, and its refusal ends no session", async () => {
+  test("keeps its own Authorization header, and its refusal ends no session", async () => {
     storeTokens({ token: "access", refreshToken: "refresh" });
     answer = REFUSED;
     const failure = await failureOf(callApi(getThing, THING, { headers: { Authorization: "Bearer other" } }));
@@ -156,13 +156,13 @@ describe("a call", () => {
     expect(readTokens()?.token).toBe("access");
   });
 
-  test("may be given more time than others", async () => {
+  test("may have a longer time limit", async () => {
     (await warmApiClient()).defaults.timeout = 20;
     answer = (_, response) => setTimeout(() => OK(_, response), 60);
     expect(await callApi(getThing, THING, { timeoutMs: 5000 })).toEqual({ ok: true });
   });
 
-  test("[S7-BASE-03] is given 10,000 ms below /api", { tags: ["@D-TIME-01"] }, async () => {
+  test("[S7-BASE-03] has 10,000 ms below /api", { tags: ["@D-TIME-01"] }, async () => {
     vi.resetModules();
     const fresh = await (await import("./api-client.ts")).warmApiClient();
     expect([fresh.defaults.timeout, fresh.defaults.baseURL]).toEqual([10_000, "/api"]);
@@ -175,7 +175,7 @@ describe("a failure", () => {
     expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 409, code: "conflict", message: "Already processed." });
   });
 
-  test("[S7-BASE-03] for want of an answer in time is a timeout", async () => {
+  test("[S7-BASE-03] without an answer in time is a timeout", async () => {
     (await warmApiClient()).defaults.timeout = 30;
     answer = () => undefined;
     expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 0, code: "timeout" });
@@ -186,13 +186,13 @@ describe("a failure", () => {
     expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 0, code: "network" });
   });
 
-  test("by the caller's own wish is called cancelled", async () => {
+  test("of a call that its caller cancelled is called cancelled", async () => {
     const leaving = new AbortController();
     answer = () => leaving.abort();
     expect(await failureOf(callApi(getThing, THING, { signal: leaving.signal }))).toMatchObject({ status: 0, code: "cancelled" });
   });
 
-  test("to be understood says so and does not pass the answer on", async () => {
+  test("to match the schema says so and does not pass the answer on", async () => {
     answer = json(200, { ok: "perhaps" });
     expect(await failureOf(callApi(getThing, THING))).toMatchObject({ status: 200, code: "unknown" });
   });
@@ -210,7 +210,7 @@ describe("a failure", () => {
   });
 });
 
-describe("an access token that ran out", () => {
+describe("an expired access token", () => {
   beforeEach(() => {
     storeTokens({ token: "old", refreshToken: "refresh" });
   });
@@ -228,7 +228,7 @@ describe("an access token that ran out", () => {
     expect(readTokens()).toEqual({ token: "new", refreshToken: "refresh-2" });
   });
 
-  test("is renewed for a form, which is sent again whole", async () => {
+  test("is renewed for a form, which is sent again in full", async () => {
     const forms: unknown[] = [];
     (await warmApiClient()).defaults.adapter = async (config) => {
       const { url, data, headers } = config;
@@ -244,14 +244,14 @@ describe("an access token that ran out", () => {
     expect(body.getAll("files")).toHaveLength(1);
   });
 
-  test("[D-AUTH-10] is renewed once for all calls that met it together", async () => {
+  test("[D-AUTH-10] is renewed once for all concurrent calls", async () => {
     answer = tokenServer("new", RENEW);
     await Promise.all([1, 2, 3, 4].map(() => callApi(getThing, THING)));
     expect(refreshes()).toHaveLength(1);
     expect(EXPIRED).not.toHaveBeenCalled();
   });
 
-  test("[D-AUTH-10] is not renewed when another tab was faster", async () => {
+  test("[D-AUTH-10] is not renewed if another tab renewed it first", async () => {
     answer = tokenServer("new", (_, response) => response.destroy());
     const call = callApi(getThing, THING);
     storeTokens({ token: "new", refreshToken: "refresh-2" });
@@ -275,7 +275,7 @@ describe("an access token that ran out", () => {
     expect(refreshes().map(({ authorization }) => authorization)).toEqual(["Bearer refresh", "Bearer refresh-2"]);
   });
 
-  test("[S8-AUTH-02] whose call is refused again afterwards ends the session without a second refresh", async () => {
+  test("[S8-AUTH-02] whose call is refused again ends the session without a second refresh", async () => {
     answer = tokenServer("never", RENEW);
     expect((await failureOf(callApi(getThing, THING))).status).toBe(401);
     expect(refreshes()).toHaveLength(1);
@@ -289,7 +289,7 @@ describe("a refresh", () => {
   });
 
   test.each([401, 403])(
-    "[S4-AUTH-02] refused with %d ends the session once for all calls, each of which fails with its 401",
+    "[S4-AUTH-02] refused with %d ends the session once for all calls, and each call fails with its 401",
     { tags: ["@D-AUTH-11"] },
     async (status) => {
       answer = tokenServer("new", json(status, { code: "unauthorized", message: "No." }));
@@ -307,7 +307,7 @@ describe("a refresh", () => {
     ["429", json(429, { code: "too_many_requests", message: "Slower." })],
     ["a broken connection", (_, response) => response.destroy()],
     ["an answer of another shape", json(200, { token: 7 })],
-  ])("that meets %s does not end the session", async (_, refresh) => {
+  ])("that ends with %s does not end the session", async (_, refresh) => {
     answer = tokenServer("new", refresh);
     const failure = await failureOf(callApi(getThing, THING));
     expect(failure.status).not.toBe(401);
@@ -315,7 +315,7 @@ describe("a refresh", () => {
     expect(readTokens()).toEqual({ token: "old", refreshToken: "refresh" });
   });
 
-  test("is not tried without a refresh token: the session is over", async () => {
+  test("is not tried without a refresh token, and the session ends", async () => {
     storeTokens({ token: "old", refreshToken: "" });
     answer = REFUSED;
     await failureOf(callApi(getThing, THING));
@@ -325,14 +325,14 @@ describe("a refresh", () => {
 });
 
 describe("a 401", () => {
-  test("for a guest asks for the sign-in", async () => {
+  test("for a guest emits the event that opens the sign-in", async () => {
     answer = REFUSED;
     await failureOf(callApi(getThing, THING));
     expect(refreshes()).toHaveLength(0);
     expect(EXPIRED).toHaveBeenCalledTimes(1);
   });
 
-  test("of a guest's call that comes after the sign-in leaves the new session alone", async () => {
+  test("of a guest's call that comes after the sign-in does not end the new session", async () => {
     answer = (one, response) => {
       storeTokens({ token: "fresh", refreshToken: "refresh" });
       REFUSED(one, response);
@@ -341,7 +341,7 @@ describe("a 401", () => {
     expect(EXPIRED).not.toHaveBeenCalled();
   });
 
-  test("that comes after the customer signed out asks for nothing", async () => {
+  test("that comes after the sign-out emits nothing", async () => {
     storeTokens({ token: "old", refreshToken: "refresh" });
     answer = (one, response) => {
       endSession();
@@ -353,7 +353,7 @@ describe("a 401", () => {
   });
 });
 
-describe("a moment that passes in silence", () => {
+describe("a silent session event", () => {
   const moments = vi.fn();
   beforeEach(() => {
     moments.mockReset();
@@ -365,13 +365,13 @@ describe("a moment that passes in silence", () => {
     ["refused", REFUSED, 401],
     ["answered by an outage", json(503, { code: "unavailable", message: "Away." }), 503],
     ["not answered", (_, response) => response.destroy(), 0],
-  ])("[S8-FALL-14] is a refresh that was %s: told once, as a name and a status", async (_, refresh, status) => {
+  ])("[S8-FALL-14] reports a refresh that was %s once, as a name and a status", async (_, refresh, status) => {
     answer = tokenServer("new", refresh);
     await Promise.allSettled([1, 2, 3].map(() => callApi(getThing, THING)));
     expect(moments.mock.calls).toEqual([[{ moment: "refresh_failed", status }]]);
   });
 
-  test("is a token that is not there to be refreshed, or to be sent", async () => {
+  test("reports a missing token, to refresh or to send", async () => {
     storeTokens({ token: "old", refreshToken: "" });
     answer = REFUSED;
     await failureOf(callApi(getThing, THING));
@@ -381,7 +381,7 @@ describe("a moment that passes in silence", () => {
     expect(moments).toHaveBeenCalledTimes(2);
   });
 
-  test("is neither a refresh that succeeds nor a refusal of the caller's own token", async () => {
+  test("reports neither a successful refresh nor a refusal of the caller's own token", async () => {
     answer = tokenServer("new", RENEW);
     await callApi(getThing, THING);
     answer = REFUSED;

@@ -14,7 +14,7 @@ const API_BASE = "/api";
 
 let clientPromise: Promise<AxiosInstance> | undefined;
 
-/** axios is fetched with the first call: a page that only shows what the server rendered does without it. */
+/** Loads axios with the first call: a page that only shows the server's data does without it. */
 export function warmApiClient(): Promise<AxiosInstance> {
   clientPromise ??= import("axios").then(
     ({ default: axios }) => axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true }),
@@ -71,14 +71,14 @@ async function exchange(refusedToken: string): Promise<boolean> {
     events.emit("session:moment", { moment: "token_missing", status: 401 });
     return false;
   }
-  if (tokens.token !== refusedToken) return true; // another tab was faster
+  if (tokens.token !== refusedToken) return true; // another tab refreshed first
   const answer = await send({ endpoint: refreshTokens, input: { body: {} }, headers: bearer(tokens.refreshToken), signal: undefined });
   if (answer.status === 401 || answer.status === 403) {
     events.emit("session:moment", { moment: "refresh_failed", status: answer.status });
     return false;
   }
   const renewed = TokensSchema.safeParse(answer.data);
-  // Anything but a clear refusal (a limit, an outage) does not end the session.
+  // Only a clear refusal ends the session; a limit or an outage does not.
   if (answer.status !== 200 || !renewed.success) throw failureFrom(answer.status, answer.data);
   storeTokens(renewed.data);
   return true;
@@ -99,8 +99,8 @@ function refreshOnce(refusedToken: string): Promise<boolean> {
   return refreshing;
 }
 
-/** Calls the product API from the browser: 10 s unless told otherwise, Bearer token, one refresh and one retry on 401.
- * When the session is over, emits `session:expired` and rejects with the 401. */
+/** Calls the product API from the browser: 10 s by default, Bearer token, one refresh and one retry on 401. When the
+ * session is over, emits `session:expired` and rejects with the 401. */
 export const callApi: ApiCall = async <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -119,7 +119,7 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));
   if (answer.status === 401 && token === undefined && !isOwnHeader)
     events.emit("session:moment", { moment: "token_missing", status: answer.status });
-  // A session ends once: not again for each refused call, nor after a sign-out or sign-in.
+  // Ends a session only once: not for each refused call, and not after a sign-out or sign-in.
   const isSessionAsBefore = (token === undefined) === (readTokens() === undefined);
   if (answer.status === 401 && !isOwnHeader && isSessionAsBefore) events.emit("session:expired");
   if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);

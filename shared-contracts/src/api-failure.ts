@@ -1,7 +1,7 @@
 import { type ApiErrorBody, ApiErrorSchema } from "./errors.ts";
 
-/** A call that did not succeed. `status` 0 means that no answer came (`network` or `timeout`).
- * Carries nothing of the request, so that it may be logged. */
+/** A failed call. `status` 0 means that no answer came (`network` or `timeout`). Carries nothing of the request, so
+ * that it may be logged. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export function networkFailure(code: "network" | "timeout" | "cancelled"): ApiFa
   });
 }
 
-/** True when the outcome at the server is open: no answer came, or it broke (5xx). */
+/** True if the call may have taken effect on the server: no answer came, or it failed with 5xx. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   return failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500);
 }

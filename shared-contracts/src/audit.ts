@@ -7,7 +7,7 @@ import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
 
 export const AUDIT_PAGE_SIZE = 20;
-/** A list counts no further and has no pages beyond: older changes are found by day. */
+/** A list counts at most this many and has no pages beyond: older changes are found by day. */
 export const MAX_AUDIT_ENTRIES = 10_000;
 
 export const AuditEntitySchema = z.enum(["merchant", "product", "category", "staff", "import", "user", "order", "inbox"]);
@@ -22,13 +22,13 @@ const FieldsSchema = z.nullable(z.record(z.string(), z.unknown()));
 export const AuditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
-  /** A merchant sees only the role of the platform's admins. Null where unknown. */
+  /** A merchant sees only the role of the platform's admins. Null if unknown. */
   actor: z.object({ id: z.nullable(z.string()), phone: z.nullable(z.string()), name: z.nullable(z.string()), role: AuditRoleSchema }),
   entity: AuditEntitySchema,
   entityId: z.string(),
   /** A past participle: `created`, `updated`, `deleted`, `approved` … */
   action: z.string(),
-  /** The fields that changed, as they were and as they became; null before a creation and after a deletion. */
+  /** The changed fields with old and new values; null before a creation and after a deletion. */
   before: FieldsSchema,
   after: FieldsSchema,
 });
@@ -52,10 +52,10 @@ export const listAudit = defineEndpoint({
   reply: z.object({ entries: z.array(AuditEntrySchema), pagination: PaginationSchema }),
 });
 
-/** With where from, and at which merchant: for the platform alone. */
+/** With client address and merchant: only for the platform's admins. */
 export const AdminAuditEntrySchema = z.extend(AuditEntrySchema, {
   merchantId: z.nullable(z.string()),
-  /** As the merchant is called now, deleted ones included. */
+  /** The merchant's current name, also if it is deleted. */
   merchantName: z.nullable(z.string()),
   /** The client's address; null for a job or a command. */
   address: z.nullable(z.string()),

@@ -8,7 +8,7 @@ test.each([
   [0, "000000"],
   ["012345", "012345"],
   ["12345", "012345"],
-])("[D-AUTH-23] the code %j is taken as %j", (otp, code) => {
+])("[D-AUTH-23] the code %j is read as %j", (otp, code) => {
   expect(OtpSchema.safeParse(otp).success).toBe(true);
   expect(normalizeOtp(otp)).toBe(code);
 });

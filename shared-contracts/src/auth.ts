@@ -14,7 +14,7 @@ export type Role = z.infer<typeof RoleSchema>;
 export const UserSchema = z.object({
   uid: z.string(),
   phone: z.string(),
-  /** The surface asked for at sign-in; grants nothing. */
+  /** The surface of the sign-in; grants nothing. */
   userType: UserTypeSchema,
   /** Derived by the server. */
   role: RoleSchema,
@@ -48,7 +48,7 @@ export const EmptyBodySchema = z.optional(z.nullable(z.object({})));
 /** Id of one request for a code, sent back with the code. Without it a code belongs to the client's address. */
 export const ChallengeIdSchema = z.string().check(z.regex(/^otp_[0-9A-Z]{20}$/));
 
-/** Shows that a phone was signed in with on this device before; names neither. */
+/** Proves an earlier sign-in of a phone on this device, without naming either. */
 export const DeviceTokenSchema = z.string().check(z.regex(/^d\.[\w.-]{1,200}$/));
 export const MOST_DEVICE_TOKENS = 5;
 
@@ -79,8 +79,8 @@ export const verifyOtp = defineEndpoint({
 /** The refresh token travels in the Authorization header. Errors: unauthorized 401. */
 export const refreshTokens = defineEndpoint({ method: "POST", path: "/auth/refresh-token", body: EmptyBodySchema, reply: TokensSchema });
 
-/** Revokes the family of the Authorization token, and succeeds without one. `everywhere` revokes all of the user's
- * families and needs a live session (unauthorized 401). */
+/** Revokes the token family of the Authorization token, and succeeds without one. `everywhere` revokes all of the
+ * user's families and needs a live session (unauthorized 401). */
 export const logout = defineEndpoint({
   method: "POST",
   path: "/auth/logout",
@@ -88,7 +88,7 @@ export const logout = defineEndpoint({
   reply: MessageReplySchema,
 });
 
-/** One sign-in that still lasts. `name`: browser and system, where they are known. */
+/** One live session. `name`: browser and system, if known. */
 const DeviceSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -98,10 +98,10 @@ const DeviceSchema = z.object({
 });
 export type Device = z.infer<typeof DeviceSchema>;
 
-/** The newest use first; at most 50. */
+/** Ordered by last use, newest first; at most 50. */
 export const listDevices = defineEndpoint({ method: "GET", path: "/auth/sessions", reply: z.object({ devices: z.array(DeviceSchema) }) });
 
-/** Ends one of the user's own sessions, this very one as well. Errors: not_found 404. */
+/** Ends one of the user's own sessions, also the current one. Errors: not_found 404. */
 export const endDevice = defineEndpoint({
   method: "DELETE",
   path: "/auth/sessions/:id",
@@ -109,7 +109,7 @@ export const endDevice = defineEndpoint({
   reply: MessageReplySchema,
 });
 
-/** An account that is about to move to another number. */
+/** A pending move of the account to another number. */
 export const PhoneMoveSchema = z.object({ phone: z.string(), dueAt: z.string() });
 export type PhoneMove = z.infer<typeof PhoneMoveSchema>;
 
@@ -136,7 +136,7 @@ export const updateMe = defineEndpoint({
   reply: z.object({ user: UserSchema }),
 });
 
-/** The token of an order's mail: signs nobody in, confirms the address while the profile still has it. Errors:
+/** The token of an order's mail: does not sign in, confirms the address while the profile still has it. Errors:
  * email_link_invalid 400. */
 export const confirmEmail = defineEndpoint({
   method: "POST",

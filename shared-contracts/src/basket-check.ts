@@ -20,7 +20,7 @@ interface LinesCheck {
   basket: () => Cart;
   mark: (changes: ChangedLine[]) => void;
   isSignedIn: boolean;
-  /** Called with what was read, before the lines are marked. */
+  /** Called with the server's answer, before the lines are marked. */
   onRead?: (read: LinesRead) => void;
 }
 
@@ -48,6 +48,6 @@ export async function checkLines(check: LinesCheck): Promise<void> {
   if (signal.aborted) return;
   onRead?.({ ids, products });
   const now = basket();
-  // The basket was changed while we asked: its next opening, or the order, asks again.
+  // The basket changed during the call: its next opening, or the order, checks again.
   if (now.orderKey === cart.orderKey) mark(findChanges(now, shelf));
 }

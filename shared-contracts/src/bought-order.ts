@@ -1,15 +1,15 @@
 import type { ApiCall } from "./endpoint.ts";
 import { getOrder, type Order } from "./orders.ts";
 
-/** An order of unknown status cannot be called paid. */
+/** An order of unknown status does not count as paid. */
 const NOT_BOUGHT: ReadonlySet<Order["status"]> = new Set(["pending", "cancelled", "unknown"]);
 
-/** The failure's class exists once in the page, and this module is bundled by each remote: it is told by its status. */
+/** Each remote bundles this module, so it recognises the page's one failure class by its status. */
 function isMissing(failure: unknown): boolean {
   return failure instanceof Error && "status" in failure && failure.status === 404;
 }
 
-/** The order, if it has been paid meanwhile. Rejects with an `ApiFailure` where that cannot be told. */
+/** The order, if it has been paid meanwhile. Rejects with an `ApiFailure` if that is unknown. */
 export async function findBought(orderId: string, api: ApiCall, signal?: AbortSignal): Promise<Order | undefined> {
   try {
     const { order } = await api(getOrder, { params: { id: orderId } }, signal === undefined ? {} : { signal });

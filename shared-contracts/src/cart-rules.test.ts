@@ -26,7 +26,7 @@ function add(cart: Cart, given: CartProduct, merchant = OSH, by = "guest", key =
   return addToCart(cart, given, merchant, by, key);
 }
 
-/** Puts the products into an empty basket one after the other. */
+/** Adds the products to an empty basket, one after the other. */
 function filled(...products: CartProduct[]): Cart {
   return products.reduce((cart, one) => add(cart, one).cart, EMPTY_CART);
 }
@@ -39,8 +39,8 @@ function change(id: string, given: Partial<ChangedLine> = {}): ChangedLine {
   return { id, name: id, oldPrice: 1_000_000, newPrice: 1_000_000, requestedQuantity: 1, availableQuantity: 10, ...given };
 }
 
-describe("adding", () => {
-  test("[S3-CART-01] the first product makes a basket of its merchant", { tags: ["@S3-CART-02"] }, () => {
+describe("adding a product", () => {
+  test("[S3-CART-01] starts a basket of the first product's merchant", { tags: ["@S3-CART-02"] }, () => {
     const { cart, outcome } = add(EMPTY_CART, product("plov"), OSH, "guest", "key-1");
     expect(outcome).toBe("added");
     expect(cart).toEqual({
@@ -68,7 +68,7 @@ describe("adding", () => {
     });
   });
 
-  test("[S4-CART-04] the same product again increments its quantity", () => {
+  test("[S4-CART-04] increments the quantity of a product that is in the basket", () => {
     const { cart, outcome } = add(filled(product("plov"), product("non", { price: 50_000 })), product("plov"));
     expect(outcome).toBe("incremented");
     expect(linesOf(cart)).toEqual([
@@ -78,13 +78,13 @@ describe("adding", () => {
     expect([cart.totalQuantity, cart.totalAmount]).toEqual([3, 2_050_000]);
   });
 
-  test("a product seen at a new price brings the whole line to that price", () => {
+  test("uses the new price for the whole line of a product whose price changed", () => {
     const { cart } = add(filled(product("plov")), product("plov", { price: 1_200_000, stock: 5 }));
     expect(linesOf(cart)).toEqual([["plov", 2, 2_400_000]]);
     expect(cart.items[0]?.stock).toBe(5);
   });
 
-  test("[S4-CART-01] a product of another merchant replaces the whole basket", () => {
+  test("[S4-CART-01] replaces the whole basket by a product of another merchant", () => {
     const before = { ...filled(product("plov"), product("non")), orderId: "o1", changes: [change("plov")] };
     const { cart, outcome } = add(before, product("aspirin"), DORI, "guest", "key-2");
     expect(outcome).toBe("replaced");
@@ -92,34 +92,34 @@ describe("adding", () => {
     expect([cart.merchant, cart.orderId, cart.orderKey, cart.changes]).toEqual([DORI, null, "key-2", []]);
   });
 
-  test("a sold-out product of another merchant replaces nothing", () => {
+  test("keeps the basket if the other merchant's product is sold out", () => {
     const before = filled(product("plov"));
     expect(add(before, product("aspirin", { stock: 0 }), DORI)).toEqual({ cart: before, outcome: "limited" });
   });
 
-  test.each([0, -1])("a product with a stock of %d is not added", (stock) => {
+  test.each([0, -1])("refuses a product with a stock of %d", (stock) => {
     expect(add(EMPTY_CART, product("plov", { stock }))).toEqual({ cart: EMPTY_CART, outcome: "limited" });
   });
 
-  test("at the limit of the stock nothing changes", () => {
+  test("changes nothing at the limit of the stock", () => {
     const before = filled(product("plov", { stock: 2 }), product("plov", { stock: 2 }));
     const { cart, outcome } = add(before, product("plov", { stock: 2 }));
     expect(outcome).toBe("limited");
     expect(cart).toBe(before);
   });
 
-  test("a stock that fell below what lies in the basket adds nothing", () => {
+  test("changes nothing if the stock fell below the basket's quantity", () => {
     expect(add(filled(product("plov"), product("plov")), product("plov", { stock: 1 })).outcome).toBe("limited");
   });
 
-  test("a basket takes as many lines as an order may have", () => {
+  test("stops at the number of lines that an order may have", () => {
     const full = filled(...Array.from({ length: MAX_ORDER_LINES }, (_, index) => product(`p${index}`)));
     expect(full.items).toHaveLength(MAX_ORDER_LINES);
     expect(add(full, product("one-more")).outcome).toBe("limited");
     expect(add(full, product("p0")).outcome).toBe("incremented");
   });
 
-  test("the basket given is never written to", () => {
+  test("never changes the given basket", () => {
     const before = filled(product("plov"));
     const copy = structuredClone(before);
     add(before, product("plov"));
@@ -129,27 +129,27 @@ describe("adding", () => {
   });
 });
 
-describe("whose basket it is", () => {
-  test("a guest's stays the guest's, and becomes the customer's at the first touch after sign-in", () => {
+describe("the owner of a basket", () => {
+  test("stays guest, and becomes the customer at the first change after sign-in", () => {
     const guest = add(EMPTY_CART, product("plov")).cart;
     expect(guest.filledBy).toBe("guest");
     expect(add(guest, product("plov"), OSH, "u1").cart.filledBy).toBe("u1");
     expect(add(guest, product("non"), OSH, "u1").cart.filledBy).toBe("u1");
   });
 
-  test("a customer's stays the customer's", () => {
+  test("stays the customer", () => {
     const own = add(EMPTY_CART, product("plov"), OSH, "u1").cart;
     expect(add(own, product("non"), OSH, "guest").cart.filledBy).toBe("u1");
   });
 
-  test("one that is replaced belongs to whoever replaced it", () => {
+  test("becomes the person who replaces the basket", () => {
     const own = add(EMPTY_CART, product("plov"), OSH, "u1").cart;
     expect(add(own, product("aspirin"), DORI, "guest").cart.filledBy).toBe("guest");
   });
 });
 
 describe("setting a quantity", () => {
-  test("[S4-CART-05] removing decrements a line and removes it at 1", () => {
+  test("[S4-CART-05] decrements a line when an item is removed, and removes the line at 1", () => {
     const two = filled(product("plov"), product("plov"), product("non"));
     const one = setQuantity(two, "plov", 1, "key");
     expect(linesOf(one)).toEqual([
@@ -159,21 +159,21 @@ describe("setting a quantity", () => {
     expect(linesOf(setQuantity(one, "plov", 0, "key"))).toEqual([["non", 1, 1_000_000]]);
   });
 
-  test.each([0, -1, Number.NaN])("[S4-CART-06] a quantity of %d removes the line", (quantity) => {
+  test.each([0, -1, Number.NaN])("[S4-CART-06] removes the line at a quantity of %d", (quantity) => {
     expect(linesOf(setQuantity(filled(product("plov"), product("non")), "plov", quantity, "key"))).toEqual([["non", 1, 1_000_000]]);
   });
 
-  test("[S4-CART-07] the last line takes the merchant and everything else with it", () => {
+  test("[S4-CART-07] clears the merchant and all other fields with the last line", () => {
     expect(setQuantity(filled(product("plov")), "plov", 0, "key")).toEqual(EMPTY_CART);
   });
 
-  test("stops at the stock, and takes whole numbers only", () => {
+  test("stops at the stock, and accepts whole numbers only", () => {
     const cart = filled(product("plov", { stock: 5 }));
     expect(linesOf(setQuantity(cart, "plov", 99, "key"))).toEqual([["plov", 5, 5_000_000]]);
     expect(linesOf(setQuantity(cart, "plov", 2.9, "key"))).toEqual([["plov", 2, 2_000_000]]);
   });
 
-  test("what changes nothing leaves the very same basket, with its order and its key", () => {
+  test("returns the same basket, with its order and its key, if nothing changes", () => {
     const cart = { ...filled(product("plov", { stock: 1 })), orderId: "o1" };
     expect(setQuantity(cart, "plov", 1, "new")).toBe(cart);
     expect(setQuantity(cart, "plov", 7, "new")).toBe(cart);
@@ -185,13 +185,13 @@ describe("setting a quantity", () => {
     [0, 0],
     [-3, 0],
     [5000, MAX_PRODUCT_QUANTITY],
-  ])("[D-HOLD-08] of a stock of %d at most %d may lie in the basket", (stock, limit) => {
+  ])("[D-HOLD-08] allows for a stock of %d at most %d in the basket", (stock, limit) => {
     expect(quantityLimit(stock)).toBe(limit);
   });
 });
 
-describe("the order's key", () => {
-  test("changes with every change of the basket, and the order made of it is forgotten", () => {
+describe("the order's idempotency key", () => {
+  test("changes with every change of the basket, which also forgets its order", () => {
     const ordered = { ...filled(product("plov"), product("non")), orderId: "o1", orderKey: "old" };
     const changed = [
       add(ordered, product("plov"), OSH, "guest", "new").cart,
@@ -204,10 +204,10 @@ describe("the order's key", () => {
   });
 });
 
-describe("changes at the merchant's", () => {
+describe("changes of the merchant's products", () => {
   const cart = filled(product("plov"), product("plov"), product("non"), product("tea"));
 
-  test("a price, a lower stock and a product that is gone are named with old and new", () => {
+  test("name a price, a lower stock and a deleted product with old and new values", () => {
     const now = [
       { id: "plov", price: 1_100_000, stockQuantity: 9 },
       { id: "non", price: 1_000_000, stockQuantity: 0 },
@@ -219,12 +219,12 @@ describe("changes at the merchant's", () => {
     ]);
   });
 
-  test("a stock that still suffices is no change", () => {
+  test("leave out a stock that is still sufficient", () => {
     const now = ["plov", "non", "tea"].map((id) => ({ id, price: 1_000_000, stockQuantity: 2 }));
     expect(findChanges(cart, now)).toEqual([]);
   });
 
-  test("accepting takes over prices and quantities, and lets go what is gone or sold out", () => {
+  test("are accepted with new prices and quantities, without deleted or sold-out lines", () => {
     const accepted = acceptChanges(
       { ...cart, changes: [change("plov")] },
       [
@@ -238,21 +238,21 @@ describe("changes at the merchant's", () => {
     expect([accepted.totalQuantity, accepted.totalAmount, accepted.changes]).toEqual([1, 1_100_000, []]);
   });
 
-  test("accepting that everything is gone empties the basket", () => {
+  test("empty the basket if every product is gone", () => {
     const gone = ["plov", "non", "tea"].map((id) => change(id, { newPrice: null }));
     expect(acceptChanges(cart, gone, "key")).toEqual(EMPTY_CART);
   });
 
-  test("a mark stays as long as its line does", () => {
+  test("stay marked as long as their lines exist", () => {
     const marked = { ...cart, changes: [change("plov"), change("non")] };
     expect(setQuantity(marked, "non", 0, "key").changes.map(({ id }) => id)).toEqual(["plov"]);
   });
 });
 
-describe("a basket read back", () => {
+describe("a stored basket", () => {
   const cart = filled(product("plov"), product("plov"), product("non"));
 
-  test("stays as it is when its sums are right", () => {
+  test("stays unchanged if its sums are right", () => {
     expect(soundCart(cart)).toBe(cart);
   });
 
@@ -260,7 +260,7 @@ describe("a basket read back", () => {
     ["total", { totalAmount: 1 }],
     ["number of items", { totalQuantity: 99 }],
     ["line total", { items: cart.items.map((item) => ({ ...item, totalPrice: 1 })) }],
-  ])("with a wrong %s is reckoned anew, and its order is not trusted", (_, wrong) => {
+  ])("with a wrong %s is recalculated and loses its order", (_, wrong) => {
     const put = soundCart({ ...cart, orderId: "o1", ...wrong });
     expect(linesOf(put)).toEqual(linesOf(cart));
     expect([put.totalAmount, put.totalQuantity, put.orderId]).toEqual([3_000_000, 3, null]);
@@ -272,18 +272,18 @@ describe("a basket read back", () => {
     expect(linesOf(soundCart(mixed))).toEqual([["plov", 2, 2_000_000]]);
   });
 
-  test("without a merchant or without lines is an empty one", () => {
+  test("without a merchant or without lines is empty", () => {
     expect(soundCart({ ...cart, merchant: null })).toEqual(EMPTY_CART);
     expect(soundCart({ ...cart, items: [] })).toEqual(EMPTY_CART);
     expect(soundCart({ ...cart, merchant: DORI })).toEqual(EMPTY_CART);
   });
 
   test.each([
-    ["a quantity of nothing", { quantity: 0 }],
-    ["part of a thing", { quantity: 1.5 }],
-    ["a price below nothing", { price: -1 }],
-    ["more than a line may hold", { quantity: MAX_LINE_QUANTITY + 1 }],
-  ])("with %s is not a basket", (_, wrong) => {
+    ["a quantity of zero", { quantity: 0 }],
+    ["a fraction of an item", { quantity: 1.5 }],
+    ["a negative price", { price: -1 }],
+    ["a quantity above the line's limit", { quantity: MAX_LINE_QUANTITY + 1 }],
+  ])("with %s is discarded", (_, wrong) => {
     expect(CartSchema.safeParse({ ...cart, items: cart.items.map((item) => ({ ...item, ...wrong })) }).success).toBe(false);
     expect(CartSchema.safeParse(cart).success).toBe(true);
   });
@@ -300,7 +300,7 @@ describe("the order of a basket", () => {
     expect(CreateOrderBodySchema.safeParse(body).success).toBe(true);
   });
 
-  test("does not exist for an empty one", () => {
+  test("does not exist for an empty basket", () => {
     expect(() => orderBodyOf(EMPTY_CART)).toThrow("empty basket");
   });
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
 import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
 
-/** Prices in tiyin. `stock` is what could be ordered when it was last read. */
+/** Prices in tiyin. `stock` is the available quantity of the last read. */
 const CartItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,13 +24,13 @@ export const CartSchema = z.object({
   merchant: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   /** `guest` or a user's uid. A shared phone keeps only a guest's basket. */
   filledBy: z.string(),
-  /** Idempotency key of the order this very basket becomes; it changes with the basket. */
+  /** Idempotency key of the order made from exactly this basket; it changes with the basket. */
   orderKey: z.string(),
-  /** The order already created from this very basket. */
+  /** The order already created from exactly this basket. */
   orderId: z.nullable(z.string()),
-  /** The order made of it before it was changed: once that is paid, what it holds is bought. */
+  /** The order made before the basket changed: once it is paid, its lines count as bought. */
   earlierOrderId: z._default(z.nullable(z.string()), null),
-  /** Lines that no longer stand as the customer saw them. */
+  /** Lines that changed since the customer saw them. */
   changes: z.array(ChangedLineSchema),
 });
 export type Cart = z.infer<typeof CartSchema>;
@@ -76,7 +76,7 @@ function sized(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, totalPrice: quantity * item.price };
 }
 
-/** The most of a thing that may lie in the basket. */
+/** The highest quantity of a product in the basket. */
 export function quantityLimit(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_PRODUCT_QUANTITY));
 }
@@ -91,7 +91,7 @@ export function addToCart(
 ): { cart: Cart; outcome: CartOutcome } {
   const isReplacing = cart.merchant !== null && cart.merchant.uid !== merchant.uid;
   let base: Cart = isReplacing || cart.merchant === null ? { ...EMPTY_CART, merchant, filledBy } : cart;
-  // A signed-in customer's change makes the basket theirs: it leaves a shared phone with them.
+  // A signed-in customer's change makes the basket theirs, so it leaves a shared phone with them.
   if (filledBy !== "guest") base = { ...base, filledBy };
   const present = base.items.find((item) => item.id === product.id);
   const limit = quantityLimit(product.stock);
@@ -120,7 +120,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number, orderKey: 
   return withItems(cart, items, orderKey);
 }
 
-/** Takes over the prices and stock the server named: gone lines leave, the rest carries the new figures. */
+/** Applies the server's prices and stock: removes deleted lines and updates the others. */
 export function acceptChanges(cart: Cart, changes: readonly ChangedLine[], orderKey: string): Cart {
   const items = cart.items.flatMap((item) => {
     const change = changes.find((line) => line.id === item.id);
@@ -147,7 +147,7 @@ export function withoutBought(
   return { ...withItems(cart, items, orderKey), earlierOrderId: null };
 }
 
-/** A stored basket whose sums or merchant do not fit its lines is put right, or is none. */
+/** Repairs a stored basket with wrong sums or lines of another merchant. */
 export function soundCart(cart: Cart): Cart {
   if (cart.items.length === 0 || cart.merchant === null) return EMPTY_CART;
   const { uid } = cart.merchant;
@@ -158,7 +158,7 @@ export function soundCart(cart: Cart): Cart {
   return totals;
 }
 
-/** Compares the basket with what the merchant sells now; `current` lacks a product that is gone. */
+/** Compares the basket with the merchant's current products; `current` lacks deleted products. */
 export function findChanges(cart: Cart, current: readonly { id: string; price: number; stockQuantity: number }[]): ChangedLine[] {
   return cart.items.flatMap((item) => {
     const now = current.find((product) => product.id === item.id);

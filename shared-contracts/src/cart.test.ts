@@ -35,7 +35,7 @@ function stored(): unknown {
   return JSON.parse(localStorage.getItem("cart") ?? "null");
 }
 
-/** The page is loaded anew: the store begins empty and reads what is kept. */
+/** A page load: the store starts empty and reads the stored values. */
 function reload(): void {
   useCart.setState(EMPTY_CART, true);
   restoreCart();
@@ -47,8 +47,8 @@ beforeEach(() => {
   useCart.setState(EMPTY_CART, true);
 });
 
-describe("what is kept", () => {
-  test("[S4-CART-08] every change is kept under cart and outlives a reload", { tags: ["@S9-LOCAL-04"] }, () => {
+describe("the stored basket", () => {
+  test("[S4-CART-08] is written under cart at every change and survives a reload", { tags: ["@S9-LOCAL-04"] }, () => {
     addProduct(PLOV, OSH);
     expect(stored()).toEqual(useCart.getState());
     changeQuantity("plov", 3);
@@ -59,24 +59,21 @@ describe("what is kept", () => {
     expect(useCart.getState()).toMatchObject({ totalQuantity: 3, totalAmount: 12_600_000, orderId: "o1" });
   });
 
-  test("at the limit of the stock nothing is written", () => {
+  test("is not written at the limit of the stock", () => {
     addProduct({ ...PLOV, stock: 1 }, OSH);
     const before = localStorage.getItem("cart");
     expect(addProduct({ ...PLOV, stock: 1 }, OSH)).toBe("limited");
     expect(localStorage.getItem("cart")).toBe(before);
   });
 
-  test.each(["{", "null", "[]", '{"items":"plov"}', '{"items":[{"id":"plov","quantity":-4}]}'])(
-    "the kept value %s is forgotten",
-    (garbage) => {
-      localStorage.setItem("cart", garbage);
-      reload();
-      expect(useCart.getState()).toEqual(EMPTY_CART);
-      expect(localStorage.getItem("cart")).toBeNull();
-    },
-  );
+  test.each(["{", "null", "[]", '{"items":"plov"}', '{"items":[{"id":"plov","quantity":-4}]}'])("is discarded if it is %s", (garbage) => {
+    localStorage.setItem("cart", garbage);
+    reload();
+    expect(useCart.getState()).toEqual(EMPTY_CART);
+    expect(localStorage.getItem("cart")).toBeNull();
+  });
 
-  test("a kept total that somebody wrote by hand is reckoned anew", () => {
+  test("is recalculated if its total is wrong", () => {
     addProduct(PLOV, OSH);
     localStorage.setItem("cart", JSON.stringify({ ...useCart.getState(), totalAmount: 1 }));
     reload();
@@ -85,7 +82,7 @@ describe("what is kept", () => {
 });
 
 describe("the idempotency key", () => {
-  test("[D-IDEM-07] stands beside the basket, changes with it and outlives a reload", () => {
+  test("[D-IDEM-07] is stored with the basket, changes with it and survives a reload", () => {
     addProduct(PLOV, OSH);
     const first = useCart.getState().orderKey;
     expect(first).toMatch(/^[\w-]{8,128}$/);
@@ -95,14 +92,14 @@ describe("the idempotency key", () => {
     expect(useCart.getState().orderKey).not.toBe(first);
   });
 
-  test("stays when only the order is remembered", () => {
+  test("stays when only the order is stored", () => {
     addProduct(PLOV, OSH);
     const { orderKey } = useCart.getState();
     rememberOrder("o1");
     expect(useCart.getState()).toMatchObject({ orderKey, orderId: "o1" });
   });
 
-  test("is renewed for the same basket when its order is over", () => {
+  test("is renewed for the same basket when its order has ended", () => {
     addProduct(PLOV, OSH);
     rememberOrder("o1");
     const { orderKey, items } = useCart.getState();
@@ -112,7 +109,7 @@ describe("the idempotency key", () => {
   });
 });
 
-test("marked changes are kept and, once accepted, become the basket", () => {
+test("marked changes are stored and, once accepted, become the basket", () => {
   addProduct(PLOV, OSH);
   markChanges([{ id: "plov", name: "Plov", oldPrice: 4_200_000, newPrice: 4_500_000, requestedQuantity: 1, availableQuantity: 9 }]);
   reload();
@@ -130,7 +127,7 @@ describe("on a shared phone", () => {
     expect(useCart.getState().items).toHaveLength(1);
   });
 
-  test("the order made of a guest's basket does not stay with it", () => {
+  test("the order of a guest's basket is removed", () => {
     addProduct(PLOV, OSH);
     rememberOrder("o1");
     const { orderKey } = useCart.getState();
@@ -140,7 +137,7 @@ describe("on a shared phone", () => {
     expect(stored()).toEqual(useCart.getState());
   });
 
-  test("a basket a customer filled or touched leaves with the customer", () => {
+  test("a basket that a customer filled or changed is removed at the sign-out", () => {
     addProduct(PLOV, OSH);
     startSession({ token: "t", refreshToken: "r" }, USER);
     addProduct(PLOV, OSH);
@@ -153,7 +150,7 @@ describe("on a shared phone", () => {
   });
 });
 
-test("[D-SHARED-03] a guest's basket whose quantities a customer changed leaves with the customer", () => {
+test("[D-SHARED-03] a guest's basket whose quantities a customer changed is removed at the sign-out", () => {
   addProduct(PLOV, OSH);
   startSession({ token: "t", refreshToken: "r" }, USER);
   changeQuantity("plov", 2);
@@ -162,7 +159,7 @@ test("[D-SHARED-03] a guest's basket whose quantities a customer changed leaves 
   expect(useCart.getState()).toEqual(EMPTY_CART);
 });
 
-describe("an order made of the basket before it was changed", () => {
+describe("an order made from an earlier state of the basket", () => {
   const PAID = { id: "o1", items: [{ id: "plov", quantity: 1 }] };
 
   beforeEach(() => {
@@ -170,7 +167,7 @@ describe("an order made of the basket before it was changed", () => {
     rememberOrder("o1");
   });
 
-  test("is remembered through every change, until another order is made", () => {
+  test("is kept through every change until another order is made", () => {
     addProduct(PLOV, OSH);
     changeQuantity("plov", 3);
     reload();
@@ -181,32 +178,32 @@ describe("an order made of the basket before it was changed", () => {
     expect(useCart.getState()).toMatchObject({ orderId: null, earlierOrderId: "o2" });
   });
 
-  test("once paid takes what it holds out of the basket, once", () => {
+  test("removes its items from the basket once, after it is paid", () => {
     addProduct(PLOV, OSH);
     expect(takeOutBought(PAID)).toBe(true);
     expect(useCart.getState()).toMatchObject({ totalQuantity: 1, totalAmount: 4_200_000, earlierOrderId: null });
     expect(takeOutBought(PAID)).toBe(false);
   });
 
-  test("once paid leaves nothing of a basket that holds no more than it", () => {
+  test("leaves an empty basket after payment if the basket holds nothing more", () => {
     expect(takeOutBought(PAID)).toBe(true);
     expect(useCart.getState()).toEqual(EMPTY_CART);
   });
 
-  test("is no matter of another basket", () => {
+  test("does not affect another basket", () => {
     expect(takeOutBought({ ...PAID, id: "o9" })).toBe(false);
     expect(useCart.getState().items).toHaveLength(1);
   });
 
-  test("does not stay with the basket that a guest filled", () => {
+  test("is not kept with a guest's basket", () => {
     useCart.setState({ ...useCart.getState(), orderId: null, earlierOrderId: "o1", filledBy: "guest" });
     leaveCartToGuest();
     expect(useCart.getState()).toMatchObject({ earlierOrderId: null, items: [{ id: "plov" }] });
   });
 });
 
-describe("another tab", () => {
-  test("shows its basket here too", () => {
+describe("a change in another tab", () => {
+  test("shows here too", () => {
     const stop = watchCart();
     addProduct(PLOV, OSH);
     const two = { ...useCart.getState(), totalQuantity: 2, totalAmount: 8_400_000 };
@@ -221,7 +218,7 @@ describe("another tab", () => {
   });
 });
 
-test("a cleared basket is empty after a reload too", () => {
+test("to an empty basket is still empty after a reload", () => {
   addProduct(PLOV, OSH);
   clearCart();
   reload();

@@ -31,7 +31,7 @@ export function restoreCart(): void {
   useCart.setState(soundCart(readJson(STORAGE_KEYS.cart, CartSchema) ?? EMPTY_CART), true);
 }
 
-/** Puts one of a product into the basket and says what became of it. */
+/** Adds one of a product and returns the result. */
 export function addProduct(product: CartProduct, merchant: { uid: string; name: string }): CartOutcome {
   const filledBy = useSession.getState().user?.uid ?? "guest";
   const { cart, outcome } = addToCart(useCart.getState(), product, merchant, filledBy, newOrderKey());
@@ -52,30 +52,30 @@ export function changeQuantity(id: string, quantity: number): void {
   save(uid === undefined || changed.items.length === 0 ? changed : { ...changed, filledBy: uid });
 }
 
-/** Marks lines that the server says are no longer as the customer saw them. */
+/** Marks lines that the server reports as changed since the customer saw them. */
 export function markChanges(changes: ChangedLine[]): void {
   const cart = useCart.getState();
   if (JSON.stringify(cart.changes) !== JSON.stringify(changes)) save({ ...cart, changes });
 }
 
-/** The customer goes on with the new prices and quantities. */
+/** The customer accepts the new prices and quantities. */
 export function acceptMarkedChanges(): void {
   const cart = useCart.getState();
   save(acceptChanges(cart, cart.changes, newOrderKey()));
 }
 
-/** Remembers the order created from the basket as it lies. */
+/** Stores the order created from the current basket. */
 export function rememberOrder(orderId: string | null): void {
   save({ ...useCart.getState(), orderId, earlierOrderId: null });
 }
 
-/** The order of this basket is over (it ran out or was replaced): the same basket is to become a new one. */
+/** The order of this basket expired or was replaced: the same basket becomes a new order. */
 export function renewOrderKey(): void {
   const cart = useCart.getState();
   save({ ...cart, orderId: null, earlierOrderId: cart.orderId ?? cart.earlierOrderId, orderKey: newOrderKey() });
 }
 
-/** Takes what a paid order holds out of the basket it came from. True when that changed the basket. */
+/** Removes a paid order's items from its basket. True if that changed the basket. */
 export function takeOutBought(order: { id: string; items: readonly { id: string; quantity: number }[] }): boolean {
   const cart = useCart.getState();
   const left = withoutBought(cart, order, newOrderKey());
@@ -95,7 +95,7 @@ export function leaveCartToGuest(): void {
     save({ ...cart, orderId: null, earlierOrderId: null, orderKey: newOrderKey() });
 }
 
-/** A session that expired leaves the basket to its person. */
+/** An expired session leaves the basket to its owner. */
 export function keepCartFor(uid: string): void {
   const cart = useCart.getState();
   if (cart.items.length > 0) save({ ...cart, filledBy: uid });

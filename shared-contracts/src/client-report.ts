@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const CLIENT_REPORTS_PATH = "/client-report";
 
-/** Moments, mostly such as pass in silence for the customer, that the people who run the site want to count. */
+/** Events that are mostly invisible to the customer and that the operator wants to count. */
 export const SessionMomentSchema = z.enum([
   "refresh_failed",
   "logout_failed",
@@ -13,7 +13,8 @@ export const SessionMomentSchema = z.enum([
 ]);
 export type SessionMoment = z.infer<typeof SessionMomentSchema>;
 
-/** What a browser tells the shell's server: a known name and the HTTP status (0: no answer). Nothing else fits in. */
+/** A browser's report to the shell's server: a known name and the HTTP status (0: no answer). The schema allows
+ * nothing else. */
 export const ClientReportSchema = z.strictObject({
   moment: SessionMomentSchema,
   status: z.int().check(z.minimum(0), z.maximum(599)),

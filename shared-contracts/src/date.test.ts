@@ -30,7 +30,7 @@ describe("formatDate", () => {
     ["2026-12-31T18:59:59Z", "31 December 2026"],
     ["2026-12-31T19:00:00Z", "1 January 2027"],
     ["2028-02-28T19:00:00Z", "29 February 2028"],
-  ])("turns the day at midnight in Tashkent: %s is %s", (utc, expected) => {
+  ])("changes the day at midnight in Tashkent: %s is %s", (utc, expected) => {
     expect(formatDate(utc, "en")).toBe(expected);
   });
 
@@ -43,18 +43,18 @@ describe("formatDate", () => {
 });
 
 describe("clock and year", () => {
-  test("shows the hour of Tashkent, with two digits each", () => {
+  test("show the hour of Tashkent, with two digits each", () => {
     expect(formatDateTime(AT, "ru")).toBe("21 ноября 2026 г., 18:05");
     expect(formatClock("2026-06-30T19:03:00Z")).toBe("00:03");
   });
 
-  test("counts the year by Tashkent's own new year", () => {
+  test("change the year at Tashkent's own new year", () => {
     expect(yearOf("2026-12-31T18:59:59Z")).toBe(2026);
     expect(yearOf("2026-12-31T19:00:00Z")).toBe(2027);
   });
 });
 
-test("a date that cannot be read is shown as nothing", () => {
+test("an unreadable date is shown as empty text", () => {
   for (const broken of ["", "soon", Number.NaN, new Date("soon"), { _seconds: Number.NaN }]) {
     expect(formatDate(broken, "uz")).toBe("");
     expect(formatDateTime(broken, "uz")).toBe("");
@@ -77,7 +77,7 @@ test.each([
   expect(formatCountdown(remainingMs)).toBe(expected);
 });
 
-describe("days of the calendar", () => {
+describe("calendar days", () => {
   test.each([
     ["2026-06-30T18:59:59Z", "2026-06-30"],
     ["2026-06-30T19:00:00Z", "2026-07-01"],

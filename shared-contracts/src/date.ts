@@ -50,25 +50,25 @@ export function formatDate(value: DateLike, language: Language): string {
   return language === "ru" ? `${day} ${name} ${year} г.` : `${day} ${name} ${year}`;
 }
 
-/** Date and clock by Tashkent time. */
+/** Date and time of day in Tashkent. */
 export function formatDateTime(value: DateLike, language: Language): string {
   const date = formatDate(value, language);
   return date === "" ? "" : `${date}, ${inTashkent(value).clock}`;
 }
 
-/** The clock by Tashkent time: `18:05`. */
+/** The time of day in Tashkent: `18:05`. */
 export function formatClock(value: DateLike): string {
   if (Number.isNaN(toMillis(value))) return "";
   return inTashkent(value).clock;
 }
 
-/** The day by Tashkent time, as forms have it: `2026-11-21`. */
+/** The day in Tashkent, as forms have it: `2026-11-21`. */
 export function formatDay(value: DateLike): string {
   const { year, month, day } = inTashkent(value);
   return `${year}-${pad(month + 1)}-${pad(day)}`;
 }
 
-/** Whether a text is a day of the calendar, from 1900 on: `2026-02-28`, not `2026-02-30`. */
+/** Whether a text is a calendar day from 1900 on: `2026-02-28`, not `2026-02-30`. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00.000Z`);

@@ -4,12 +4,12 @@ import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
 
 const TokensSchema = z.array(DeviceTokenSchema);
 
-/** Proves which phones signed in here, so nobody elsewhere can use up their codes. Newest first. */
+/** Proves which phones signed in here, so that a stranger cannot use up their codes. Newest first. */
 export function readDeviceTokens(): string[] {
   return (readJson(STORAGE_KEYS.devices, TokensSchema) ?? []).slice(0, MOST_DEVICE_TOKENS);
 }
 
-/** Survives sign-out: it opens nothing, and it names neither person nor phone. */
+/** Survives sign-out: it grants nothing, and it names neither person nor phone. */
 export function keepDeviceToken(token: string): void {
   writeJson(STORAGE_KEYS.devices, [token, ...readDeviceTokens()].slice(0, MOST_DEVICE_TOKENS));
 }

@@ -8,7 +8,7 @@ const Letter = z.object({ subject: z.string() });
 
 beforeEach(() => sessionStorage.clear());
 
-test("a draft is read as it was written, until it is removed", () => {
+test("a draft reads back as written until it is removed", () => {
   writeDraft("contact", { subject: "Salom" });
   writeDraft("feedback", { subject: "Rahmat" });
   removeDraft("feedback");
@@ -16,13 +16,13 @@ test("a draft is read as it was written, until it is removed", () => {
   expect(readDraft("feedback", Letter)).toBeUndefined();
 });
 
-test.each(["{", "[]", '{"subject":1}'])("%j is no draft, and is forgotten", (stored) => {
+test.each(["{", "[]", '{"subject":1}'])("%j is no draft, and is removed", (stored) => {
   sessionStorage.setItem("draft:contact", stored);
   expect(readDraft("contact", Letter)).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each([forgetDrafts, endSession])("%o forgets every draft of the tab and nothing else", (forget) => {
+test.each([forgetDrafts, endSession])("%o removes every draft of the tab and nothing else", (forget) => {
   writeDraft("contact", { subject: "Salom" });
   writeDraft("feedback", { subject: "Rahmat" });
   sessionStorage.setItem("place", "kept");

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Schema } from "./endpoint.ts";
 
-/** Keys of sessionStorage that hold what somebody is writing: they end with the tab, and with the session. */
+/** Keys of sessionStorage for unfinished texts: they end with the tab and with the session. */
 const PREFIX = "draft:";
 
 function openTab(): Storage | undefined {
@@ -38,7 +38,7 @@ export function removeDraft(name: string): void {
   openTab()?.removeItem(PREFIX + name);
 }
 
-/** The phone may be shared: what one person was writing is not shown to the next. */
+/** The phone may be shared: another person does not see the first one's drafts. */
 export function forgetDrafts(): void {
   const tab = openTab();
   if (tab === undefined) return;

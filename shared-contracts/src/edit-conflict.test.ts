@@ -14,12 +14,12 @@ test.each([
   ["a conflict without a version", new ApiFailure(409, { code: "edit_conflict", message: "" }), undefined],
   ["another refusal", new ApiFailure(409, { code: "conflict", message: "", version: 4 }), undefined],
   ["no answer", networkFailure("network"), undefined],
-  ["a fault of the page", new TypeError("no"), undefined],
-])("%s is read as far as it is one", (_, failure, expected) => {
+  ["an error of the page", new TypeError("no"), undefined],
+])("reads the conflict of %s, if it has one", (_, failure, expected) => {
   expect(editConflictOf(failure)).toEqual(expected);
 });
 
-test("of what was changed only the fields and values that the form knows are taken over", () => {
+test("reads only the fields and values that the form knows from the changes", () => {
   const shape = { name: z.string(), stock: z.int() };
   const changes = [
     { field: "name", was: "Osh", now: "Non" },
@@ -37,14 +37,14 @@ interface Dish {
 const FORM = { fields: ["name", "price", "tags"] as const };
 const BASE: Dish = { name: "Osh", price: 10, tags: ["hot"] };
 
-test("a field counts as changed by its value, or by the form's own comparison", () => {
+test("compares a field by its value, or by the form's own comparison", () => {
   expect(changedFields(FORM, BASE, { ...BASE, tags: ["hot"], price: 11 })).toEqual(["price"]);
   const byLetters = { ...FORM, isSame: (field: keyof Dish, one: Dish, other: Dish) => String(one[field]) === String(other[field]) };
   expect(changedFields(byLetters, BASE, { ...BASE, tags: ["cold"] })).toEqual(["tags"]);
   expect(pick(BASE, ["price"])).toEqual({ price: 10 });
 });
 
-test("a merge keeps what was typed and follows the other's change where nothing was typed", () => {
+test("merges the other person's change into fields without a change of one's own", () => {
   const mine = { ...BASE, price: 12 };
   const merge = mergeEdits(FORM, BASE, mine, { price: 11, name: "Palov" });
   expect(merge).toEqual({
@@ -56,6 +56,6 @@ test("a merge keeps what was typed and follows the other's change where nothing 
   });
 });
 
-test("a merge asks nothing about a field that both changed alike", () => {
+test("does not ask about a field that both changed to the same value", () => {
   expect(mergeEdits(FORM, BASE, { ...BASE, price: 11 }, { price: 11 }).changed).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { FieldChange } from "./errors.ts";
 
-/** What somebody else saved meanwhile, and the version to save over once the person has seen it. */
+/** Another person's saved changes, and the version to save over once the user has seen them. */
 export interface EditConflict {
   changes: FieldChange[];
   version: number;
 }
 
-/** The conflict that a save was refused for; undefined for every other failure. */
+/** The conflict of a refused save; undefined for every other failure. */
 export function editConflictOf(failure: unknown): EditConflict | undefined {
   if (!(failure instanceof ApiFailure) || failure.code !== "edit_conflict") return undefined;
   const { changes = [], version } = failure.body;
@@ -20,7 +20,7 @@ type Shape<Values> = {
   [Field in keyof Values]: { safeParse: (value: unknown) => { success: true; data: Values[Field] } | { success: false } };
 };
 
-/** The changed fields as they are now; a field or a value that the schemas do not know is left out. */
+/** The changed fields with their current values; leaves out fields and values that the schemas do not know. */
 export function valuesIn<Values>(changes: readonly FieldChange[], shape: Shape<Values>): Partial<Values> {
   const known: Partial<Values> = {};
   const isKnown = (field: string): field is FieldOf<Values> => Object.hasOwn(shape, field);
@@ -32,7 +32,7 @@ export function valuesIn<Values>(changes: readonly FieldChange[], shape: Shape<V
   return known;
 }
 
-/** The fields of a form in its order, and what counts as the same value (the same JSON unless given). */
+/** The fields of a form in order, and their comparison (equal JSON by default). */
 export interface EditFields<Values> {
   fields: readonly FieldOf<Values>[];
   isSame?: (field: FieldOf<Values>, one: Values, other: Values) => boolean;
@@ -51,18 +51,19 @@ export function pick<Values>(source: Values, fields: readonly FieldOf<Values>[])
 }
 
 export interface Merge<Values> {
-  /** What the person saw before, and what the server has now. */
+  /** The values that the person loaded, and the server's current values. */
   before: Values;
   now: Values;
-  /** What the person typed. */
+  /** The person's input. */
   mine: Values;
-  /** Fields that somebody else changed to something other than what the person typed. */
+  /** Fields that another person changed to a value other than this person's input. */
   changed: FieldOf<Values>[];
-  /** Those of `changed` that the person left alone: they take the server's value. */
+  /** Those of `changed` that this person did not edit: they take the server's value. */
   followed: FieldOf<Values>[];
 }
 
-/** Three-way merge: keeps what the person typed, and the other's change in every field that the person left alone. */
+/** Three-way merge: keeps the person's input, and takes the other's change in every field that the person did not
+ * edit. */
 export function mergeEdits<Values>(form: EditFields<Values>, before: Values, mine: Values, theirs: Partial<Values>): Merge<Values> {
   const now = { ...before, ...theirs };
   const differing = changedFields(form, mine, now);

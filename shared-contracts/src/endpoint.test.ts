@@ -10,7 +10,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(fillPath(path, params)).toBe(expected);
 });
 
-test("a parameter that is missing or empty is a fault of the caller, never a call of another address", () => {
+test("throws for a missing or empty parameter instead of calling another address", () => {
   expect(() => fillPath("/merchants/:id", {})).toThrow('"id"');
   expect(() => fillPath("/merchants/:id", { id: "" })).toThrow('"id"');
 });

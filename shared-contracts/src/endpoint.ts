@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 export type Schema = z.ZodMiniType;
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the API: its path below `/api` with `:name` parameters, and the schemas of all that travels. */
+/** One call of the API: its path below `/api` with `:name` parameters, and the schemas of all its parts. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -16,7 +16,7 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** Of a list: the field of its rows, which other APIs call `data`. All forms of section 3 are read. */
+  /** Of a list: the field of its rows, which other APIs call `data`. Reads all forms of section 3. */
   list?: string;
 }
 
@@ -35,7 +35,7 @@ export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** How long the answer may take, in ms, where that is longer than usual. */
+  /** Time limit for the answer in ms, if longer than the default. */
   timeoutMs?: number;
 }
 

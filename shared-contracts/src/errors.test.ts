@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiFailure, failureFrom, isOutcomeUnknown, networkFailure } from "./api-failure.ts";
 import { ApiErrorSchema, ERROR_STATUS } from "./errors.ts";
 
-test("every code travels under the status of an error", () => {
+test("every code has the status of an error", () => {
   for (const [code, status] of Object.entries(ERROR_STATUS)) {
     expect(code).toMatch(/^[a-z_]+$/);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -15,7 +15,7 @@ test("a wrong sign-in code is a 400 and never a 401, which would end the session
   expect(Object.entries(ERROR_STATUS).filter(([, status]) => status === 401)).toEqual([["unauthorized", 401]]);
 });
 
-test("a refusal carries its lines, fields and wait where its code has them", () => {
+test("a refusal carries the lines, fields and waiting time of its code", () => {
   const line = { id: "p1", name: "Non", oldPrice: 500_000, newPrice: null, requestedQuantity: 2, availableQuantity: 0 };
   const body = { code: "basket_changed", message: "The basket changed.", lines: [line] };
   expect(ApiErrorSchema.parse(body)).toEqual(body);
@@ -24,7 +24,7 @@ test("a refusal carries its lines, fields and wait where its code has them", () 
 });
 
 describe("failureFrom", () => {
-  test("keeps code and message of an error of the API", () => {
+  test("keeps code and message of an API error", () => {
     const failure = failureFrom(409, { code: "conflict", message: "Already processed." });
     expect(failure).toBeInstanceOf(ApiFailure);
     expect({ status: failure.status, code: failure.code, message: failure.message }).toEqual({
@@ -39,7 +39,7 @@ describe("failureFrom", () => {
     [500, undefined, "server_error"],
     [404, "nothing", "unknown"],
     [418, { message: 7 }, "unknown"],
-  ])("gives a %d of another shape a code of its own and repeats nothing of it", (status, data, code) => {
+  ])("gives a %d of another shape its own code and repeats nothing of it", (status, data, code) => {
     const failure = failureFrom(status, data);
     expect(failure.code).toBe(code);
     expect(failure.status).toBe(status);
@@ -54,7 +54,7 @@ test.each([
   [failureFrom(503, undefined), true],
   [failureFrom(409, undefined), false],
   [failureFrom(422, undefined), false],
-  [new Error("a fault of ours"), false],
-])("after %s the outcome at the server is open: %s", (failure, expected) => {
+  [new Error("a server error"), false],
+])("after %s the outcome at the server is unknown: %s", (failure, expected) => {
   expect(isOutcomeUnknown(failure)).toBe(expected);
 });

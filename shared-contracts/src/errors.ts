@@ -24,29 +24,29 @@ export const ERROR_STATUS = {
   order_quantity_limit: 409,
   /** More than `limit` tiyin. */
   order_amount_limit: 409,
-  /** `limit` orders wait to be paid already. */
+  /** `limit` unpaid orders exist already. */
   unpaid_orders_limit: 409,
-  /** As many orders an hour as there may be; `allowedFrom` says when the next one is taken. */
+  /** The hourly limit of orders is reached; `allowedFrom` says when the next one is accepted. */
   orders_made_limit: 429,
-  /** Goods were held unpaid for as long as they may be; `allowedFrom` says from when on they may again. */
+  /** The time limit of unpaid holds is used up; `allowedFrom` says from when holds are possible again. */
   holding_used_up: 409,
-  /** It is paid: only an unpaid order is the customer's to cancel. */
+  /** It is paid: the customer can cancel only an unpaid order. */
   order_not_cancellable: 409,
   phone_taken: 409,
-  /** A merchant with this name, or an application with this phone, is there already. */
+  /** A merchant with this name, or an application with this phone, exists already. */
   merchant_name_taken: 409,
   merchant_phone_taken: 409,
-  /** Somebody else was faster: the application is approved or rejected. */
+  /** Another admin was faster: the application is already approved or rejected. */
   already_decided: 409,
   merchant_not_active: 409,
-  /** Somebody else saved this meanwhile; `changes` says what. */
+  /** Another person saved this meanwhile; `changes` lists the changes. */
   edit_conflict: 409,
   staff_phone_taken: 409,
   last_owner: 409,
   import_running: 409,
   /** A merchant with open orders is not deleted. */
   open_orders: 409,
-  /** The last admin, or an admin as somebody to block. */
+  /** The last admin, or an attempt to block an admin. */
   forbidden_target: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -57,7 +57,7 @@ export const ERROR_STATUS = {
   expectation_failed: 417,
   idempotency_key_reused: 422,
   too_many_requests: 429,
-  /** This phone got all the codes of a day that a device like this one may have. */
+  /** This phone has received all codes that a device like this one may request in a day. */
   phone_codes_spent: 429,
   headers_too_large: 431,
   server_error: 500,
@@ -67,7 +67,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A line of the basket that no longer stands as the customer saw it. Prices in tiyin. */
+/** A basket line that changed since the customer saw it. Prices in tiyin. */
 export const ChangedLineSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const ChangedLineSchema = z.object({
 });
 export type ChangedLine = z.infer<typeof ChangedLineSchema>;
 
-/** A field that somebody else saved meanwhile: as it was when the editor was opened, and as it is now. */
+/** A field that another person saved meanwhile: its value when the editor was opened, and its current value. */
 const FieldChangeSchema = z.object({ field: z.string(), was: z.unknown(), now: z.unknown() });
 export type FieldChange = z.infer<typeof FieldChangeSchema>;
 
@@ -88,17 +88,17 @@ export const ApiErrorSchema = z.object({
   message: z.string(),
   /** Section 3: the registration reads `status` beside `message`. */
   status: z.optional(z.int()),
-  /** `validation`: the paths that were refused, never their values. */
+  /** `validation`: the paths of refused values, never the values. */
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** `basket_changed` */
   lines: z.optional(z.array(ChangedLineSchema)),
   /** `edit_conflict` */
   changes: z.optional(z.array(FieldChangeSchema)),
-  /** `edit_conflict`: what to save over, once the person has seen the changes. */
+  /** `edit_conflict`: the version to save over, once the person has seen the changes. */
   version: z.optional(z.int()),
-  /** The limit in pieces, tiyin or orders, by the code. */
+  /** The limit, in items, tiyin or orders, depending on the code. */
   limit: z.optional(z.int()),
-  /** ISO 8601: from then on it is allowed. */
+  /** ISO 8601: allowed from this time on. */
   allowedFrom: z.optional(z.string()),
   /** `too_many_requests`, `phone_codes_spent`: ms until the next try. */
   retryAfterMs: z.optional(z.int()),

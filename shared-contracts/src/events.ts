@@ -10,24 +10,24 @@ export type SavatEvents = {
   /** Text in the customer's language, shown for 3 s, one at a time per tone. `action` is a button on it. */
   toast: { text: string; tone: ToastTone; action?: { label: string; run: () => void } };
   "basket:open": undefined;
-  /** The session ended by itself; the shell says so, and leads to /signin where the page needs a person. */
+  /** The session ended; the shell announces it, and opens /signin if the page needs a person. */
   "session:expired": undefined;
   "session:signed-in": { uid: string };
   "session:signed-out": undefined;
-  /** For telemetry: something about the session went wrong that the customer need not see. */
+  /** For telemetry: a session error that the customer need not see. */
   "session:moment": ClientReport;
   /** Asks the shell for the logout dialog. */
   "logout:asked": undefined;
   "order:created": { orderId: string };
   "order:paid": { orderId: string; paymentId: string };
-  /** Asks the shell to show the site in another language, and to remember it. */
+  /** Asks the shell to show the site in another language and to remember it. */
   "language:asked": { language: Language };
   /** Whether the browser offers to install the site; sent on changes and to new listeners. */
   "install:offered": { isOffered: boolean };
   "install:watched": undefined;
-  /** Asks the shell for the browser's question. */
+  /** Asks the shell to show the browser's install prompt. */
   "install:asked": undefined;
-  /** For telemetry: a remote cost its area. */
+  /** For telemetry: a remote's failure replaced its area. */
   "remote:failed": { remote: string; reason: RemoteFailureReason; message: string };
 };
 
@@ -35,7 +35,7 @@ export type EventName = keyof SavatEvents;
 
 export const events: Emitter<SavatEvents> = mitt<SavatEvents>();
 
-/** Listens to one event; returns the way to stop. */
+/** Listens to one event; returns the function that stops. */
 export function listen<Name extends EventName>(name: Name, handler: (event: SavatEvents[Name]) => void): () => void {
   events.on(name, handler);
   return () => events.off(name, handler);

@@ -34,7 +34,7 @@ function shakenRuntime(): { apply: (compiler: Compiler) => void } {
   };
 }
 
-/** Before minification; only what is as large as the schema library is worth a file of its own. */
+/** Bytes before minification; only a module as large as the schema library gets a file of its own. */
 const MIN_SHARED_CHUNK = 80_000;
 
 /** Name of the build output; tests and development build into folders of their own. */
@@ -56,7 +56,7 @@ export interface RemoteDefinition {
 
 type Side = "browser" | "server" | "worker";
 
-/** Collects the builds of a package and calls back each time all are there. */
+/** Collects the builds of a package and calls back each time all are complete. */
 class AllBuilt<S extends Side> {
   readonly #stats = new Map<Side, StatsCompilation>();
   readonly #sides: readonly S[];
@@ -156,7 +156,7 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
       ...browser,
       entry: {},
       output: { ...browser.output, publicPath: "auto" },
-      // Few files per page: shared parts are small, and each file costs headers and a start of its own.
+      // Few files per page: shared parts are small, and each file has its own headers and start-up cost.
       optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
       plugins: [...(browser.plugins ?? []), shakenRuntime(), container, both.plugin("browser")],
     },

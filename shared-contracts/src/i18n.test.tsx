@@ -44,25 +44,25 @@ test("[S3-FORM-07] English, Uzbek and Russian are offered under their own names,
   expect(DEFAULT_LANGUAGE).toBe("uz");
 });
 
-test.each(["de", "UZ", "", null, undefined, 7])("%j is none of the languages", (value) => {
+test.each(["de", "UZ", "", null, undefined, 7])("%j is not a supported language", (value) => {
   expect(parseLanguage(value)).toBeUndefined();
 });
 
 describe("a request's own instance", () => {
-  test("speaks its language and leaves the page's instance alone", () => {
+  test("uses its language and does not change the page's instance", () => {
     const requests = (["ru", "en", "uz"] as const).map((language) => i18nFor(language));
     expect(requests.map((instance) => instance.t("hello", { ns: "greeting" }))).toEqual(["Привет", "Hello", "Salom"]);
     expect(requests.map(languageOf)).toEqual(["ru", "en", "uz"]);
     expect(i18n.language).toBe("uz");
   });
 
-  test("knows texts that were added after it was made", () => {
+  test("has texts that were added after its creation", () => {
     const instance = i18nFor("ru");
     addMessages("ru", "late", { hello: "Поздно" });
     expect(instance.t("hello", { ns: "late" })).toBe("Поздно");
   });
 
-  test("renders what stands below it", () => {
+  test("renders its children", () => {
     render(
       <I18nextProvider i18n={i18nFor("en")}>
         <Greeting />
@@ -73,7 +73,7 @@ describe("a request's own instance", () => {
 });
 
 describe("texts", () => {
-  test("are known by language and namespace", () => {
+  test("are found by language and namespace", () => {
     expect(hasMessages("uz", "greeting")).toBe(true);
     expect(hasMessages("uz", "nothing")).toBe(false);
     expect(hasMessages("en", "late")).toBe(false);
@@ -85,7 +85,7 @@ describe("texts", () => {
     expect(i18n.t("hello", { ns: "greeting" })).toBe("Salom");
   });
 
-  test("[D-LANG-02] that are missing in a language are read in Uzbek", () => {
+  test("[D-LANG-02] fall back to Uzbek if they are missing in a language", () => {
     expect(i18nFor("en").t("bye", { ns: "greeting" })).toBe("Xayr");
   });
 
@@ -103,7 +103,7 @@ describe("texts", () => {
   });
 });
 
-test("a switch of the page's language shows at once", async () => {
+test("a change of the page's language re-renders at once", async () => {
   render(
     <I18nextProvider i18n={i18n}>
       <Greeting />
@@ -114,7 +114,7 @@ test("a switch of the page's language shows at once", async () => {
   expect(screen.getByText("Привет ru")).toBeDefined();
 });
 
-test("[D-CHOICE-01] the chosen language is kept under language in localStorage and in a cookie of that name", () => {
+test("[D-CHOICE-01] the chosen language is stored under language in localStorage and in a cookie of that name", () => {
   storeLanguage("ru");
   expect(localStorage.getItem("language")).toBe("ru");
   expect(document.cookie).toContain("language=ru");

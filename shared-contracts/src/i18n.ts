@@ -20,11 +20,11 @@ const OPTIONS = {
   initAsync: false,
 };
 
-/** The one instance of the page. The server renders each request with a clone of it (`i18nFor`). */
+/** The page's one instance. The server renders each request with a clone of it (`i18nFor`). */
 export const i18n: I18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({ ...OPTIONS, lng: DEFAULT_LANGUAGE });
 
-/** An instance of its own for one request; texts are shared with `i18n`. */
+/** A separate instance for one request; it shares its texts with `i18n`. */
 export function i18nFor(language: Language): I18n {
   return i18n.cloneInstance({ lng: language, initAsync: false });
 }

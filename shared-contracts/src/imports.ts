@@ -23,7 +23,7 @@ export type ImportStatus = z.infer<typeof ImportStatusSchema>;
 const ImportJobSchema = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** `failed`: the file as a whole could not be worked through; refused rows alone are `done`. */
+  /** `failed`: the file as a whole could not be processed; a file with refused rows only is `done`. */
   status: ImportStatusSchema,
   totalRows: z.int(),
   doneRows: z.int(),
@@ -86,7 +86,7 @@ export const listImports = defineEndpoint({
   reply: z.object({ imports: z.array(ImportJobSchema) }),
 });
 
-/** How far a file is, and a page of its refused cells, by row. */
+/** A file's progress, and a page of its refused cells, by row. */
 export const getImport = defineEndpoint({
   method: "GET",
   path: "/merchants/:id/imports/:importId",

@@ -22,7 +22,7 @@ const WRITTEN = {
   email: EmailSchema,
   subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
-  /** A field that people do not see: what fills it in is thanked and forgotten. */
+  /** A field hidden from people: a bot that fills it in gets a success, and the message is dropped. */
   website: z.optional(z.string().check(z.maxLength(500))),
 };
 
@@ -55,7 +55,7 @@ export const InboxEntrySchema = z.object({
 });
 export type InboxEntry = z.infer<typeof InboxEntrySchema>;
 
-/** Newest first. The average is of all feedback that the filter finds, null where there is none. The admin's. */
+/** Newest first. The average covers all feedback that matches the filter, null if there is none. For admins. */
 export const listInbox = defineEndpoint({
   method: "GET",
   path: "/admin/inbox",

@@ -25,7 +25,7 @@ function orderOf(id: string): Order {
 
 beforeEach(() => localStorage.clear());
 
-test("the newest five orders are kept, with no more of them than is shown", () => {
+test("stores the five newest orders, with the displayed fields only", () => {
   localStorage.setItem("authToken", "token");
   keepLastOrders("u1", ["a", "b", "c", "d", "e", "f"].map(orderOf), 7);
   const text = localStorage.getItem("lastOrders") ?? "";
@@ -36,7 +36,7 @@ test("the newest five orders are kept, with no more of them than is shown", () =
   for (const trace of ["8600", "secret", "pay_1"]) expect(text).not.toContain(trace);
 });
 
-test("[D-PWA-06] orders that come after the session's end are not kept", () => {
+test("[D-PWA-06] does not store orders that come after the session's end", () => {
   keepLastOrders("u1", [orderOf("a")], 7);
   expect(localStorage.getItem("lastOrders")).toBeNull();
 });

@@ -5,11 +5,11 @@ import { type Order, OrderStatusSchema, shownStatus } from "./orders.ts";
 const KEPT_ORDERS = 5;
 const KEPT_NAMES = 3;
 
-/** As much of an order as the page without a network shows. Sum in tiyin. */
+/** The fields of an order that the offline page shows. Sum in tiyin. */
 const LastOrderSchema = z.object({
   id: z.string(),
   merchant: z.string(),
-  /** The first names, and how many lines there are in all. */
+  /** The first names, and the total number of lines. */
   names: z.array(z.string()),
   lines: z.int(),
   totalAmount: z.int(),
@@ -18,10 +18,10 @@ const LastOrderSchema = z.object({
 });
 export type LastOrder = z.infer<typeof LastOrderSchema>;
 
-/** The newest orders of one person as the server last told of them. `savedAt` in ms. */
+/** The newest orders of one person from the server's last answer. `savedAt` in ms. */
 export const LastOrdersSchema = z.object({ userUid: z.string(), savedAt: z.int(), orders: z.array(LastOrderSchema) });
 
-/** Keeps them for the offline page until the session ends. An answer after its end leaves nothing behind. */
+/** Stores them for the offline page until the session ends. An answer after its end stores nothing. */
 export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs: number): void {
   if (readText(STORAGE_KEYS.token) === undefined) return;
   writeJson(STORAGE_KEYS.lastOrders, {

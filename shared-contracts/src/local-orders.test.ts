@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe("an order the server could not be told of", () => {
+describe("an order that could not be sent", () => {
   test("[S4-ORDER-02] is pending, estimated 30 minutes after its creation, and never confirmed", {
     tags: ["@S9-LOCAL-01", "@S9-LOCAL-02"],
   }, () => {
@@ -43,38 +43,38 @@ describe("an order the server could not be told of", () => {
     [15 * 60_000 - 1, null, true],
     [15 * 60_000, null, false],
     [60_000, "conflict", false],
-  ])("%d ms after its creation with the refusal %j it may be sent by itself: %s", (age, refusal, expected) => {
+  ])("may be sent automatically %d ms after its creation with the refusal %j: %s", (age, refusal, expected) => {
     expect(maySendByItself(order({ refusal }), NOW + age)).toBe(expected);
   });
 });
 
-describe("what is kept under orders", () => {
-  test("[S4-ORDER-03] is read back, the newest first", () => {
+describe("orders stored on the device", () => {
+  test("[S4-ORDER-03] are read back, newest first", () => {
     putLocalOrder(order());
     putLocalOrder(order({ idempotencyKey: "key-2" }, "def456"));
     expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`, `ORD-${NOW}-abc123`]);
     expect(readLocalOrder("u1", `ORD-${NOW}-abc123`)?.idempotencyKey).toBe("key-1");
   });
 
-  test("holds one order for one basket, however often it failed", () => {
+  test("hold one order per basket, however often it failed", () => {
     putLocalOrder(order());
     putLocalOrder(order({}, "def456"));
     expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`]);
   });
 
-  test("[S4-ORDER-03] replaces an order by its id", () => {
+  test("[S4-ORDER-03] replace an order by its id", () => {
     putLocalOrder(order());
     putLocalOrder(order({ refusal: "basket_changed", idempotencyKey: "key-9" }));
     expect(readLocalOrders("u1").map(({ refusal }) => refusal)).toEqual(["basket_changed"]);
   });
 
-  test("[D-LOCAL-03] belongs to the signed-in user alone", () => {
+  test("[D-LOCAL-03] belong to the signed-in user alone", () => {
     putLocalOrder(order());
     expect(readLocalOrders("u2")).toEqual([]);
     expect(readLocalOrder("u2", `ORD-${NOW}-abc123`)).toBeUndefined();
   });
 
-  test("is gone once the server has it, and at sign-out", () => {
+  test("are removed once the server has them, and at sign-out", () => {
     putLocalOrder(order());
     putLocalOrder(order({ idempotencyKey: "key-2" }, "def456"));
     removeLocalOrder("u1", `ORD-${NOW}-abc123`);
@@ -84,7 +84,7 @@ describe("what is kept under orders", () => {
   });
 
   test.each(["{", "{}", '[{"id":"ORD-1"}]', JSON.stringify([{ ...order(), status: "confirmed" }])])(
-    "[S9-LOCAL-04] is forgotten when it is %s",
+    "[S9-LOCAL-04] are discarded if the value is %s",
     (garbage) => {
       localStorage.setItem("orders", garbage);
       expect(readLocalOrders("u1")).toEqual([]);

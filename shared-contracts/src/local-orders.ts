@@ -2,23 +2,23 @@ import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "shared-con
 import * as z from "zod/mini";
 import { CreateOrderBodySchema } from "./orders.ts";
 
-/** It is sent again by itself only that long after the customer asked for it. */
+/** It is sent again automatically only within this time after the customer's request. */
 export const LOCAL_ORDER_RESEND_MS = 15 * 60_000;
 const LOCAL_ORDER_DELIVERY_MS = 30 * 60_000;
 
-/** An order the server could not be told of: "not sent yet", pending, never payable. Times in ms. */
+/** An order that could not be sent: "not sent yet", pending, never payable. Times in ms. */
 export const LocalOrderSchema = z.object({
   /** `ORD-{timestamp}-{random}` */
   id: z.string(),
   userUid: z.string(),
   idempotencyKey: z.string(),
   body: CreateOrderBodySchema,
-  /** The order made of its basket before; once that is paid, this one would buy the same again. */
+  /** The basket's earlier order; once it is paid, this one would buy the same again. */
   earlierOrderId: z.optional(z.string()),
   status: z.literal("pending"),
   createdAt: z.int(),
   estimatedDelivery: z.int(),
-  /** The server refused it when it was sent again; the customer is asked. */
+  /** The server refused it when it was sent again; the customer decides. */
   refusal: z.nullable(z.string()),
 });
 export type LocalOrder = z.infer<typeof LocalOrderSchema>;

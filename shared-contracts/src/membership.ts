@@ -26,8 +26,8 @@ const RIGHTS: Record<MemberRole, readonly MerchantRight[]> = {
   owner: ["products:read", "stock:write", "products:write", "profile:write", "owner:write", "staff:write", "audit:read"],
 };
 
-/** The server decides by this table; pages hide what it forbids. `staff:write` includes reading; `owner:write` is the
- * owner's name and e-mail. */
+/** The server decides by this table; pages hide forbidden actions. `staff:write` includes reading; `owner:write` is
+ * the owner's name and e-mail. */
 export function hasRight(role: MemberRole, right: MerchantRight): boolean {
   return RIGHTS[role].includes(right);
 }

@@ -16,7 +16,7 @@ test.each([
   "寿司バー Tokio",
   "Пицца 7",
   "Ёлки-палки",
-])("[D-NAMES-07] %j is a name", (name) => {
+])("[D-NAMES-07] %j is a valid name", (name) => {
   expect(merchantNameFault(name)).toBeUndefined();
 });
 
@@ -32,12 +32,12 @@ test.each([
   ["Пицца4you", "mixed"],
   ["Oʻrikзор", "mixed"],
   ["Αlfa", "mixed"],
-])("[D-NAMES-07] %j is none: %s", (name, fault) => {
+])("[D-NAMES-07] %j is invalid: %s", (name, fault) => {
   expect(merchantNameFault(name)).toBe(fault);
   expect(MerchantNameSchema.safeParse(name).success).toBe(false);
 });
 
-test("edges are trimmed before they count", () => {
+test("spaces at both ends are trimmed before counting", () => {
   expect(MerchantNameSchema.parse("  Osh markazi ")).toBe("Osh markazi");
   expect(MerchantNameSchema.safeParse("   ").success).toBe(false);
 });

@@ -3,12 +3,12 @@ import { normalizeApostrophes } from "./search-text.ts";
 
 export const MAX_MERCHANT_NAME = 100;
 
-/** Format characters (joiners, marks of direction, soft hyphens), controls, and letters that show nothing. */
+/** Format characters (joiners, direction marks, soft hyphens), controls, and invisible letters. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
-/** A word: letters with their marks, digits and apostrophes. A hyphen parts words: `VIP-зона` is two. */
+/** A word: letters with their marks, digits and apostrophes. A hyphen separates words: `VIP-зона` has two. */
 const WORD = /[\p{L}\p{M}\p{N}']+/gu;
 const NO_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
-/** Scripts that one word may not mix; Japanese is written with several. */
+/** Scripts that one word may not mix; Japanese uses several. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -30,7 +30,7 @@ function isMixed(word: string): boolean {
   return new Set(letters.map((letter) => SCRIPTS.findIndex((script) => script.test(letter)))).size > 1;
 }
 
-/** Why a text cannot be a merchant's name: with such characters one name could pass for another. */
+/** Why a text cannot be a merchant's name: with these characters one name could imitate another. */
 export function merchantNameFault(name: string): MerchantNameFault | undefined {
   if (INVISIBLE.test(name)) return "invisible";
   return (normalizeApostrophes(name).match(WORD) ?? []).some(isMixed) ? "mixed" : undefined;

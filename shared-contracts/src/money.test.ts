@@ -25,17 +25,17 @@ describe("formatMoney", () => {
     [-5, "−0,05\u00A0soʻm"],
     [-0.4, "0,00\u00A0soʻm"],
     [-0, "0,00\u00A0soʻm"],
-  ])("puts a minus before %d tiyin only if something is owed", (amountMinor, expected) => {
+  ])("shows a minus before %d tiyin only if the rounded sum is not zero", (amountMinor, expected) => {
     expect(formatMoney(amountMinor, "uz")).toBe(expected);
   });
 
-  test("rounds a broken tiyin to the nearest whole one and carries it over", () => {
+  test("rounds a fraction of a tiyin to the nearest whole one, with carry", () => {
     expect(formatMoney(10.4, "en")).toBe("0.10\u00A0sõm");
     expect(formatMoney(10.5, "en")).toBe("0.11\u00A0sõm");
     expect(formatMoney(99_999.6, "en")).toBe("1\u00A0000.00\u00A0sõm");
   });
 
-  test("gives figure and currency apart for a price that is set in two sizes", () => {
+  test("returns figure and currency separately for a price in two sizes", () => {
     expect(formatMoneyParts(1_250_050, "ru")).toEqual({ figure: "12\u00A0500,50", currency: "сум" });
   });
 });
@@ -49,7 +49,7 @@ describe("formatMoneyInProse", () => {
     expect(formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, "en")).toBe("12\u00A0000\u00A0sõm");
   });
 
-  test("writes the same minus as a sum with decimals", () => {
+  test("uses the same minus as a sum with decimals", () => {
     expect(formatMoneyInProse(-1_200_000, "uz")).toBe("−12\u00A0000\u00A0soʻm");
   });
 });

@@ -30,13 +30,13 @@ export function formatMoneyParts(amountMinor: number, language: Language): Money
   return { figure, currency: CURRENCY[language] };
 }
 
-/** A sum in tiyin as people read it: `42 000,00 soʻm`. */
+/** A sum in tiyin for display: `42 000,00 soʻm`. */
 export function formatMoney(amountMinor: number, language: Language): string {
   const { figure, currency } = formatMoneyParts(amountMinor, language);
   return `${figure}${NO_BREAK_SPACE}${currency}`;
 }
 
-/** A sum in tiyin inside prose, without decimals: `12 000 soʻm`. */
+/** A sum in tiyin inside a sentence, without decimals: `12 000 soʻm`. */
 export function formatMoneyInProse(amountMinor: number, language: Language): string {
   const rounded = Math.round(Math.abs(amountMinor) / 100);
   return `${signOf(amountMinor, rounded)}${groupThousands(rounded)}${NO_BREAK_SPACE}${CURRENCY[language]}`;

@@ -18,14 +18,14 @@ const ORDER = {
 };
 
 test.each(["paid", "pending", "confirmed", "preparing", "delivered", "cancelled"])(
-  "[S4-ORDER-01] the status %s is shown as it is",
+  "[S4-ORDER-01] the status %s is shown unchanged",
   (status) => {
     expect(OrderSchema.parse({ ...ORDER, status }).status).toBe(status);
   },
 );
 
 test.each(["on_the_moon", "", null, undefined, 7])(
-  "[S4-ORDER-01] the status %j, which this build does not know, is shown as pending, yet is not taken for it",
+  "[S4-ORDER-01] the status %j, unknown to this build, is shown as pending without the actions of pending",
   (status) => {
     const order = OrderSchema.parse({ ...ORDER, status });
     expect(order.status).toBe("unknown");

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 export const OVERVIEW_DAYS = 30;
 
-/** One day of Asia/Tashkent, `YYYY-MM-DD`. `paidSum` in tiyin: paid that day less refunds of it. */
+/** One day of Asia/Tashkent, `YYYY-MM-DD`. `paidSum` in tiyin: payments of that day less that day's refunds. */
 export const OverviewDaySchema = z.object({
   day: z.string(),
   orders: z.int(),
@@ -14,7 +14,7 @@ export const OverviewDaySchema = z.object({
 });
 export type OverviewDay = z.infer<typeof OverviewDaySchema>;
 
-/** The last 30 days, today included, oldest first, none left out. The admin's. */
+/** The last 30 days including today, oldest first, without gaps. For admins. */
 export const getOverview = defineEndpoint({
   method: "GET",
   path: "/admin/overview",

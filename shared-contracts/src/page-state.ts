@@ -5,7 +5,7 @@ import { LanguageSchema } from "./language.ts";
 import { RemoteRouteSchema, SlotNameSchema } from "./remote.ts";
 import { SiteSchema } from "./site.ts";
 
-/** A remote as the browser needs to know it. */
+/** A remote's data for the browser. */
 export const BrowserRemoteSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -26,13 +26,13 @@ const PageResultSchema = z.discriminatedUnion("kind", [
 ]);
 export type PageResult = z.infer<typeof PageResultSchema>;
 
-/** The JSON block in the HTML from which the browser goes on where the server stopped. */
+/** The JSON block in the HTML from which the browser continues the server's rendering. */
 export const PageStateSchema = z.object({
   language: LanguageSchema,
   city: z.nullable(CitySchema),
   site: SiteSchema,
   remotes: z.array(BrowserRemoteSchema),
-  /** Loader results by route id; null where the browser is to render by itself. */
+  /** Loader results by route id; null if the browser renders by itself. */
   loaderData: z.nullable(z.record(z.string(), z.nullable(PageResultSchema))),
 });
 export type PageState = z.infer<typeof PageStateSchema>;

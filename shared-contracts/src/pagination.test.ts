@@ -13,7 +13,7 @@ describe("pageQuery", () => {
     ["3", 3],
     [3, 3],
     ["100", 100],
-  ])("takes the limit %j", (limit, expected) => {
+  ])("accepts the limit %j", (limit, expected) => {
     expect(QuerySchema.parse({ limit }).limit).toBe(expected);
   });
 
@@ -21,7 +21,7 @@ describe("pageQuery", () => {
     expect(QuerySchema.parse({ limit }).limit).toBe(MAX_PAGE_SIZE);
   });
 
-  test("keeps a huge page a number the database can count to", () => {
+  test("limits a huge page to a number that the database can handle", () => {
     const { page } = QuerySchema.parse({ page: "99999999999999999999" });
     expect(Number.isSafeInteger(page * MAX_PAGE_SIZE)).toBe(true);
   });
@@ -42,7 +42,7 @@ describe("paginate", () => {
     [61, 5, 12, { totalPages: 6, hasNextPage: true, hasPreviousPage: true }],
     [0, 1, 12, { totalPages: 1, hasNextPage: false, hasPreviousPage: false }],
     [5, 9, 12, { totalPages: 1, hasNextPage: false, hasPreviousPage: true }],
-  ])("[S3-MERCHANT-16] of %d items page %d at %d a page is %j", (totalItems, currentPage, itemsPerPage, expected) => {
+  ])("[S3-MERCHANT-16] returns for %d items, page %d and %d items per page %j", (totalItems, currentPage, itemsPerPage, expected) => {
     expect(paginate(totalItems, currentPage, itemsPerPage)).toEqual({ totalItems, currentPage, itemsPerPage, ...expected });
   });
 });
@@ -56,7 +56,7 @@ describe("pageWindow", () => {
     [4, 9, [1, 2, 3, 4, 5, 6, "gap", 9]],
     [5, 9, [1, "gap", 3, 4, 5, 6, 7, "gap", 9]],
     [9, 9, [1, "gap", 5, 6, 7, 8, 9]],
-  ])("[S9-PAGE-07] at page %d of %d it shows %j", (current, total, expected) => {
+  ])("[S9-PAGE-07] shows at page %d of %d: %j", (current, total, expected) => {
     expect(pageWindow(current, total)).toEqual(expected);
   });
 });

@@ -10,7 +10,7 @@ export const PaginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof PaginationSchema>;
 
-/** A page of a list is never larger; a larger `limit` is clamped. */
+/** The largest page size; a larger `limit` is clamped. */
 export const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
 

@@ -21,7 +21,7 @@ describe("the reason of a payment error", () => {
     [-32400, "service-unavailable"],
     [-31630, "card-refused"],
     [-1, "unknown"],
-  ] as const)("follows the code %i to %s", (code, reason) => {
+  ] as const)("maps the code %i to %s", (code, reason) => {
     expect(reasonOfPaymentError({ code, message: "" })).toBe(reason);
   });
 
@@ -33,11 +33,11 @@ describe("the reason of a payment error", () => {
     [-31301, "СМС-информирование не подключено", "sms-not-connected"],
     [-31008, "Чек уже оплачен", "already-paid"],
     [-31008, "Операция не выполнена", "cannot-perform"],
-  ] as const)("lets the text of the ambiguous code %i (%s) decide: %s", (code, message, reason) => {
+  ] as const)("decides the ambiguous code %i (%s) by its text: %s", (code, message, reason) => {
     expect(reasonOfPaymentError({ code, message })).toBe(reason);
   });
 
-  it("reads the texts of a message in several languages", () => {
+  it("reads a message in several languages", () => {
     expect(reasonOfPaymentError({ code: -31630, message: { ru: "Карта заблокирована", en: "Card is blocked" } })).toBe("card-blocked");
   });
 
@@ -51,11 +51,11 @@ describe("the reason of a payment error", () => {
     ["Transaction not found", "transaction-not-found"],
     ["Недостаточно привилегий для выполнения метода", "authorization-invalid"],
     ["Невозможно выполнить операцию", "cannot-perform"],
-  ] as const)("knows the provider's text «%s»", (text, reason) => {
+  ] as const)("recognises the provider's text «%s»", (text, reason) => {
     expect(reasonOfPaymentText(text)).toBe(reason);
   });
 
-  it("does not guess at a text it does not know", () => {
+  it("returns no reason for an unknown text", () => {
     expect(reasonOfPaymentText("Xatolik")).toBeUndefined();
   });
 });

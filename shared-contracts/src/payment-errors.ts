@@ -30,7 +30,7 @@ export const PAYMENT_ERROR_REASONS = [
 ] as const;
 export type PaymentErrorReason = (typeof PAYMENT_ERROR_REASONS)[number];
 
-/** Codes that mean one thing. Section 8 of the specification and the provider's tables. */
+/** Codes with one meaning. Section 8 of the specification and the provider's tables. */
 const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [PAYMENT_PENDING]: "payment-pending",
   [PAYMENT_LIMIT]: "limit-reached",
@@ -51,7 +51,7 @@ const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [-31103]: "code-wrong",
 };
 
-/** Codes that mean several things: the text decides, this is said where it does not. */
+/** Codes with several meanings: the text decides, else this fallback. */
 const FALLBACK_REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [-31008]: "cannot-perform",
   [-31300]: "invalid-card-details",
@@ -65,7 +65,7 @@ const FALLBACK_REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [-32700]: "service-unavailable",
 };
 
-/** -31050 to -31099 are one family: the account is wrong, `data` names the field. */
+/** -31050 to -31099 form one range: the account is wrong, `data` names the field. */
 const ACCOUNT_CODES = { from: -31050, to: -31099 } as const;
 
 /** Patterns of the provider's Russian and English texts; the first match wins, so narrower ones come first. */
@@ -90,7 +90,7 @@ const REASON_OF_TEXT: readonly (readonly [RegExp, PaymentErrorReason])[] = [
   [/ожида(ет|ние)|в\s+обработке|pending|in\s+progress/i, "payment-pending"],
 ];
 
-/** Every language of the provider's message in one line. */
+/** Joins every language of the provider's message in one line. */
 export function textOfPaymentError(message: RpcError["message"]): string {
   return typeof message === "string" ? message : [message.ru, message.en, message.uz].filter(Boolean).join(" · ");
 }
@@ -99,7 +99,7 @@ export function reasonOfPaymentText(text: string): PaymentErrorReason | undefine
   return REASON_OF_TEXT.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** The stable reason of a refusal: by a code that means one thing, else by the text, else by the code's fallback. */
+/** The stable reason of a refusal: by an unambiguous code, else by the text, else by the code's fallback. */
 export function reasonOfPaymentError(error: Pick<RpcError, "code" | "message">): PaymentErrorReason {
   const { code } = error;
   const byCode = REASON_OF_CODE[code];

@@ -10,10 +10,10 @@ export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
 /** Our own JSON-RPC code of "payment pending": the outcome is unknown, poll `GET /payments/{id}` of `data`. */
 export const PAYMENT_PENDING = -32010;
-/** JSON-RPC code of a limit on card testing. Our own. */
+/** JSON-RPC code of the limit against card testing. Our own. */
 export const PAYMENT_LIMIT = -32011;
 
-/** JSON-RPC code of too many codes by SMS, for the card or for the person. Our own. */
+/** JSON-RPC code of the limit of codes by SMS, per card or per person. Our own. */
 export const PAYMENT_CODE_LIMIT = -32012;
 
 const RpcIdSchema = z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(64))])));
@@ -45,7 +45,7 @@ export const PaymentParamsSchemas = {
 export const CardResultSchema = z.object({
   card: z.object({ number: z.string(), expire: z.string(), token: z.string(), recurrent: z.boolean(), verify: z.boolean() }),
 });
-/** `wait`: ms until the next code may be sent. `sent` is false where the one before it is still to be waited for. */
+/** `wait`: ms until the next code may be sent. `sent` is false while the wait after the previous code lasts. */
 export const VerifyCodeResultSchema = z.object({ sent: z.boolean(), phone: z.string(), wait: z.int() });
 /** `id` is the receipt's id (the provider's `receipt._id`), `paymentId` our attempt's. */
 export const ReceiptResultSchema = z.object({
@@ -95,9 +95,9 @@ export const PaymentSchema = z.object({
   amount: z.int(),
   /** Masked: `860006******6311`. */
   card: z.nullable(z.string()),
-  /** The provider's refusal, when `failed`. */
+  /** The provider's refusal, if `failed`. */
   error: z.nullable(z.object({ code: z.int(), message: z.string() })),
-  /** Address of the order's confirmation; null is nowhere. */
+  /** Address for the order's confirmation; null means none. */
   email: z.optional(z.nullable(z.string())),
   updatedAt: z.string(),
 });

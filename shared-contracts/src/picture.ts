@@ -19,7 +19,8 @@ export interface PictureSource {
   fit: "contain" | "cover";
 }
 
-/** The sources of a picture by its stored address; anything else is none: pages show copies of ours only. */
+/** The sources of a picture by its stored address; undefined for any other address, because pages show only our
+ * copies. */
 export function pictureSource(url: string | null | undefined): PictureSource | undefined {
   if (!url) return undefined;
   const stored = STORED_PICTURE.exec(url);
@@ -32,7 +33,7 @@ export function pictureSource(url: string | null | undefined): PictureSource | u
   };
 }
 
-/** The tile colour that belongs to a thing, the same on server and client. */
+/** The tile colour of a product or merchant, the same on server and client. */
 export function tileOf(id: string): Tile {
   let sum = 0;
   for (const char of id) sum = (sum * 31 + char.charCodeAt(0)) % 9973;

@@ -32,12 +32,12 @@ describe("a product, new or changed", () => {
     ["that is sold out", { stockQuantity: 0 }],
     ["without a picture and without MXIK", { primaryImage: "", mxikCode: "" }],
     ["with a picture of ours", { primaryImage: "/api/media/p0123456789abcdef-384.webp" }],
-  ])("[D-MERCHANT-15] is taken %s", (_, right) => {
+  ])("[D-MERCHANT-15] is accepted %s", (_, right) => {
     expect(addProduct.body?.safeParse({ ...PRODUCT, ...right }).success).toBe(true);
     expect(updateProduct.body?.safeParse(right).success).toBe(true);
   });
 
-  test("keeps no space around its name", () => {
+  test("has its name trimmed", () => {
     expect(addProduct.body?.parse({ ...PRODUCT, name: " Non " })).toEqual(PRODUCT);
   });
 });

@@ -8,7 +8,7 @@ import { PictureFetchSchema } from "./picture-fetch.ts";
 export const STOREFRONT_PRODUCTS_PAGE_SIZE = 12;
 export const DEFAULT_VAT_PERCENT = 20;
 export const DEFAULT_STOCK = 100;
-/** Above it a product's stock is high, else low. */
+/** A stock above this is high, else low. */
 export const HIGH_STOCK = 10;
 
 export const ProductPackageSchema = z.object({ code: z.string(), name: z.string() });
@@ -39,7 +39,7 @@ export const listProducts = defineEndpoint({
     ...pageQuery(STOREFRONT_PRODUCTS_PAGE_SIZE),
     category: z.optional(z.string().check(z.maxLength(64))),
     search: SearchSchema,
-    /** Comma-separated product ids, at most 100: how a basket asks what became of its lines. */
+    /** Comma-separated product ids, at most 100: a basket asks with them for its products' current state. */
     ids: z.optional(z.string().check(z.maxLength(6500))),
   }),
   reply: z.object({ products: z.array(ProductSchema), pagination: PaginationSchema }),
@@ -54,10 +54,11 @@ export const MAX_STOCK = 1_000_000;
 export const MAX_PRICE = 10_000_000_000;
 export const MAX_PACKAGES = 20;
 
-/** As the merchant's people see it: `stockQuantity` is on the shelf, `reservedQuantity` of it in unpaid orders. */
+/** As the merchant's people see it: `stockQuantity` is the physical stock, `reservedQuantity` its part in unpaid
+ * orders. */
 const InventoryProductSchema = z.extend(ProductSchema, {
   reservedQuantity: z.int(),
-  /** Counts the changes people make; a save names the one it was made from. */
+  /** Number of changes by people; a save names the version it was made from. */
   version: z.int(),
   updatedAt: z.string(),
   /** For a foreign `primaryImage`: pending, or failed and why. */
@@ -78,7 +79,7 @@ export const listInventory = defineEndpoint({
   reply: z.object({
     products: z.array(InventoryProductSchema),
     pagination: PaginationSchema,
-    /** All categories of the shelf, empty ones included. */
+    /** All categories of the merchant, including empty ones. */
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });
@@ -91,7 +92,7 @@ const PRODUCT_FIELDS = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PRODUCT_NAME)),
   /** tiyin */
   price: PriceSchema,
-  /** An id of the merchant's categories, or a name: an unknown one makes a new category. */
+  /** An id of the merchant's categories, or a name: an unknown name creates a category. */
   category: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CATEGORY_NAME)),
   /** '' is none. */
   primaryImage: z.optional(z.union([z.literal(""), ImageUrlSchema])),
@@ -140,7 +141,8 @@ export const updateProduct = defineEndpoint({
   reply: z.extend(MessageReplySchema, { product: InventoryProductSchema }),
 });
 
-/** Orders keep their lines; baskets are told. Errors: unauthorized 401, forbidden 403, not_found 404. */
+/** Orders keep their lines; baskets mark the product as deleted. Errors: unauthorized 401, forbidden 403, not_found
+ * 404. */
 export const deleteProduct = defineEndpoint({
   method: "DELETE",
   path: "/merchants/:id/products/:productId",

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 
-/** `asked`: the provider is being told; `queued`: the money is on its way; `done`: it is back on the card. */
+/** `asked`: the request to the provider is under way; `queued`: the provider refunds; `done`: the money is back on
+ * the card. */
 export const RefundStateSchema = z.enum(["asked", "queued", "done"]);
 export type RefundState = z.infer<typeof RefundStateSchema>;
 
-/** Money on its way back. `amount` in tiyin. */
+/** A refund. `amount` in tiyin. */
 export const RefundSchema = z.object({
   state: RefundStateSchema,
   amount: z.int(),

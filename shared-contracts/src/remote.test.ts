@@ -29,26 +29,26 @@ describe("isCompatible", () => {
     ["", "1.0.0", false],
     ["latest", "1.0.0", false],
     ["^1.x.0", "1.0.0", false],
-  ])("a remote built for %s lives with contracts %s: %s", (range, version, expected) => {
+  ])("a remote built for %s works with contracts %s: %s", (range, version, expected) => {
     expect(isCompatible(range, version)).toBe(expected);
   });
 
-  test("measures by this package's own version unless told otherwise", () => {
+  test("uses this package's version by default", () => {
     expect(isCompatible(`^${CONTRACTS_VERSION}`)).toBe(true);
     expect(isCompatible("^999.0.0")).toBe(false);
   });
 });
 
 describe("DescriptorSchema", () => {
-  test("reads what a build writes", () => {
+  test("reads the descriptor that a build writes", () => {
     expect(DescriptorSchema.parse(DESCRIPTOR)).toEqual(DESCRIPTOR);
   });
 
   test.each([
     ["a name that could leave its folder", { name: "../admin" }],
     ["a name in capitals", { name: "Storefront" }],
-    ["a surface that has no header", { routes: [{ path: "/", page: "home", surface: "hidden" }] }],
-    ["a slot the shell does not have", { slots: ["sidebar"] }],
+    ["a surface without a header", { routes: [{ path: "/", page: "home", surface: "hidden" }] }],
+    ["a slot that the shell does not have", { slots: ["sidebar"] }],
     ["a language without its files", { preload: { ...DESCRIPTOR.preload, languages: { uz: ASSETS, ru: ASSETS } } }],
     ["a file without its hash", { files: { "entry.js": { bytes: 1 } } }],
   ])("refuses %s", (_, change) => {

@@ -16,7 +16,7 @@ export function chunkQueueOf(remote: string): string {
   return `savatChunks_${remote}`;
 }
 
-/** Which header stands above a page. */
+/** The header above a page. */
 const SurfaceSchema = z.enum(["public", "bar", "dashboard"]);
 export type Surface = z.infer<typeof SurfaceSchema>;
 
@@ -25,9 +25,9 @@ export const RemoteRouteSchema = z.object({
   path: z.string(),
   page: z.string(),
   surface: SurfaceSchema,
-  /** Shows a person's own data: the page is left when the session ends. */
+  /** Shows a person's own data: the browser leaves the page when the session ends. */
   needsPerson: z.optional(z.boolean()),
-  /** For everybody, and for search engines: it stands in the sitemap. What a listed path names is a merchant. */
+  /** Public and listed in the sitemap. The parameter of a listed path is a merchant's id. */
   isListed: z.optional(z.boolean()),
 });
 export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
@@ -39,7 +39,7 @@ export interface LoadContext {
   signal: AbortSignal;
   api: ApiCall;
   language: Language;
-  /** The stored choice of city; the address may say another. */
+  /** The stored city; the address may name another. */
   city: City | undefined;
   site: Site;
   isServer: boolean;
@@ -56,22 +56,22 @@ export interface PageFailure {
 export interface RemotePage<Data = unknown> {
   Component: ComponentType<{ data: Data }>;
   load?: (context: LoadContext) => Promise<Data>;
-  /** Loads the page's own texts before the language switches. If it rejects, the site stays in its language. */
+  /** Loads the page's own texts before the language switches. If it rejects, the language stays. */
   translate?: (language: Language) => Promise<void>;
   Pending?: ComponentType;
   Failed?: ComponentType<{ failure: PageFailure; retry: () => void }>;
   clientOnly?: boolean;
-  /** A listed page's head, where its address alone is not enough. */
+  /** A listed page's head, if its path alone does not determine it. */
   head?: (data: Data) => PageHead;
-  /** The page in words of schema.org. Only the server asks, so its code may stay out of the browser's chunks. */
+  /** The page as schema.org data. Only the server calls this, so browsers never load its chunk. */
   describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
 }
 
-/** A piece of a remote that stands in the shell's frame. */
+/** A component of a remote inside the shell's frame. */
 export const SlotNameSchema = z.enum(["basket-panel", "basket-aside", "user-menu"]);
 export type SlotName = z.infer<typeof SlotNameSchema>;
 
-/** Props of every slot: the shell says when it is to close. */
+/** Props of every slot: the shell controls when it closes. */
 export interface SlotProps {
   isOpen: boolean;
   onClose: () => void;
@@ -89,7 +89,7 @@ export interface RemoteModule {
 const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "incompatible", "broken"]);
 export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
 
-/** A browser's report of a failed remote. No message: it could carry what a customer wrote. */
+/** A browser's report of a failed remote. It has no message, which could contain a customer's text. */
 export const RemoteReportSchema = z.object({ remote: z.string(), version: z.string(), reason: RemoteFailureReasonSchema });
 export type RemoteReport = z.infer<typeof RemoteReportSchema>;
 export const REMOTE_REPORTS_PATH = "/remote-reports";
@@ -99,7 +99,7 @@ const AssetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()
 /** File names of scripts and stylesheets, in loading order. */
 export type Assets = z.infer<typeof AssetsSchema>;
 
-/** A picture of a page's stylesheet that is seen at once, by its files for screens of one and two px density. */
+/** A background picture of a page that is visible at once, by its files for screens of one and two px density. */
 const StylePictureSchema = z.object({ single: z.string(), double: z.string() });
 const PageAssetsSchema = z.extend(AssetsSchema, { pictures: z.array(StylePictureSchema) });
 export type StylePicture = z.infer<typeof StylePictureSchema>;
@@ -117,19 +117,19 @@ export const DescriptorSchema = z.object({
   server: z.string(),
   /** Every file of the build. */
   files: z.record(z.string(), FileSchema),
-  /** Needed by every page; then by page, slot and language. */
+  /** Files that every page needs; then by page, slot and language. */
   preload: z.object({
     base: AssetsSchema,
     pages: z.record(z.string(), PageAssetsSchema),
     slots: z.record(z.string(), AssetsSchema),
     languages: z.record(LanguageSchema, AssetsSchema),
   }),
-  /** Versions of the shared packages the build saw. */
+  /** Versions of the shared packages at build time. */
   shared: z.record(z.string(), z.string()),
 });
 export type Descriptor = z.infer<typeof DescriptorSchema>;
 
-/** True when a remote built against `range` (`^1.2.0`) can live with these contracts. */
+/** True if a remote built against `range` (`^1.2.0`) works with these contracts. */
 export function isCompatible(range: string, version: string = CONTRACTS_VERSION): boolean {
   const parse = (text: string) => text.replace(/^\^/, "").split(".").map(Number);
   const [wantedMajor, wantedMinor = 0] = parse(range);

@@ -12,7 +12,7 @@ test("calls are numbered after the page's own request", async () => {
   expect([nextRequestId(), nextRequestId()]).toEqual(["9f1c-page.1", "9f1c-page.2"]);
 });
 
-test("a page that no server wrote gets a random id, the same for all its calls", async () => {
+test("a page without a server document has a random id, the same for all its calls", async () => {
   const { nextRequestId } = await import("./request-id.ts");
   const first = nextRequestId();
   expect(first).toMatch(/^[0-9a-f]{24}\.1$/);

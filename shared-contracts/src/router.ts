@@ -1,4 +1,4 @@
-/** The part of React Router that remotes may use: one copy for the page, only what is used in its bundle. */
+/** The part of React Router that remotes may use: one copy per page, and only used parts in its bundle. */
 export {
   Link,
   Navigate,

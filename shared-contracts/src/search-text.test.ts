@@ -13,7 +13,7 @@ import {
 } from "./search-text.ts";
 
 describe("apostrophes", () => {
-  test.each(["'", "ʻ", "ʼ", "‘", "’", "`", "´", "′", "ʹ"])("%s becomes ' and parts no word", (mark) => {
+  test.each(["'", "ʻ", "ʼ", "‘", "’", "`", "´", "′", "ʹ"])("%s becomes ' and does not split a word", (mark) => {
     expect(normalizeApostrophes(`To${mark}y, g${mark}isht`)).toBe("To'y, g'isht");
     expect([foldForSearch(`To${mark}y`), foldText(`To${mark}y`)]).toEqual(["toy", "toy"]);
   });
@@ -57,7 +57,7 @@ describe("foldText", () => {
   });
 });
 
-describe("readings", () => {
+describe("the readings of a word", () => {
   test.each([
     ["Сариёғ", [["sarieg", "sariyog"]]],
     ["борщ и сыр", [["borsh", "borshch"], ["i"], ["sir", "syr"]]],
@@ -70,11 +70,11 @@ describe("readings", () => {
     ],
     ["oʻzbek", [["ozbek"]]],
     [" ь ", []],
-  ])("%j is read as %j", (text, readings) => {
+  ])("of %j are %j", (text, readings) => {
     expect(readingsOf(text)).toEqual(readings);
   });
 
-  test("all of them are stored, other ones once and last", () => {
+  test("are all stored, each once, after the folded form", () => {
     expect(searchableText("Сыр, сыр", "1 kg")).toBe("sir sir 1 kg syr");
   });
 });
@@ -83,7 +83,7 @@ const letters = [..."abdeghijklmnopqrstuvxyz", ...FOLDED_CYRILLIC, ..."AZЁЎ015
 const anyText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
 
 describe("any text", () => {
-  test("is folded once and for all", () => {
+  test("is folded in one pass", () => {
     fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)));
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => foldText(foldText(text)) === foldText(text)));
   });
@@ -106,11 +106,11 @@ describe("any text", () => {
     fc.assert(fc.property(anyText, (text) => readingsOf(text).every((readings) => readings.every((word) => /^[^\s]+$/.test(word)))));
   });
 
-  test("is found by itself", () => {
+  test("matches itself", () => {
     fc.assert(fc.property(anyText, (text) => matchesSearch(text, text)));
   });
 
-  test("[D-SEARCH-02] is found by a word with one letter wrong, missing or too many, or two that changed places", () => {
+  test("[D-SEARCH-02] matches a word with one letter wrong, missing or added, or two swapped", () => {
     const word = fc.stringMatching(/^[a-w]{5,12}$/).filter((one) => foldText(one) === one);
     const edits = fc.record({
       at: fc.nat(),
@@ -156,7 +156,7 @@ describe("matchesSearch", () => {
     ["moloko", "Молоко"],
     ["sariyogʻ", "Сариёғ"],
     ["", "Anything"],
-  ])("%j finds %j", (query, text) => {
+  ])("finds with %j: %j", (query, text) => {
     expect(matchesSearch(query, text)).toBe(true);
   });
 
@@ -167,7 +167,7 @@ describe("matchesSearch", () => {
     ["1500", "1600 ml"],
     ["delivery order", "Delivery takes 20-45 minutes"],
     ["возврат", "Сколько длится доставка?"],
-  ])("%j does not find %j", (query, text) => {
+  ])("does not find with %j: %j", (query, text) => {
     expect(matchesSearch(query, text)).toBe(false);
   });
 });
@@ -176,11 +176,11 @@ describe("findBySearch", () => {
   const texts = ["A card is enough", "Carp from the river", "A card again"];
   const find = (query: string) => findBySearch(query, texts, (text) => text);
 
-  test("keeps near misses out where something fits to the letter", () => {
+  test("leaves out near misses if an exact match exists", () => {
     expect(find("card")).toEqual(["A card is enough", "A card again"]);
   });
 
-  test("forgives one letter where nothing fits", () => {
+  test("allows one wrong letter if nothing matches exactly", () => {
     expect(find("carb")).toEqual(texts);
     expect(find("pear")).toEqual([]);
   });

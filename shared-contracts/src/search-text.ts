@@ -1,17 +1,17 @@
-/** The marks of Uzbek oʻ, gʻ and ʼ, and what keyboards give instead of them. */
+/** The marks of Uzbek oʻ, gʻ and ʼ, and their substitutes on keyboards. */
 const APOSTROPHES = /['ʻʼ‘’`´′ʹ]/gu;
 const ACCENTS = /\p{M}/gu;
-/** Soft hyphens, joiners and marks of direction, which come along when a text is copied and part no word. */
+/** Soft hyphens, joiners and direction marks: copied text contains them, and they do not split words. */
 const INVISIBLE = /\p{Cf}/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
-/** Letters as Uzbek writes them in Latin script, without its marks. */
+/** Uzbek Latin spelling of letters, without its marks. */
 export const FOLDED_CYRILLIC = "абвгғдеёжзийкқлмноўпрстуфхҳцчшщъыьэюя";
 const LATIN = "a,b,v,g,g,d,e,e,j,z,i,y,k,q,l,m,n,o,o,p,r,s,t,u,f,h,h,ts,ch,sh,sh,,i,,e,yu,ya".split(",");
 
-/** From this length on a word may have one wrong letter: in a shorter one it would be another word. */
+/** From this length on a word may have one wrong letter: a shorter one would be another word. */
 const MIN_FORGIVEN = 4;
-/** Shorter than this, a piece is looked for only where a word begins. */
+/** A shorter query word matches only the beginning of a word. */
 const MIN_INSIDE = 3;
 const DIGIT = /\p{N}/u;
 
@@ -57,7 +57,7 @@ function readOtherwise(text: string): string {
     .replace(/(?<=^|[^\p{L}]|[аоуиэюяўъь])е/gu, "йе");
 }
 
-/** The words of a text, folded; each with all its readings, the one of `foldText` first. */
+/** The words of a text, folded; each with all its readings, that of `foldText` first. */
 export function readingsOf(text: string): string[][] {
   const words = foldText(text).split(" ").filter(Boolean);
   const others = foldText(readOtherwise(text)).split(" ").filter(Boolean);
@@ -71,7 +71,7 @@ export function searchableText(...texts: string[]): string {
   return [...readings.flatMap(([first]) => first ?? []), ...new Set(other)].join(" ");
 }
 
-/** True when one letter more, less or other, or two that changed places, make one word the other. */
+/** True if the words differ by one letter added, missing or replaced, or by two swapped letters. */
 export function isOneLetterOff(left: string, right: string): boolean {
   let start = 0;
   while (start < left.length && left[start] === right[start]) start += 1;
@@ -81,12 +81,12 @@ export function isOneLetterOff(left: string, right: string): boolean {
   return restOfLeft[0] === restOfRight[1] && restOfLeft[1] === restOfRight[0] && restOfLeft.slice(2) === restOfRight.slice(2);
 }
 
-/** Whether a wrong letter in it is forgiven. Another digit is another number. */
+/** Whether a wrong letter in it is allowed. Another digit means another number. */
 export function isForgiven(piece: string): boolean {
   return piece.length >= MIN_FORGIVEN && !DIGIT.test(piece);
 }
 
-/** A wrong letter is forgiven in how a word begins, so that one need not type it out. */
+/** Allows a wrong letter in the beginning of a word, so that a person need not type the whole word. */
 export function beginsAlmost(word: string, piece: string): boolean {
   return isForgiven(piece) && [-1, 0, 1].some((more) => isOneLetterOff(piece, word.slice(0, piece.length + more)));
 }
@@ -104,13 +104,13 @@ function matches(query: string, text: string, isHeld: (word: string, piece: stri
   return readingsOf(query).every((readings) => readings.some((piece) => words.some((word) => isHeld(word, piece))));
 }
 
-/** True when the text has every word of the query, in either script, one letter off at most. An empty query finds
- * all. */
+/** True if the text has every word of the query, in either script, with at most one wrong letter. An empty query
+ * matches all. */
 export function matchesSearch(query: string, text: string): boolean {
   return matches(query, text, holdsAlmost);
 }
 
-/** The query's matches in order; forgives letters only without an exact match. */
+/** The query's matches in order; allows wrong letters only without an exact match. */
 export function findBySearch<Item>(query: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
   const exact = items.filter((item) => matches(query, textOf(item), holds));
   return exact.length > 0 ? exact : items.filter((item) => matchesSearch(query, textOf(item)));

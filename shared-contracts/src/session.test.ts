@@ -26,8 +26,8 @@ beforeEach(() => {
   useSession.setState({ status: "restoring", user: null });
 });
 
-describe("starting", () => {
-  test("[S3-USER-02] keeps the tokens and the user under the keys of the specification", { tags: ["@S9-LOCAL-04"] }, () => {
+describe("starting a session", () => {
+  test("[S3-USER-02] stores the tokens and the user under the keys of the specification", { tags: ["@S9-LOCAL-04"] }, () => {
     startSession(TOKENS, USER);
     expect(Object.keys(localStorage).sort()).toEqual(["authToken", "refreshToken", "user"]);
     expect(localStorage.getItem("authToken")).toBe("access");
@@ -35,14 +35,14 @@ describe("starting", () => {
     expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
   });
 
-  test("the store holds no token", () => {
+  test("keeps tokens out of the store", () => {
     startSession(TOKENS, USER);
     expect(JSON.stringify(useSession.getState())).not.toMatch(/access|refresh/);
   });
 });
 
-describe("restoring", () => {
-  test("[S3-USER-03] a stored session is restored if both the token and the user exist", { tags: ["@S4-AUTH-04"] }, () => {
+describe("restoring a session", () => {
+  test("[S3-USER-03] needs both the token and the user", { tags: ["@S4-AUTH-04"] }, () => {
     startSession(TOKENS, USER);
     useSession.setState({ status: "restoring", user: null });
     restoreSession();
@@ -55,29 +55,29 @@ describe("restoring", () => {
     ["no user", () => localStorage.removeItem("user")],
     ["a user of another shape", () => localStorage.setItem("user", JSON.stringify({ ...USER, role: "owner" }))],
     ["a user that is not JSON", () => localStorage.setItem("user", "{uid:1}")],
-  ])("[S4-AUTH-05] with %s there is a guest", (_, spoil) => {
+  ])("[S4-AUTH-05] with %s gives a guest", (_, spoil) => {
     startSession(TOKENS, USER);
     spoil();
     restoreSession();
     expect(useSession.getState()).toEqual({ status: "guest", user: null });
   });
 
-  test("a user that is garbage is forgotten", () => {
+  test("discards a malformed user", () => {
     localStorage.setItem("authToken", "access");
     localStorage.setItem("user", "garbage");
     restoreSession();
     expect(localStorage.getItem("user")).toBeNull();
   });
 
-  test("a session without a refresh token lasts as long as its access token", () => {
+  test("without a refresh token gives a session as long as its access token", () => {
     storeTokens(TOKENS);
     localStorage.removeItem("refreshToken");
     expect(readTokens()).toEqual({ token: "access", refreshToken: "" });
   });
 });
 
-describe("ending", () => {
-  test("[D-SHARED-02] clears tokens, user and locally kept orders, and nothing else", () => {
+describe("ending a session", () => {
+  test("[D-SHARED-02] clears tokens, user and locally stored orders, and nothing else", () => {
     startSession(TOKENS, USER);
     localStorage.setItem("orders", "[]");
     localStorage.setItem("lastOrders", "{}");
@@ -90,7 +90,7 @@ describe("ending", () => {
   });
 });
 
-test("a changed profile is kept", () => {
+test("a changed profile is stored", () => {
   startSession(TOKENS, USER);
   updateUser({ ...USER, displayName: "Dilnoza" });
   restoreSession();
@@ -129,7 +129,7 @@ describe("another tab", () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  test("that somebody else has signed in on while this one slept takes what the first one was writing", () => {
+  test("that signs in another user while this one slept clears the first user's drafts", () => {
     startSession(TOKENS, USER);
     writeDraft("contact", { message: "Salom" });
     localStorage.setItem("user", JSON.stringify({ ...USER, uid: "u2" }));
@@ -139,7 +139,7 @@ describe("another tab", () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  test("that renews the tokens leaves the session as it is", () => {
+  test("that renews the tokens does not change the session", () => {
     startSession(TOKENS, USER);
     localStorage.setItem("authToken", "renewed");
     storedElsewhere("authToken");

@@ -5,15 +5,15 @@ import { forgetDrafts } from "./drafts.ts";
 import { events } from "./events.ts";
 import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
 
-/** `restoring` until the browser has read what is stored; the server never leaves it. */
+/** `restoring` until the browser has read the stored session; the server never leaves it. */
 type SessionStatus = "restoring" | "guest" | "signed-in";
 
 interface SessionState {
   status: SessionStatus;
   user: User | null;
-  /** A guest who was signed in until the session ended by itself, and has not been told enough of it. */
+  /** A guest whose session ended, until the notice was read. */
   hasEndedByItself?: true | undefined;
-  /** The account is about to move to another number, as the server last said. */
+  /** The account's pending move to another number, from the server's last answer. */
   phoneMove?: PhoneMove | undefined;
 }
 
@@ -64,7 +64,7 @@ export function notePhoneMove(move: PhoneMove | null | undefined): void {
   useSession.setState({ phoneMove: move ?? undefined });
 }
 
-/** The notice of a session that ended by itself was read. */
+/** The notice of an ended session was read. */
 export function dismissSessionEnd(): void {
   useSession.setState({ hasEndedByItself: undefined });
 }

@@ -9,7 +9,7 @@ interface Begun {
 let reads: SharedReads;
 let begun: Begun[];
 
-/** A read that goes on until the test ends it. */
+/** A read that lasts until the test ends it. */
 function work(): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     begun.push({ resolve, reject });
@@ -25,8 +25,8 @@ afterEach(() => void vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe("reads of the same thing at once", () => {
-  it("read it twice, however many there are: for the first, and for all who came meanwhile", async () => {
+describe("concurrent reads of the same key", () => {
+  it("run twice for any number of callers: for the first, and for all later ones", async () => {
     const answers = Promise.all(Array.from({ length: 32 }, () => reads.read("a", work)));
     expect(begun).toHaveLength(1);
     begun[0]?.resolve("first");
@@ -36,7 +36,7 @@ describe("reads of the same thing at once", () => {
     expect(begun).toHaveLength(2);
   });
 
-  it("never give somebody what was begun before they asked", async () => {
+  it("never return a result that began before the caller asked", async () => {
     const first = reads.read("a", work);
     const meanwhile = reads.read("a", work);
     begun[0]?.resolve("old");
@@ -50,7 +50,7 @@ describe("reads of the same thing at once", () => {
     expect(await Promise.all([meanwhile, later, latest])).toEqual(["new", "new", "newest"]);
   });
 
-  it("keep nothing: who asks when it is over reads anew", async () => {
+  it("store nothing: a caller after the end reads again", async () => {
     const first = reads.read("a", work);
     begun[0]?.resolve("old");
     await first;
@@ -59,7 +59,7 @@ describe("reads of the same thing at once", () => {
     expect(await second).toBe("new");
   });
 
-  it("share a failure with those who share the read, and with nobody else", async () => {
+  it("share a failure with the callers of that read only", async () => {
     const first = reads.read("a", work);
     const second = reads.read("a", work);
     begun[0]?.reject(new Error("away"));
@@ -68,7 +68,7 @@ describe("reads of the same thing at once", () => {
     expect(await second).toBe("back");
   });
 
-  it("wait no longer than 100 ms for one that hangs", async () => {
+  it("wait at most 100 ms for a read that hangs", async () => {
     void reads.read("a", work);
     const second = reads.read("a", work);
     await vi.advanceTimersByTimeAsync(99);
@@ -78,7 +78,7 @@ describe("reads of the same thing at once", () => {
     expect(await second).toBe("answer");
   });
 
-  it("have nothing to do with reads of another thing", async () => {
+  it("do not affect reads of another key", async () => {
     void reads.read("a", work);
     void reads.read("b", work);
     expect(begun).toHaveLength(2);

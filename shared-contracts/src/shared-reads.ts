@@ -6,7 +6,7 @@ interface Flight {
   next?: Promise<unknown>;
 }
 
-/** Until `work` is over, however it ends, but no longer than `MAX_WAIT_MS`. */
+/** Waits until `work` ends in any way, at most `MAX_WAIT_MS`. */
 async function over(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -16,8 +16,8 @@ async function over(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Concurrent callers share the next read, never one that began before they asked, so everybody reads their own writes.
- * Keeps nothing. */
+/** Concurrent callers share the next read, never one that began before they asked, so each reads its own writes.
+ * Stores nothing. */
 export class SharedReads {
   readonly #flights = new Map<string, Flight>();
 
@@ -25,7 +25,7 @@ export class SharedReads {
     const flight = this.#flights.get(key);
     if (flight === undefined) return this.#start(key, work);
     flight.next ??= over(flight.running).then(() => this.#start(key, work));
-    // The key names one question, so all its callers read the same type.
+    // The key names one query, so all its callers read the same type.
     return flight.next as Promise<T>;
   }
 

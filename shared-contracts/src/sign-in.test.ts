@@ -17,7 +17,7 @@ function after(events: SignInEvent[], from: SignInState = SIGN_IN_START): SignIn
   return events.reduce(signInReducer, from);
 }
 
-describe("what was typed", () => {
+describe("the person's input", () => {
   test.each([
     ["", "required"],
     ["12", "invalid"],
@@ -57,14 +57,14 @@ describe("a refusal", () => {
     expect(authFaultOf({ status, body: { code, message: "" } }, asked)).toEqual({ kind, retryAfterMs: null });
   });
 
-  test("of too many tries says how long to wait", () => {
+  test("of too many tries carries the waiting time", () => {
     const failure = { status: 429, body: { code: "too_many_requests", message: "", retryAfterMs: 12_000 } };
     expect(authFaultOf(failure, "send")).toEqual({ kind: "limited", retryAfterMs: 12_000 });
   });
 });
 
-describe("the way in", () => {
-  test("[S3-USER-03] goes phone, sending, moving, code", { tags: ["@S4-AUTH-01", "@S4-AUTH-06"] }, () => {
+describe("the steps of signing in", () => {
+  test("[S3-USER-03] are phone, sending, moving, code", { tags: ["@S4-AUTH-01", "@S4-AUTH-06"] }, () => {
     const typed = after([{ type: "phone-typed", phone: "+998 90 123 45 67" }, { type: "send-started" }]);
     expect(typed).toMatchObject({ step: "phone", busy: "sending" });
     const sent = after([{ type: "sent", wait: WAIT }], typed);
@@ -72,23 +72,23 @@ describe("the way in", () => {
     expect(after([{ type: "moved" }], sent).step).toBe("code");
   });
 
-  test("leads back to the phone as it was typed, and the wait goes on", () => {
+  test("lead back to the typed phone while the wait continues", () => {
     const back = after([{ type: "code-typed", code: "123" }, { type: "went-back" }], AT_CODE);
     expect(back).toMatchObject({ step: "phone", phone: "+998 90 123 45 67", code: "", wait: WAIT });
     expect(after([{ type: "moved" }], back).step).toBe("phone");
   });
 
-  test("makes only the phone that got a code wait for the next one", () => {
+  test("make only the phone that got a code wait for the next one", () => {
     expect(waitOfTypedPhone(AT_CODE)).toBe(30_000);
     expect(waitOfTypedPhone({ ...AT_CODE, phone: "+998 90 123 45 68" })).toBeUndefined();
   });
 
-  test("stays at the code when another one is sent, with empty boxes", () => {
+  test("stay at the code when another one is sent, with empty boxes", () => {
     const again = after([{ type: "code-typed", code: "123456" }, { type: "send-started" }, { type: "sent", wait: WAIT }], AT_CODE);
     expect(again).toMatchObject({ step: "code", code: "", codeRound: AT_CODE.codeRound + 1 });
   });
 
-  test("drops an error when what it is about is edited", () => {
+  test("drop an error when its field is edited", () => {
     expect(
       after([
         { type: "phone-refused", fault: "required" },
@@ -107,10 +107,10 @@ describe("the way in", () => {
   });
 });
 
-describe("a code that is not taken", () => {
+describe("a refused code", () => {
   const typed = after([{ type: "code-typed", code: "123456" }, { type: "verify-started" }], AT_CODE);
 
-  test.each(["codeWrong", "codeExpired"] as const)("for being %s empties the boxes and says so under them", (kind) => {
+  test.each(["codeWrong", "codeExpired"] as const)("for being %s empties the boxes and shows the error under them", (kind) => {
     const failed = after(
       [
         { type: "verify-failed", fault: { kind, retryAfterMs: null } },

@@ -2,10 +2,10 @@ import { OTP_LENGTH } from "./auth.ts";
 import type { ApiErrorBody } from "./errors.ts";
 import { checkSignInPhone, formatPhone, isForeignPhone, parsePhone, type SignInPhoneFault } from "./phone.ts";
 
-/** From the code sent to the step that asks for it. */
+/** Duration of the move from the phone step to the code step. */
 export const SIGN_IN_ANIMATION_MS = 300;
 
-/** Why a code was not sent or not taken. */
+/** Why a code was not sent or not accepted. */
 export type AuthFaultKind =
   | "network"
   | "server"
@@ -18,7 +18,7 @@ export type AuthFaultKind =
   | "phoneTaken";
 export interface AuthFault {
   kind: AuthFaultKind;
-  /** `limited`, `phoneSpent`: ms until the next try, as the server said it. */
+  /** `limited`, `phoneSpent`: ms until the next try, from the server. */
   retryAfterMs: number | null;
 }
 
@@ -32,13 +32,13 @@ const KIND_OF_CODE: Record<string, AuthFaultKind> = {
   phone_taken: "phoneTaken",
 };
 
-/** The text of a refusal, and the time in it where the server said how long to wait. */
+/** The text of a refusal, with the waiting time if the server named one. */
 export function faultTextOf({ kind, retryAfterMs }: AuthFault): { key: AuthFaultKind | "limitedUntil"; seconds: number } {
   const seconds = Math.ceil((retryAfterMs ?? 0) / 1000);
   return { key: kind === "limited" && retryAfterMs !== null ? "limitedUntil" : kind, seconds };
 }
 
-/** Reads a refusal of the auth calls; what has no reason of its own is named after what was asked for. */
+/** Maps a refusal of the auth calls to a reason; a code without one gets the reason of the requested step. */
 export function authFaultOf({ status, body }: { status: number; body: ApiErrorBody }, asked: "send" | "verify"): AuthFault {
   const fallback = asked === "send" ? "notSent" : "codeWrong";
   const kind = KIND_OF_CODE[body.code] ?? (status === 0 ? "network" : status >= 500 ? "server" : fallback);
@@ -57,20 +57,20 @@ export function checkCode(code: string): CodeFault | null {
 export interface ResendWait {
   phone: string;
   untilMs: number;
-  /** Challenge of the code that was sent from here. */
+  /** Challenge of the code that this page requested. */
   challengeId?: string | undefined;
 }
 
 export interface SignInState {
-  /** `moving`: the code is on its way and the step that asks for it slides in. */
+  /** `moving`: the code was sent and the code step slides in. */
   step: "phone" | "moving" | "code";
   /** As typed, grouped. */
   phone: string;
   phoneFault: SignInPhoneFault | null;
   code: string;
-  /** Counts the codes that were emptied: the boxes start anew with it. */
+  /** Number of times the boxes were emptied; a new number resets the boxes. */
   codeRound: number;
-  /** Under the boxes: what is wrong with what was typed, or that the server did not take it. */
+  /** Under the boxes: the fault of the input, or the server's refusal. */
   codeFault: CodeFault | "refused" | null;
   fault: AuthFault | null;
   busy: "sending" | "verifying" | "done" | null;
@@ -136,7 +136,7 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case "resumed":
       return { ...emptied(state), step: "code", phone: formatPhone(event.wait.phone), wait: event.wait, phoneFault: null, fault: null };
     case "code-typed":
-      // Emptied boxes report themselves: that must not take away what was just said about them.
+      // Emptied boxes report a change, which must not clear the new error.
       return event.code === "" ? { ...state, code: "" } : { ...state, code: event.code, codeFault: null };
     case "code-refused":
       return { ...state, codeFault: event.fault };
@@ -149,14 +149,14 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
   }
 }
 
-/** The phone to send a code to, or what is wrong with it. */
+/** The phone to send a code to, or the fault of the input. */
 export function phoneToSend(state: SignInState): { phone: string } | { fault: SignInPhoneFault } {
   const fault = checkSignInPhone(state.phone);
   const phone = parsePhone(state.phone);
   return fault === undefined && phone !== undefined ? { phone } : { fault: fault ?? "invalid" };
 }
 
-/** Until when the phone as typed has to wait for another code; a corrected number waits for nothing. */
+/** Time until which the typed phone must wait for another code; a corrected number has no wait. */
 export function waitOfTypedPhone({ phone, wait }: SignInState): number | undefined {
   return wait !== null && wait.phone === parsePhone(phone) ? wait.untilMs : undefined;
 }

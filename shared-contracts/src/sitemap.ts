@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 export const SITEMAP_PAGE_SIZE = 1000;
 
-/** A merchant that everybody may see and that sells something, and when its people last changed it. */
+/** A public merchant with products, and the time of its people's last change. */
 const ListedMerchantSchema = z.object({ id: z.string(), updatedAt: z.string(), hasPicture: z._default(z.boolean(), true) });
 export type ListedMerchant = z.infer<typeof ListedMerchantSchema>;
 

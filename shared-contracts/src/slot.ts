@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from "react";
 import type { SlotName, SlotProps } from "./remote.ts";
 
-/** The shell's component that shows another remote's piece in a page, with its own error boundary. */
+/** The shell's component that shows another remote's component in a page, with its own error boundary. */
 export type SlotHost = ComponentType<SlotProps & { name: SlotName }>;
 
 export const SlotHostContext = createContext<SlotHost | null>(null);

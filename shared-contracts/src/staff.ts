@@ -6,7 +6,7 @@ import { MemberRoleSchema, StaffRoleSchema } from "./membership.ts";
 import { MerchantParamsSchema, VersionSchema } from "./merchants.ts";
 import { PhoneSchema } from "./phone.ts";
 
-/** The owner's id in the staff list, where it cannot be changed or removed. */
+/** The owner's id in the staff list, which cannot be changed or removed. */
 export const OWNER_STAFF_ID = "owner";
 
 const StaffMemberSchema = z.object({
@@ -19,7 +19,7 @@ const StaffMemberSchema = z.object({
   role: MemberRoleSchema,
   /** `YYYY-MM-DD` */
   joinDate: z.string(),
-  /** Counts the changes people make; a save names the one it was made from. */
+  /** Number of changes by people; a save names the version it was made from. */
   version: z.int(),
 });
 export type StaffMember = z.infer<typeof StaffMemberSchema>;
@@ -29,7 +29,7 @@ const STAFF_FIELDS = {
   phone: PhoneSchema,
   role: StaffRoleSchema,
   email: z.optional(z.union([z.literal(""), EmailSchema])),
-  /** Today in Tashkent unless given. */
+  /** Today in Tashkent by default. */
   joinDate: z.optional(z.string().check(z.refine(isDay))),
 };
 
@@ -53,7 +53,7 @@ export const addStaff = defineEndpoint({
   reply: z.extend(MessageReplySchema, { member: StaffMemberSchema }),
 });
 
-/** Fields that are left out stay as they are. Errors as adding; edit_conflict, last_owner 409. */
+/** Missing fields stay unchanged. Errors as for adding; edit_conflict, last_owner 409. */
 export const updateStaff = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/staff/:staffId",

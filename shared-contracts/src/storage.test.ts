@@ -13,7 +13,7 @@ afterEach(() => {
   removeStored("thing", "other");
 });
 
-/** A browser without free storage, or one that stores nothing. */
+/** A browser with full storage, or one that stores nothing. */
 function refuseWrites(): void {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -28,20 +28,20 @@ function switchOff(): void {
 }
 
 describe("a stored value", () => {
-  test("is read back as it was written", () => {
+  test("reads back as written", () => {
     writeJson("thing", { a: 1 });
     writeText("other", "x");
     expect(readJson("thing", ThingSchema)).toEqual({ a: 1 });
     expect(readText("other")).toBe("x");
   });
 
-  test.each(['{"a":"1"}', "{", "null", "[]", ""])("that is %j instead of what the schema says is forgotten", (garbage) => {
+  test.each(['{"a":"1"}', "{", "null", "[]", ""])("that is %j instead of the schema's type is removed", (garbage) => {
     localStorage.setItem("thing", garbage);
     expect(readJson("thing", ThingSchema)).toBeUndefined();
     expect(localStorage.getItem("thing")).toBeNull();
   });
 
-  test("that is missing is none", () => {
+  test("that is missing is undefined", () => {
     expect(readJson("thing", ThingSchema)).toBeUndefined();
     expect(readText("thing")).toBeUndefined();
   });
@@ -50,8 +50,8 @@ describe("a stored value", () => {
 describe.each([
   ["full", refuseWrites],
   ["switched off", switchOff],
-])("where storage is %s", (_, breakStorage) => {
-  test("values last as long as the page, and can be taken away", () => {
+])("if storage is %s", (_, breakStorage) => {
+  test("values last as long as the page, and can be removed", () => {
     breakStorage();
     writeJson("thing", { a: 2 });
     expect(readJson("thing", ThingSchema)).toEqual({ a: 2 });
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test("a value kept for the page does not come back once storage works again", () => {
+test("a value of the page does not come back once storage works again", () => {
   refuseWrites();
   writeText("thing", "for the page");
   vi.restoreAllMocks();
@@ -74,7 +74,7 @@ describe("another tab", () => {
     window.dispatchEvent(new StorageEvent("storage", { key }));
   }
 
-  test("is heard for the keys asked for and for a storage that was emptied", () => {
+  test("calls back for the given keys and for cleared storage", () => {
     const changed = vi.fn();
     const stop = onStoredElsewhere(["thing"], changed);
     storedElsewhere("other");
@@ -87,7 +87,7 @@ describe("another tab", () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  test("wins over what this page could not store", () => {
+  test("overrides a value that this page could not store", () => {
     refuseWrites();
     writeText("thing", "of this page");
     vi.restoreAllMocks();

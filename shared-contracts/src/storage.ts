@@ -23,17 +23,17 @@ function openStorage(): Storage | undefined {
 /** Values live as long as the page where storage is off or full. */
 const pageOnly = new Map<string, string>();
 
-/** Whether something would be lost with this page. */
+/** Whether a value would be lost with this page. */
 export function isKeptByPageAlone(): boolean {
   return pageOnly.size > 0;
 }
 
-/** A stored text; undefined where there is none or no storage. */
+/** A stored text; undefined without a value or storage. */
 export function readText(key: string): string | undefined {
   return pageOnly.get(key) ?? openStorage()?.getItem(key) ?? undefined;
 }
 
-/** A stored JSON value, if it is what the schema says; a value that is not is forgotten. */
+/** A stored JSON value that fits the schema; any other value is removed. */
 export function readJson<S extends Schema>(key: string, schema: S): z.output<S> | undefined {
   const text = readText(key);
   if (text === undefined) return undefined;
@@ -69,7 +69,7 @@ export function removeStored(...keys: string[]): void {
   }
 }
 
-/** Calls back when another tab changed one of the keys. Returns the way to stop. */
+/** Calls back when another tab changed one of the keys. Returns the function that stops. */
 export function onStoredElsewhere(keys: readonly string[], changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && !keys.includes(event.key)) return;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const REFUSAL = new ApiFailure(409, { code: "conflict", message: "" });
 
-test("drops a second call while the first runs, and takes the next one after it", async () => {
+test("drops a second call while the first runs, and accepts the next one after it", async () => {
   const { result } = renderHook(useCall);
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => {
@@ -47,7 +47,7 @@ test("returns a refusal and keeps it until it is cleared or the next call starts
   expect(result.current.failure).toBeUndefined();
 });
 
-test("throws an error that is no answer of the API, and takes the next call", async () => {
+test("throws an error that is no API answer, and accepts the next call", async () => {
   const { result } = renderHook(useCall);
   const defect = new TypeError("defect");
   await act(async () => expect(result.current.run(() => Promise.reject(defect))).rejects.toBe(defect));

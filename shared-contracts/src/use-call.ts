@@ -10,7 +10,7 @@ export interface Call {
   run: (work: () => Promise<void>) => Promise<ApiFailure | undefined>;
 }
 
-/** Single flight for what a person asks the server to do: a second press before the screen follows sends nothing. */
+/** Single flight for a user's action: a second press before the screen updates sends nothing. */
 export function useCall(): Call {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();

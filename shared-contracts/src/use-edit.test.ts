@@ -37,19 +37,19 @@ async function save(result: ReturnType<typeof edit>, values: Dish): Promise<void
   await act(() => result.current.save(values));
 }
 
-test("sends what was changed with the version that was seen", async () => {
+test("sends the changed fields with the loaded version", async () => {
   await save(edit(), { ...BASE, price: 12 });
   expect(update.mock.calls).toEqual([[{ price: 12 }, { values: BASE, version: 1 }]]);
   expect(onSaved.mock.calls).toEqual([[true]]);
 });
 
-test("sends nothing where nothing was changed", async () => {
+test("sends nothing without a change", async () => {
   await save(edit(), BASE);
   expect(update).not.toHaveBeenCalled();
   expect(onSaved.mock.calls).toEqual([[false]]);
 });
 
-test("adds a record that is not there yet", async () => {
+test("adds a new record", async () => {
   const result = renderHook(() =>
     useEdit<Dish>({ start: undefined, form: { fields: ["name", "price"] }, add, update, readTheirs: () => ({}), follow, onSaved }),
   ).result;
@@ -72,7 +72,7 @@ test("asks about another person's change, then saves over the newer version", as
   expect(onSaved.mock.calls).toEqual([[true]]);
 });
 
-test("takes the other's values where the person says so", async () => {
+test("takes the other's values if the person chooses them", async () => {
   const result = edit();
   update.mockRejectedValueOnce(conflict({ price: 11 }, 5));
   await save(result, { ...BASE, price: 12 });
@@ -82,14 +82,14 @@ test("takes the other's values where the person says so", async () => {
   expect(result.current.seen()).toEqual({ values: { name: "Osh", price: 11 }, version: 5 });
 });
 
-test("is saved where the server has the same values: an earlier answer was lost", async () => {
+test("is saved if the server has the same values already: an earlier answer was lost", async () => {
   update.mockRejectedValueOnce(conflict({ price: 12 }, 2));
   await save(edit(), { ...BASE, price: 12 });
   expect(update).toHaveBeenCalledOnce();
   expect(onSaved.mock.calls).toEqual([[true]]);
 });
 
-test("sends again where the other changed no field of the form", async () => {
+test("sends again if the other person changed no field of the form", async () => {
   update.mockRejectedValueOnce(conflict({}, 2));
   await save(edit(), { ...BASE, price: 12 });
   expect(update.mock.calls[1]).toEqual([{ price: 12 }, { values: BASE, version: 2 }]);

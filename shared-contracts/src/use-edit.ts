@@ -4,23 +4,23 @@ import { changedFields, type EditFields, editConflictOf, type FieldOf, type Merg
 import type { FieldChange } from "./errors.ts";
 import { useCall } from "./use-call.ts";
 
-/** A record as the person last saw it. */
+/** A record as the person last loaded it. */
 interface Seen<Values> {
   values: Values;
   version: number;
 }
 
 export interface EditOptions<Values> {
-  /** Undefined while a record is added. */
+  /** Undefined while a record is being added. */
   start: Seen<Values> | undefined;
   form: EditFields<Values>;
   add?: (values: Values) => Promise<unknown>;
   update: (changes: Partial<Values>, seen: Seen<Values>) => Promise<unknown>;
-  /** What the server says was changed meanwhile, as values of the form; unknown fields are left out. */
+  /** The server's changed fields as values of the form; leaves out unknown fields. */
   readTheirs: (changes: readonly FieldChange[]) => Partial<Values> | Promise<Partial<Values>>;
   /** Puts the server's values of these fields into the form. */
   follow: (now: Values, fields: readonly FieldOf<Values>[]) => void;
-  /** `isChanged` is false where nothing was typed. */
+  /** `isChanged` is false without a change. */
   onSaved: (isChanged: boolean) => void;
   /** Every refusal, a conflict included. */
   onRefused?: (failure: ApiFailure) => void;
@@ -30,27 +30,27 @@ export interface Edit<Values> {
   isBusy: boolean;
   /** The refusal of the last save, unless it is the conflict in `merge`. */
   failure: ApiFailure | undefined;
-  /** The conflict that waits for the person's answer. */
+  /** The conflict that needs the person's answer. */
   merge: Merge<Values> | undefined;
   seen: () => Seen<Values> | undefined;
-  /** Saves what differs from the record as last seen, one save at a time; after a conflict over the newer version. */
+  /** Saves the differences to the last loaded record, one save at a time; after a conflict over the newer version. */
   save: (values: Values) => Promise<void>;
-  /** Answers the conflict with the server's values. */
+  /** Resolves the conflict with the server's values. */
   takeTheirs: () => void;
 }
 
-/** Edits one record: load, change, save, three-way merge where somebody else saved meanwhile. */
+/** Edits one record: load, change, save, and a three-way merge if another person saved meanwhile. */
 export function useEdit<Values>(options: EditOptions<Values>): Edit<Values> {
   const { form, add, update, readTheirs, follow, onSaved, onRefused } = options;
   const { isBusy, failure, run } = useCall();
   const [merge, setMerge] = useState<Merge<Values>>();
   const seen = useRef(options.start);
 
-  /** Returns whether the record differs from what the person opened; undefined when the person is to be asked first. */
+  /** Returns whether the record differs from the opened one; undefined if the person must decide first. */
   async function settle(found: Merge<Values>, version: number): Promise<boolean | undefined> {
     seen.current = { values: found.now, version };
     const merged = { ...found.mine, ...pick(found.now, found.followed) };
-    // The server has all of it: the answer to an earlier save was lost.
+    // The server already has all changes: the answer to an earlier save was lost.
     if (changedFields(form, found.now, merged).length === 0) return true;
     if (found.changed.length === 0) return store(merged);
     setMerge(found);

@@ -19,9 +19,9 @@ import { useCall } from "./use-call.ts";
 
 export interface SignInOptions {
   userType: UserType;
-  /** Starts at the code: somebody else sent it. */
+  /** Starts at the code step: another page sent the code. */
   resumed?: ResendWait | undefined;
-  /** Each time a code went out. */
+  /** Called each time a code was sent. */
   onSent?: (wait: ResendWait) => void;
 }
 
@@ -33,11 +33,11 @@ export interface SignIn {
   typeCode: (code: string) => void;
   verify: () => Promise<void>;
   back: () => void;
-  /** To the code that was sent before. */
+  /** Opens the code step for the code that was sent before. */
   resume: (wait: ResendWait) => void;
 }
 
-/** The tokens of this device, where it has any: a call of section 7's shape stays one. */
+/** The tokens of this device, if any; without one the call keeps the shape of section 7. */
 export function knownDevices(): { devices?: string[] } {
   const devices = readDeviceTokens();
   return devices.length === 0 ? {} : { devices };

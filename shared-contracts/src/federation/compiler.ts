@@ -94,7 +94,7 @@ export const SHELL_EXTERNALS = [/^(react|react-dom|react-router-dom|shared-contr
 
 interface ServerTarget {
   entry: string;
-  /** What stays a bare import, so that Node resolves it to the shell's copy; everything else is bundled. */
+  /** Modules that stay bare imports, so that Node resolves them to the shell's copies; everything else is bundled. */
   externals: readonly (string | RegExp)[];
 }
 

@@ -53,7 +53,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 
 type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs" | "limit" | "allowedFrom" | "changes" | "version">;
 
-/** A coded error. The text is for people who read the API; pages have their own, by code. */
+/** A coded error. The text is for API developers; pages translate the code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { RequestLimits } from "./limits.ts";
 
-/** Per request: gives its body the time of files. */
+/** Per request: gives its body the time limit of files. */
 const waiting = new WeakMap<IncomingMessage, () => void>();
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -36,7 +36,7 @@ export function limitArrival(
   });
 }
 
-/** Gives a body the time of files once its sender is known; others cannot hold a connection for minutes. */
+/** Gives a body the time limit of files once its sender is known; others cannot hold a connection for minutes. */
 export function allowFilesTime(request: IncomingMessage): void {
   waiting.get(request)?.();
 }

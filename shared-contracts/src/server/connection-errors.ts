@@ -33,7 +33,7 @@ function discardBody(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Refusals of requests that never became one, in the shape of every other. */
+/** Answers malformed requests in the one error shape. */
 export function createConnectionErrors(ids: RequestIds, headersOf: (requestId: string) => Record<string, string>) {
   /** Each connection's unanswered requests, in order. */
   const running = new WeakMap<Duplex, Set<Exchange>>();
@@ -67,7 +67,7 @@ export function createConnectionErrors(ids: RequestIds, headersOf: (requestId: s
     response.once("close", () => exchanges.delete(exchange));
   }
 
-  /** A whole request that still runs gets its answer first: the refusal would be taken for it. */
+  /** A complete request that still runs gets its answer first: the client would take the refusal for it. */
   function answer(socket: Duplex, code: ErrorCode): void {
     const [first] = running.get(socket) ?? [];
     if (first?.request.complete) first.response.once("close", () => answer(socket, code));

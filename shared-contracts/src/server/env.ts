@@ -10,8 +10,8 @@ export class EnvError extends Error {
   }
 }
 
-/** The variables of a schema; an empty one counts as unset. Throws `EnvError` with all faults of the schema, else with
- * all that `findFaults` adds. */
+/** Reads the variables of a schema; an empty one counts as unset. Throws `EnvError` with all faults of the schema,
+ * else with all that `findFaults` adds. */
 export function parseEnv<S extends z.ZodMiniType>(
   schema: S,
   source: EnvSource,
@@ -25,7 +25,7 @@ export function parseEnv<S extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** A fault for each of the names that is not set. */
+/** A fault for each unset name. */
 export function missingInProduction<Given extends object>(given: Given, names: readonly (keyof Given & string)[]): string[] {
   return names.filter((name) => given[name] === undefined).map((name) => `${name} is required in production`);
 }
@@ -33,10 +33,10 @@ export function missingInProduction<Given extends object>(given: Given, names: r
 export const text = z.optional(z.string().check(z.minLength(1)));
 export const secret = z.optional(z.string().check(z.minLength(32, "must have at least 32 characters")));
 
-/** A whole number, where the environment names one. */
+/** An optional whole number. */
 export const wholeNumber = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "must be a whole number")), z.transform(Number)), z.int());
 
-/** A whole number, and what stands for it where the environment names none. */
+/** A whole number with a default. */
 export function count(fallback: number) {
   return z._default(wholeNumber, fallback);
 }
@@ -53,13 +53,13 @@ export function flag(fallback: "1" | "0") {
   );
 }
 
-/** Values parted by commas. */
+/** Comma-separated values. */
 export const list = z.pipe(
   z.string(),
   z.transform((value: string) => value.split(",").flatMap((part) => part.trim() || [])),
 );
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 export const origin = z.pipe(
   z
     .string()
@@ -69,7 +69,7 @@ export const origin = z.pipe(
   z.transform((value: string) => value.replace(/\/$/, "")),
 );
 
-/** Addresses or networks of a proxy whose word on its clients is taken. */
+/** Addresses or networks of trusted proxies. */
 export const networks = z.pipe(
   list,
   z.array(

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 describe("an error", () => {
   test.each([
     ["with a code keeps it and its details", "/coded", new AppError("conflict", { limit: 3 }), {}],
-    ["that nobody expected hides its text", "/broken", new AppError("server_error"), {}],
+    ["that is unexpected hides its text", "/broken", new AppError("server_error"), {}],
     ["of the framework gets the code of its status", "/refused", new AppError("payload_too_large"), { connection: "close" }],
     ["of a call without a session names the scheme", "/private", new AppError("unauthorized"), { "www-authenticate": "Bearer" }],
     ["that the server recognises", "/away", new AppError("unavailable", { retryAfterMs: 2500 }), { "retry-after": "3" }],
@@ -51,12 +51,12 @@ describe("an error", () => {
     expect(answer.headers).toMatchObject({ "content-type": "application/json; charset=utf-8", ...headers });
   });
 
-  test("of another method names those that the path has", async () => {
+  test("of another method names the methods of the path", async () => {
     const answer = await app.inject({ method: "DELETE", url: "/things/1?a=1" });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
   });
 
-  test("stands in the log only where the server is at fault", () => {
+  test("is logged only if the server is at fault", () => {
     expect(logged.map((line) => JSON.parse(line).err.message)).toContain("the secret reason");
     expect(logged.join()).not.toContain("too much");
   });

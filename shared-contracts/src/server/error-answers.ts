@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawSe
 import type { ErrorCode } from "../errors.ts";
 import { AppError } from "./app-error.ts";
 
-/** The framework's refusals, by the status they come with. */
+/** The framework's refusals, by their status. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: "validation",
   401: "unauthorized",
@@ -33,7 +33,7 @@ function asAppError(error: FastifyError): AppError {
   return new AppError(code, {}, { cause: error });
 }
 
-/** Answers in the one shape that errors have. */
+/** Answers in the one error shape. */
 export function sendError<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   error: AppError,
@@ -45,7 +45,7 @@ export function sendError<Server extends RawServerBase>(
   return reply.code(error.status).type("application/json; charset=utf-8").send(error.toBody());
 }
 
-/** Answers a path that cannot be read: a call to the API names nothing. No hook runs for it, so it sets the headers. */
+/** Answers 404 for a path that cannot be read. No hook runs for it, so it sets the headers. */
 export function answerUnreadablePaths(headersOf: (requestId: string) => Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headersOf(request.id));
@@ -70,7 +70,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-/** An unknown path is 404; a known one under another method is 405 and says which it has. */
+/** An unknown path is 404; a known one under another method is 405 and lists its methods. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const known: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", (route) => {
@@ -80,7 +80,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?");
     const allowed = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
-    // A route may have found nothing itself.
+    // The route itself may have answered 404.
     if (allowed.length === 0 || allowed.includes(request.method)) throw new AppError("not_found");
     reply.header("allow", [...new Set(allowed)].join(", "));
     throw new AppError("method_not_allowed");

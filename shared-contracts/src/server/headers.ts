@@ -1,7 +1,7 @@
 import type { Mode } from "./env.ts";
 
 const YEAR_S = 31_536_000;
-/** Nothing here asks for any of them. Chromium on Linux does not know `bluetooth`, and says so on each page. */
+/** Our pages use none of them. `bluetooth` is missing: Chromium on Linux does not know it and warns on each page. */
 const UNUSED_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "serial"];
 
 /** Headers of every answer, also without a route. Pages replace the policy, which allows nothing. */

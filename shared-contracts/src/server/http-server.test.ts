@@ -41,11 +41,11 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Writes piece after piece and returns everything until the connection closes, with the time that took. */
+/** Writes the pieces and returns everything until the connection closes, with the elapsed time. */
 function exchange(pieces: readonly string[], pauseMs = 0): Promise<{ answer: string; ms: number }> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    // A half-open side goes on sending after the server has ended.
+    // A half-open side continues sending after the server has ended.
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     let answer = "";
     let sent = 0;
@@ -76,7 +76,7 @@ describe("a refused request", () => {
     ["is no request", "nonsense\r\n\r\n", 400, "validation"],
     ["names no host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400, "validation"],
     ["opens a tunnel", `CONNECT savat.uz:443 HTTP/1.1\r\n${HOST}\r\n`, 405, "method_not_allowed"],
-    ["expects what nobody meets", `GET / HTTP/1.1\r\n${HOST}connection: close\r\nexpect: more\r\n\r\n`, 417, "expectation_failed"],
+    ["expects something unsupported", `GET / HTTP/1.1\r\n${HOST}connection: close\r\nexpect: more\r\n\r\n`, 417, "expectation_failed"],
     ["has too many headers", `GET / HTTP/1.1\r\n${HOST}connection: close\r\n${headers}\r\n`, 431, "headers_too_large"],
     ["is slow with its headers", "GET / HTTP/1.1\r\na: ", 408, "request_timeout"],
     ["is slow with its body", POST("/text", 100), 408, "request_timeout"],
@@ -98,21 +98,21 @@ describe("a refused request", () => {
 });
 
 describe("a body", () => {
-  test("that comes in time is handled", async () => {
+  test("that arrives in time is handled", async () => {
     const { answer } = await exchange([POST("/text", 2).replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n"), "x", "y"], 50);
     expect([statusesOf(answer), taken]).toEqual([[200], ["xy"]]);
   });
 
   test.each([
     ["of a call with files", "/files"],
-    ["whose sender is allowed to take longer", "/allowed"],
-  ])("%s has the time of files and no more", async (_, path) => {
+    ["of a sender that may take longer", "/allowed"],
+  ])("%s has the time limit of files and no more", async (_, path) => {
     const { answer, ms } = await exchange([POST(path, 1000), ...DRIPS], 20);
     expect(statusesOf(answer)).toEqual([408]);
     expect(ms).toBeGreaterThan(LIMITS.filesMs * 0.9);
   });
 
-  test("that is answered already is cut off", async () => {
+  test("that is already answered is cut off", async () => {
     const { answer, ms } = await exchange([POST("/early", 1000), ...DRIPS], 20);
     expect(statusesOf(answer)).toEqual([200]);
     expect(ms).toBeLessThan(3500);

@@ -13,14 +13,14 @@ export interface HttpServerOptions {
   headers: Record<string, string>;
   /** None: no log. */
   log: LogOptions | undefined;
-  /** Networks of the proxies whose word on a client's address is taken. */
+  /** Networks of the proxies that are trusted for a client's address. */
   trustProxy: readonly string[];
-  /** Networks of our own servers whose request ids are taken. */
+  /** Networks of our own servers whose request ids are accepted. */
   idsFrom: readonly string[];
-  /** Calls that may take `filesMs` to arrive, whoever sends them. */
+  /** Calls that may take `filesMs` to arrive, from any sender. */
   carriesFiles?: (request: IncomingMessage) => boolean;
   recogniseError?: RecogniseError;
-  /** Aborted at shutdown: answers close their connections, as a kept one would hold the process up. */
+  /** Aborted at shutdown: answers then close their connections, because an open one would delay the exit. */
   stopping?: AbortSignal | undefined;
   settings?: Pick<FastifyServerOptions, "handlerTimeout" | "routerOptions" | "forceCloseConnections">;
 }

@@ -8,16 +8,16 @@ export interface RequestLimits {
   /** Request line and headers together. */
   headerBytes: number;
   headerCount: number;
-  /** From the connection's first byte, or the end of the request before, to the end of the headers. */
+  /** From the connection's first byte, or the end of the previous request, to the end of the headers. */
   headersMs: number;
-  /** The same to the end of the body. */
+  /** From the same start to the end of the body. */
   requestMs: number;
   /** For calls with files: 5 pictures of 5 MB over a weak network. */
   filesBytes: number;
   filesMs: number;
-  /** How often connections are looked at: a slow one may outlive its time by as much. */
+  /** Interval of connection checks: a slow connection may exceed its limit by as much. */
   lookMs: number;
-  /** How long a connection may stand still in the middle of a request or an answer; longer than the API may take. */
+  /** How long a connection may be idle in the middle of a request or an answer; longer than the API may take. */
   stillMs: number;
   /** How long a connection may wait for its next request. */
   idleMs: number;
@@ -38,7 +38,7 @@ export const REQUEST_LIMITS: RequestLimits = {
 
 /** The limits in the framework's and Node's own settings. */
 export function limitSettings(limits: RequestLimits) {
-  // One time for all: `limitArrival` cuts the others off earlier.
+  // One limit for all: `limitArrival` cuts the others off earlier.
   const slowestMs = limits.headersMs + Math.max(limits.requestMs, limits.filesMs);
   return {
     bodyLimit: limits.bodyBytes,
@@ -56,9 +56,9 @@ export function limitSettings(limits: RequestLimits) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Refuses a request with too many headers (Node would drop the rest in silence) and one that names no host. */
+/** Refuses a request with too many headers (Node would drop the rest silently) or without a host. */
 export function checkHeaders(app: FastifyInstance, { headerCount }: RequestLimits): void {
-  // One more than allowed is read, so that it can be told.
+  // Reads one more than allowed, to detect the excess.
   app.server.maxHeadersCount = headerCount + 1;
   app.addHook("onRequest", async ({ raw }) => {
     if (raw.rawHeaders.length / 2 > headerCount) throw new AppError("headers_too_large");

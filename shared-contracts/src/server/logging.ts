@@ -35,7 +35,7 @@ function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, path: request.url.split("?")[0], ip: request.ip };
 }
 
-/** Bodies and headers are never logged; the redaction is for the day somebody tries. */
+/** Bodies and headers are never logged; the redaction protects against a later mistake. */
 export function loggerOptions(options: LogOptions | undefined): FastifyServerOptions["logger"] {
   if (options === undefined) return false;
   const paths = ["authorization", "cookie", '["set-cookie"]', '["x-auth"]'].flatMap((name) => {

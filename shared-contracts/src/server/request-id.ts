@@ -24,13 +24,13 @@ function networksOf(list: readonly string[]): BlockList {
 }
 
 export interface RequestIds {
-  /** Our id: the shell's, where the shell sent the request, so both logs match; else a new one. */
+  /** Our id: the shell's if the shell sent the request, so that both logs match; else a new one. */
   own: (request: Request) => string;
   /** The client's well-formed request id; never replaces our own. */
   ofClient: (request: Request) => string | undefined;
 }
 
-/** Only the shell's word on a request's id is taken, as on a client's address. */
+/** Accepts a request's id only from the shell, like a client's address. */
 export function createRequestIds(trustedProxy: readonly string[]): RequestIds {
   const shells = networksOf(trustedProxy);
   function isFromShell({ socket }: Request): boolean {
