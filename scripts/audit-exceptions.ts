@@ -1,4 +1,4 @@
-/** An advisory that is known and left alone for now. It needs a reason, and a day after which it counts again. */
+/** A known advisory that does not fail the audit for now. It needs a reason and a last day. */
 export interface AuditException {
   /** `GHSA-xxxx-xxxx-xxxx` */
   advisory: string;

@@ -4,7 +4,7 @@ import type { AuditException } from "./audit-exceptions.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_DAYS = 183;
 const LEAST_REASON = 20;
-/** How a registry says that it has no such endpoint. */
+/** A registry's answer if it has no such endpoint. */
 const NO_ENDPOINT = [400, 404, 405, 410, 501];
 const BAD = ["high", "critical"];
 
@@ -27,7 +27,7 @@ export type AuditAnswer =
   | { kind: "no-endpoint"; text: string }
   | { kind: "failed"; text: string };
 
-/** Reads what `npm audit --json` printed: each advisory of level high or critical once. */
+/** Reads the output of `npm audit --json`: each advisory of level high or critical once. */
 export function readAudit(output: string): AuditAnswer {
   let data: unknown;
   try {
@@ -60,7 +60,7 @@ function exceptionFault({ advisory, reason, until }: AuditException, today: Date
 
 export interface Verdict {
   faults: string[];
-  /** Worth a line, and no fault. */
+  /** Printed as a line, and no fault. */
   notes: string[];
 }
 

@@ -12,7 +12,7 @@ const HIGH = {
   severity: "high",
   range: "<1.3.0",
 };
-/** As npm 10 prints it: a direct finding, one that comes by it, and one of a lower level. */
+/** The output of npm 10: a direct finding, a transitive one, and one of a lower level. */
 const REPORT = JSON.stringify({
   auditReportVersion: 2,
   vulnerabilities: {
@@ -57,16 +57,16 @@ const EXCEPTION: AuditException = {
   until: "2027-01-31",
 };
 
-describe("what npm audit printed", () => {
-  test("is each advisory of level high or critical, once", () => {
+describe("the output of npm audit", () => {
+  test("lists each advisory of level high or critical once", () => {
     expect(readAudit(REPORT)).toEqual({ kind: "report", findings: [FINDING] });
   });
 
-  test("may be nothing to worry about", () => {
+  test("may contain no advisory", () => {
     expect(readAudit('{"auditReportVersion":2,"vulnerabilities":{},"metadata":{}}')).toEqual({ kind: "report", findings: [] });
   });
 
-  test.each([404, 405, 501])("[D-SAFE-67] is called no endpoint where the registry answers %d", (statusCode) => {
+  test.each([404, 405, 501])("[D-SAFE-67] means a missing endpoint if the registry answers %d", (statusCode) => {
     const message = `${statusCode} - POST https://registry.example/-/npm/v1/security/advisories/bulk`;
     expect(readAudit(JSON.stringify({ message, method: "POST", statusCode, body: "", error: { summary: "", detail: "" } }))).toEqual({
       kind: "no-endpoint",
@@ -79,7 +79,7 @@ describe("what npm audit printed", () => {
     ["no network", JSON.stringify({ message: "request failed, reason: getaddrinfo ENOTFOUND", error: { code: "ENOTFOUND" } })],
     ["nothing", ""],
     ["another form", "[]"],
-  ])("is a failure after %s: not knowing is not being safe", (_, output) => {
+  ])("is a failure after %s, because an unknown state is not safe", (_, output) => {
     expect(readAudit(output).kind).toBe("failed");
   });
 });
@@ -89,7 +89,7 @@ describe("the verdict", () => {
     expect(judgeAudit([FINDING], [], TODAY)).toEqual({ faults: ["high: left-pad <1.3.0: Pads too far (GHSA-aaaa-bbbb-cccc)"], notes: [] });
   });
 
-  test("leaves one with an exception alone and repeats its reason", () => {
+  test("leaves out a finding with an exception and prints the exception's reason", () => {
     const { faults, notes } = judgeAudit([FINDING], [EXCEPTION], TODAY);
     expect(faults).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("Runs at build time only")]);
@@ -101,24 +101,24 @@ describe("the verdict", () => {
     ["has no last day", { until: "soon" }, "has no last day"],
     ["is put off for too long", { until: "2028-01-01" }, "more than half a year"],
     ["names no advisory", { advisory: "left-pad" }, "is no advisory's id"],
-  ])("[D-SAFE-67] counts an exception that %s as a fault, and its finding too", (_, change, fault) => {
+  ])("[D-SAFE-67] reports an exception that %s as a fault, together with its finding", (_, change, fault) => {
     const { faults } = judgeAudit([FINDING], [{ ...EXCEPTION, ...change }], TODAY);
     expect(faults).toEqual([expect.stringContaining(fault), expect.stringContaining("Pads too far")]);
   });
 
-  test("of an exception's last day still holds", () => {
+  test("accepts an exception on its last day", () => {
     expect(judgeAudit([FINDING], [{ ...EXCEPTION, until: "2026-11-21" }], TODAY).faults).toEqual([]);
   });
 
-  test("is not softened by an exception for another package", () => {
+  test("ignores an exception for another package", () => {
     expect(judgeAudit([FINDING], [{ ...EXCEPTION, package: "right-pad" }], TODAY).faults).toHaveLength(1);
   });
 
-  test("says which exception can go", () => {
+  test("names an unused exception", () => {
     expect(judgeAudit([], [EXCEPTION], TODAY)).toEqual({ faults: [], notes: [expect.stringContaining("its exception can go")] });
   });
 });
 
-test("every exception of ours is in order", () => {
+test("every exception of ours is valid", () => {
   expect(judgeAudit([], AUDIT_EXCEPTIONS, TODAY).faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { ROOT } from "./workspaces.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** npm's exit code says too little: what it printed decides. */
+/** npm's exit code is not precise enough, so its output decides. */
 const { stdout } = spawnSync("npm", ["audit", "--json", "--audit-level=high"], { cwd: ROOT, encoding: "utf8", timeout: TIMEOUT_MS });
 const answer = readAudit(stdout ?? "");
 const verdict = judgeAudit(answer.kind === "report" ? answer.findings : [], AUDIT_EXCEPTIONS, new Date());

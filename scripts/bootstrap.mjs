@@ -1,4 +1,4 @@
-// Runs on Node 20: brings the dependencies and then hands over to the Node that came with them.
+// Runs on Node 20: installs the dependencies and then starts the Node that came with them.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,6 +23,7 @@ function installIfNeeded() {
   console.info("Installing dependencies…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Not `npm ci`: it refuses a lock file without every platform's build. Versions and hashes of the lock file still
+  // apply.
   // hold.
   const { status } = spawnSync(npm, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: ROOT,
@@ -47,7 +48,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Installs what is missing, then runs a script of ours on Node 24. The exit code is the script's. */
+/** Installs missing dependencies, then runs one of our scripts on Node 24. Exits with the script's exit code. */
 export function runOnOwnNode(script, args = process.argv.slice(2)) {
   installIfNeeded();
   checkNode();

@@ -18,7 +18,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The same engine without its window's chrome: a journey costs half the processor time there. */
+/** The same engine without its window UI: a journey needs half the processor time there. */
 const HEADLESS_SHELLS = ["/usr/bin/chromium-headless-shell"];
 
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ export const BROWSER_FLAGS = [
   "--disable-quic",
 ];
 
-/** A browser that lacks a library of this machine says so only when it is started. */
+/** A browser with a missing library reports it only when it starts. */
 async function whyItDoesNotStart(executablePath: string): Promise<string | undefined> {
   try {
     await (await chromium.launch({ executablePath, args: BROWSER_FLAGS })).close();
@@ -52,7 +52,7 @@ async function startable(executablePath: string, from: string): Promise<string |
   return reason === undefined ? executablePath : undefined;
 }
 
-/** `CHROMIUM_PATH`, or one that this machine has in its usual place. */
+/** `CHROMIUM_PATH`, or an installed browser in a usual place. */
 function installedBrowser(isQuick: boolean): string | undefined {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined && asked !== "") {
@@ -85,13 +85,12 @@ async function packedBrowser(): Promise<string | undefined> {
   return hasPackedChromium ? startable(await fetchChromium(), "The packed Chromium") : undefined;
 }
 
-/** Fetched before: Playwright's download need not fail again. */
+/** Already fetched: no need to try Playwright's download again. */
 async function keptBrowser(): Promise<string | undefined> {
   return hasPackedChromium && isChromiumFetched() ? packedBrowser() : undefined;
 }
 
-/** A Chromium of this machine, else one fetched once. `isQuick` prefers a headless-only build. Throws if there is
- * none. */
+/** An installed Chromium, else one fetched once. `isQuick` prefers a headless-only build. Throws if there is none. */
 export async function getBrowser({ isQuick = false } = {}): Promise<string> {
   const found = installedBrowser(isQuick) ?? (await playwrightsOwn()) ?? (await keptBrowser());
   if (found !== undefined) return found;

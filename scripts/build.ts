@@ -7,7 +7,7 @@ import { BUILT_FOLDERS, ROOT } from "./workspaces.ts";
 const RSPACK = join(ROOT, "node_modules/@rspack/cli/bin/rspack.js");
 const STAMP = ".built-from";
 const SKIPPED = /^(dist.*|node_modules|\.cache|\.savat)$|\.test\.tsx?$/;
-/** Sources of every build outside its own folder. */
+/** Sources outside a build's own folder that every build uses. */
 const SHARED_SOURCES = ["shared-contracts", "shared-ui", "package-lock.json"];
 
 function* filesIn(path: string): Generator<string> {

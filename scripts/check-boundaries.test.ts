@@ -58,13 +58,13 @@ function plant(files: Record<string, string>): string {
   return root;
 }
 
-/** The rules that are broken from the given file. */
+/** The rules that the given file breaks. */
 async function faultsFrom(files: Record<string, string>): Promise<string[]> {
   const { faults } = await checkBoundaries(plant({ ...CLEAN, ...files }));
   return faults;
 }
 
-test("a clean house has no fault and every source file is seen", async () => {
+test("a clean repository has no fault and every source file is seen", async () => {
   const report = await checkBoundaries(plant(CLEAN));
   expect(report.faults).toEqual([]);
   expect(report.modules).toBe(Object.keys(CLEAN).length);
@@ -226,17 +226,17 @@ test("a cycle is a fault", async () => {
   expect(faults).toContain("no-cycle: mf-two/src/a.ts → mf-two/src/b.ts → mf-two/src/a.ts");
 });
 
-test("a house without sources is a fault", async () => {
+test("a repository without sources is a fault", async () => {
   const report = await checkBoundaries(plant({}));
   expect(report.faults).toEqual(["no source file in any workspace"]);
 });
 
-test("a cruise that saw nothing is a fault, and so is each file it missed", () => {
+test("a cruise without modules is a fault, and so is each missed file", () => {
   const { faults } = judge({ modules: [], summary: { violations: [], totalDependenciesCruised: 0 } }, ["api/src/routes.ts"]);
   expect(faults).toEqual(["no module was seen", "not seen: api/src/routes.ts"]);
 });
 
-test("what a remote needs of a single package as a type or in a test is no fault", async () => {
+test("a remote's import of a singleton's package as a type or in a test is no fault", async () => {
   const faults = await faultsFrom({
     "mf-one/src/a.ts": 'import type { Link } from "react-router-dom";\nexport type A = typeof Link;',
     "mf-one/src/a.test.ts": 'import { Link } from "react-router-dom";\nexport const a = Link;',
@@ -244,7 +244,7 @@ test("what a remote needs of a single package as a type or in a test is no fault
   expect(faults).toEqual([]);
 });
 
-test("built files are not judged", async () => {
+test("built files are not checked", async () => {
   const faults = await faultsFrom({ "mf-one/dist/a.ts": 'import "mf-two/remote";' });
   expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
 import { type FolderModule, folderFaults } from "./folder-rules.ts";
 
-const HOUSE = join(import.meta.dirname, "..");
+const REPOSITORY = join(import.meta.dirname, "..");
 const GENERATED = ["**/node_modules/**", "**/dist/**", "**/dist-*/**", "**/.cache/**", "**/test-results/**", "**/playwright-report/**"];
 
 const SHARED = /^(shared-contracts|shared-ui)\//;
@@ -67,7 +67,7 @@ function productionModules(own: Cruise["modules"]): FolderModule[] {
     }));
 }
 
-/** Every fault of a cruise: broken rules, and signs that it looked past the sources it should have judged. */
+/** Every fault of a cruise: broken rules, and signs that it missed sources. */
 export function judge(result: Cruise, files: string[]): BoundaryReport {
   const own = result.modules.filter(
     ({ source, coreModule, couldNotResolve }) => !source.includes("node_modules/") && !coreModule && !couldNotResolve,
@@ -82,7 +82,7 @@ export function judge(result: Cruise, files: string[]): BoundaryReport {
 
 /** Cruises all workspaces below `root` by the rules of `.dependency-cruiser.mjs`. */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
-  const { options, ...ruleSet } = await extractDepcruiseConfig(join(HOUSE, ".dependency-cruiser.mjs"));
+  const { options, ...ruleSet } = await extractDepcruiseConfig(join(REPOSITORY, ".dependency-cruiser.mjs"));
   const baseDir = realpathSync(root);
   const folders = readWorkspaces(baseDir);
   const files = sourceFiles(baseDir, [...folders, "scripts"]);
@@ -93,7 +93,7 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
 }
 
 async function main(): Promise<void> {
-  const { modules, files, dependencies, faults } = await checkBoundaries(HOUSE);
+  const { modules, files, dependencies, faults } = await checkBoundaries(REPOSITORY);
   for (const fault of faults) console.error(fault);
   console.info(`boundaries: ${modules} modules (${files} source files), ${dependencies} dependencies, ${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;

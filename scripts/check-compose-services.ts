@@ -35,7 +35,7 @@ export function imageFaults(name: string, service: Service, stages: readonly Sta
     return isPinned ? [] : [`${name} takes an image without a version`];
   }
   const { target } = service.build;
-  if (!stages.some((stage) => stage.name === target)) return [`${name} is built from ${target}, which the Dockerfile does not have`];
+  if (!stages.some((stage) => stage.name === target)) return [`${name} is built from ${target}, which the Dockerfile lacks`];
   const steps = stepsOf(stages, target);
   const port = steps.findLast((step) => step.kind === "expose")?.port;
   const rules: [boolean, string][] = [
@@ -94,6 +94,6 @@ export function expectedServices({ services }: Compose): string[] {
   const found = Object.keys(services);
   return [
     ...expected.filter((name) => !found.includes(name)).map((name) => `there is no service ${name}`),
-    ...found.filter((name) => !expected.includes(name)).map((name) => `service ${name} is checked by nobody`),
+    ...found.filter((name) => !expected.includes(name)).map((name) => `service ${name} has no check`),
   ];
 }

@@ -11,16 +11,16 @@ export interface VariableSources {
   variables: { api: readonly string[]; migrate: readonly string[]; shell: readonly string[] };
 }
 
-/** Variables a service does not get, since they have no place in production. */
+/** Variables a service does not get, because production does not use them. */
 const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV"];
-/** Left at what the shell takes by itself. */
+/** The shell's default is used. */
 const LEFT_ALONE = ["REMOTE_ASSETS", "REMOTES_REFRESH_MS", "REMOTE_CACHE"];
-/** The API reads it in the sandbox alone; production refuses it there. */
+/** Only the sandbox's API reads it; production refuses it. */
 const OF_THE_MIGRATION = ["MIGRATION_DATABASE_URL"];
-/** Set by the images; Compose knows nothing of them. */
+/** Set by the images; Compose does not know them. */
 const OF_THE_IMAGE = ["NODE_ENV"];
-/** Each variable that a service reads is set, passed on or listed as left alone; the example names what Compose asks
- * for. */
+/** Each variable that a service reads is set, passed on or listed as unset; the example names the variables that
+ * Compose requires. */
 export function variableFaults(compose: Compose, { text, stages, example, variables }: VariableSources): string[] {
   const faults: string[] = [];
   const known = new Map(example.map((variable) => [variable.name, variable]));
@@ -34,7 +34,7 @@ export function variableFaults(compose: Compose, { text, stages, example, variab
     if (known.get(name)?.isRequired !== false) faults.push(`.env.example does not name ${name} as one that may be left out`);
   const all = new Set([...variables.api, ...variables.migrate, ...variables.shell, ...filledIn.map(({ name }) => name), ...OF_THE_IMAGE]);
   for (const name of all) if (!known.has(name)) faults.push(`.env.example lacks ${name}`);
-  for (const name of known.keys()) if (!all.has(name)) faults.push(`.env.example names ${name}, which nobody reads`);
+  for (const name of known.keys()) if (!all.has(name)) faults.push(`.env.example names ${name}, which no service reads`);
   for (const { name, isRequired, value } of example) if (isRequired && value !== "") faults.push(`.env.example has a value for ${name}`);
 
   for (const [service, read] of [
@@ -45,7 +45,7 @@ export function variableFaults(compose: Compose, { text, stages, example, variab
   ] as const) {
     if (compose.services[service]?.build === undefined) continue;
     const given = {
-      // The image is the API's: what it sets for that, the migration does not read.
+      // The migration runs the API's image but does not read all variables that the image sets.
       ...(service === "migrate" ? {} : imageEnvironment(stages, compose.services[service]?.build?.target ?? "")),
       ...compose.services[service]?.environment,
     };

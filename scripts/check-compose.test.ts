@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { findComposeFaults, type House, readHouse } from "./check-compose.ts";
+import { type DeploymentFiles, findComposeFaults, readDeploymentFiles } from "./check-compose.ts";
 import { environmentOf, fillIn, parseCompose, parseYaml, variablesOf } from "./production/compose.ts";
 import { parseDockerfile } from "./production/dockerfile.ts";
 
-/** `<NAME>` stands for what Compose and Docker fill in. */
+/** `<NAME>` stands for a value that Compose and Docker fill in. */
 function asWritten(text: string): string {
   return text.replace(/<([A-Z].*?)>/g, (_, inner: string) => `$${"{"}${inner}}`);
 }
 
 /** The repository with one change in the compose file's text. */
-function changed(given: string, wanted: string): House {
+function changed(given: string, wanted: string): DeploymentFiles {
   const [from, to] = [asWritten(given), asWritten(wanted)];
-  const house = readHouse();
-  if (!house.text.includes(from)) throw new Error(`docker-compose.yml has no "${from}"`);
-  const text = house.text.replace(from, to);
-  return { ...house, text, document: parseYaml(text) };
+  const files = readDeploymentFiles();
+  if (!files.text.includes(from)) throw new Error(`docker-compose.yml has no "${from}"`);
+  const text = files.text.replace(from, to);
+  return { ...files, text, document: parseYaml(text) };
 }
 
 describe("the compose file", () => {
-  it("[D-RUN-01] keeps the specification's schema and every rule of our own", () => {
-    expect(findComposeFaults(readHouse())).toEqual([]);
+  it("[D-RUN-01] follows the specification's schema and every rule of our own", () => {
+    expect(findComposeFaults(readDeploymentFiles())).toEqual([]);
   });
 
   it.each([
-    ["a word the specification does not have", "read_only: true", "readonly: true", "schema: "],
+    ["a key that the specification does not have", "read_only: true", "readonly: true", "schema: "],
     ["a service that writes to its image", "  read_only: true\n  tmpfs", "  read_only: false\n  tmpfs", "api-1 can write to its image"],
-    ["a service of root's", 'user: "1000:1000"', 'user: "0:0"', "shell does not run under a number"],
+    ["a service that runs as root", 'user: "1000:1000"', 'user: "0:0"', "shell does not run under a number"],
     ["a service with capabilities", "  cap_drop: [ALL]\n  security_opt", "  cap_drop: [CHOWN]\n  security_opt", "api-2 keeps capabilities"],
     ["a service that may gain privileges", '["no-new-privileges:true"]\n  pids', '["no-new-privileges:false"]\n  pids', "admin may gain"],
     [
@@ -38,8 +38,8 @@ describe("the compose file", () => {
     ["a target the Dockerfile does not have", "target: checkout", "target: basket", "checkout is built from basket"],
     ["a port the image does not name", 'PORT: "3002"', 'PORT: "3202"', "checkout does not listen where its image says"],
     ["a published database", "    networks: [data]\n", '    networks: [data]\n    ports: ["5432:5432"]\n', "postgres publishes a port"],
-    ["a remote with a way out", "  networks: [inside]", "  networks: [inside, outward]", "storefront and the network outward"],
-    ["a database's network with a way out", "data: { internal: true }", "data: {}", "network data has a way out"],
+    ["a remote with internet access", "  networks: [inside]", "  networks: [inside, outward]", "storefront and the network outward"],
+    ["a database network with internet access", "data: { internal: true }", "data: {}", "network data has a way out"],
     ["an image without a version", "postgres:17-bookworm", "postgres:latest", "postgres takes an image without a version"],
     [
       "an API that does not wait for the migration",
@@ -53,41 +53,41 @@ describe("the compose file", () => {
       "savat:<POSTGRES_PASSWORD:?a>",
       "api-1 has the password of the tables' owner",
     ],
-    ["a migration that starts again and again", 'restart: "no"', "restart: unless-stopped", "migrate is started again"],
-    ["a secret nobody is asked for", "<OTP_SECRET:?32 random bytes>", "<OTP_SECRET:->", "whether it is required"],
+    ["a migration that restarts", 'restart: "no"', "restart: unless-stopped", "migrate is started again"],
+    ["a secret that Compose does not require", "<OTP_SECRET:?32 random bytes>", "<OTP_SECRET:->", "whether it is required"],
     ["a variable the example lacks", "    LOG_LEVEL:\n\nx-remote", "    LOG_LEVEL:\n    LOG_FILE:\n\nx-remote", "does not name LOG_FILE"],
     ["a variable the API is not given", "    ADMIN_PHONES:\n", "", "api-1 is not given ADMIN_PHONES"],
-    ["a service nobody knows", "  api-2:\n", "  api-3:\n", "there is no service api-2"],
+    ["an unknown service", "  api-2:\n", "  api-3:\n", "there is no service api-2"],
   ])("[D-RUN-01] is refused with %s", { tags: ["@D-OPS-08", "@D-OPS-10"] }, (_, from, to, fault) => {
     expect(findComposeFaults(changed(from, to)).join("\n")).toContain(fault);
   });
 
-  it("[D-RUN-02] is refused where an image would hold the sandbox, the demo data or tests", () => {
-    const house = readHouse();
-    const ignored = house.ignored.filter((pattern) => !["api/sandbox", "api/seed", "**/*.test.ts"].includes(pattern));
-    const faults = findComposeFaults({ ...house, ignored });
+  it("[D-RUN-02] is refused if an image would contain the sandbox, the demo data or tests", () => {
+    const files = readDeploymentFiles();
+    const ignored = files.ignored.filter((pattern) => !["api/sandbox", "api/seed", "**/*.test.ts"].includes(pattern));
+    const faults = findComposeFaults({ ...files, ignored });
     for (const path of ["api/sandbox/server.ts", "api/seed/run.ts", "api/src/app/app.test.ts"])
       expect(faults).toContain(`.dockerignore lets ${path} in`);
   });
 
-  it("[D-RUN-02] is refused where the images run on another Node than the house", () => {
-    expect(findComposeFaults({ ...readHouse(), node: "24.99.0" }).join("\n")).toContain("the house on Node 24.99.0");
+  it("[D-RUN-02] is refused if the images run on another Node than the repository", () => {
+    expect(findComposeFaults({ ...readDeploymentFiles(), node: "24.99.0" }).join("\n")).toContain("the repository on Node 24.99.0");
   });
 
-  it("[D-RUN-03] is refused where the example lacks a variable, has one too many, or a value for a required one", () => {
-    const house = readHouse();
-    const without = (name: string) => house.example.filter((variable) => variable.name !== name);
-    expect(findComposeFaults({ ...house, example: without("PAYME_KEY") }).join("\n")).toContain(".env.example lacks PAYME_KEY");
+  it("[D-RUN-03] is refused if the example lacks a variable, has an unused one, or a value for a required one", () => {
+    const files = readDeploymentFiles();
+    const without = (name: string) => files.example.filter((variable) => variable.name !== name);
+    expect(findComposeFaults({ ...files, example: without("PAYME_KEY") }).join("\n")).toContain(".env.example lacks PAYME_KEY");
     const extra = { name: "PAYME_TOKEN", isRequired: false, value: "" };
-    expect(findComposeFaults({ ...house, example: [...house.example, extra] })).toContain(
-      ".env.example names PAYME_TOKEN, which nobody reads",
+    expect(findComposeFaults({ ...files, example: [...files.example, extra] })).toContain(
+      ".env.example names PAYME_TOKEN, which no service reads",
     );
     const filled = [...without("PAYME_KEY"), { name: "PAYME_KEY", isRequired: true, value: "secret" }];
-    expect(findComposeFaults({ ...house, example: filled })).toContain(".env.example has a value for PAYME_KEY");
+    expect(findComposeFaults({ ...files, example: filled })).toContain(".env.example has a value for PAYME_KEY");
   });
 });
 
-describe("filling in", () => {
+describe("filling in variables", () => {
   it.each([
     ["<A>", "one"],
     ["<NONE>", ""],
@@ -96,11 +96,11 @@ describe("filling in", () => {
     ["<EMPTY-two>", ""],
     ["$<A> $$HOME", "<A> $HOME"],
     ["<A:?needed>:<A>", "one:one"],
-  ])("makes of %s what Compose makes of it", (text, expected) => {
+  ])("converts %s as Compose does", (text, expected) => {
     expect(fillIn(asWritten(text), { A: "one", EMPTY: "" })).toBe(asWritten(expected));
   });
 
-  it("refuses where a required variable is empty, and says which", () => {
+  it("refuses an empty required variable and names it", () => {
     expect(() => fillIn(asWritten("<EMPTY:?a secret>"), { EMPTY: "" })).toThrow("EMPTY is required: a secret");
     expect(variablesOf(asWritten("<A:?x> $<B> <C:-1>"))).toEqual([
       { name: "A", isRequired: true },
@@ -108,7 +108,7 @@ describe("filling in", () => {
     ]);
   });
 
-  it("passes on a variable without a value only where it is set", () => {
+  it("passes on a variable without a value only if it is set", () => {
     const service = parseCompose({
       services: { api: { environment: { A: null, B: null, C: asWritten("<A>") } } },
       networks: {},
@@ -119,7 +119,7 @@ describe("filling in", () => {
 });
 
 describe("the Dockerfile's reader", () => {
-  it("reads stages, what they copy from where, and the command without a shell", () => {
+  it("reads stages, the sources of their copies, and the command without a shell", () => {
     const stages = parseDockerfile(
       asWritten(
         'ARG BASE=node:24\nFROM <BASE> AS one\nRUN --mount=type=cache,target=/x npm \\\n  install\nFROM one AS two\nCOPY --from=one /a /b c/\nCMD ["node", "x.ts"]\n',

@@ -17,7 +17,7 @@ import { apiVariables, migrationVariables, readExample, shellVariables } from ".
 import { isIgnored, readIgnore } from "./production/ignore.ts";
 import { REMOTES, ROOT } from "./workspaces.ts";
 
-export interface House extends VariableSources {
+export interface DeploymentFiles extends VariableSources {
   /** docker-compose.yml as YAML. */
   document: unknown;
   ignored: readonly string[];
@@ -35,11 +35,12 @@ const NEVER_DELIVERED = [
   ".env",
   "node_modules/pg/package.json",
 ];
-function dockerfileFaults({ stages, ignored, node }: House): string[] {
+function dockerfileFaults({ stages, ignored, node }: DeploymentFiles): string[] {
   const faults = NEVER_DELIVERED.filter((path) => !isIgnored(path, ignored)).map((path) => `.dockerignore lets ${path} in`);
   const final = ["api", "shell", ...REMOTES];
   const base = new Set(final.map((name) => lineageOf(stages, name)[0]?.from));
-  for (const image of base) if (!image?.startsWith(`node:${node}-`)) faults.push(`the images stand on ${image}, the house on Node ${node}`);
+  for (const image of base)
+    if (!image?.startsWith(`node:${node}-`)) faults.push(`the images stand on ${image}, the repository on Node ${node}`);
   for (const name of final)
     for (const step of stepsOf(stages, name)) {
       if (step.kind === "run" && /\bnpm\b/.test(step.command)) faults.push(`${name} installs packages in its image`);
@@ -49,26 +50,26 @@ function dockerfileFaults({ stages, ignored, node }: House): string[] {
   return faults;
 }
 
-/** All that is wrong with the files that bring Savat into production. */
-export function findComposeFaults(house: House): string[] {
-  const schema = schemaFaults(house.document);
+/** All faults of the files that deploy Savat to production. */
+export function findComposeFaults(files: DeploymentFiles): string[] {
+  const schema = schemaFaults(files.document);
   if (schema.length > 0) return schema;
-  const compose = parseCompose(house.document);
+  const compose = parseCompose(files.document);
   return [
     ...expectedServices(compose),
     ...Object.entries(compose.services).flatMap(([name, service]) => [
       ...hardeningFaults(name, service),
-      ...imageFaults(name, service, house.stages),
+      ...imageFaults(name, service, files.stages),
     ]),
     ...dependencyFaults(compose),
     ...migrationFaults(compose),
     ...networkFaults(compose),
-    ...variableFaults(compose, house),
-    ...dockerfileFaults(house),
+    ...variableFaults(compose, files),
+    ...dockerfileFaults(files),
   ];
 }
 
-export function readHouse(): House {
+export function readDeploymentFiles(): DeploymentFiles {
   const text = readComposeText();
   return {
     text,
@@ -82,7 +83,7 @@ export function readHouse(): House {
 }
 
 if (import.meta.main) {
-  const faults = findComposeFaults(readHouse());
+  const faults = findComposeFaults(readDeploymentFiles());
   for (const fault of faults) console.error(fault);
   console.info(`compose: ${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;

@@ -11,7 +11,7 @@ function faultsOf(rows: string[], source: string): string[] {
   return findFaults(parseRules(`${[HEADER, ...rows].join("\n")}\n`), [[PATH, source]]);
 }
 
-test("finds no fault where every rule has a test and every id a rule", () => {
+test("finds no fault if every rule has a test and every id a rule", () => {
   expect(faultsOf([ROW], TEST)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["a tagged table", `test.each\`language\n\${uz}\`('[S2-ROUTE-01] home opens in $language', () => {});`],
   ["a loop", `for (const language of all) test(\`[S2-ROUTE-01] home opens in \${language}\`, () => {});`],
   ["a row of a table of titles", 'test.each([["[S2-ROUTE-01] home opens", 1]])("%s", () => {});'],
-  ["a test that runs where its database is", 'it.runIf(server)("[S2-ROUTE-01] home opens", () => {});'],
+  ["a test that runs only with its database", 'it.runIf(server)("[S2-ROUTE-01] home opens", () => {});'],
   ["a tag of Vitest", 'it("home opens", { timeout: 1, tags: ["@S2-ROUTE-01"] }, () => {});'],
   ["a single tag of Playwright", 'test("home opens", { tag: "@S2-ROUTE-01" }, async () => {});'],
 ])("%s carries an id", (_, source) => {

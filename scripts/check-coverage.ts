@@ -6,11 +6,11 @@ import { readMutants } from "./mutants/read.ts";
 import { type RuleList, readRules } from "./rules.ts";
 import { ROOT } from "./workspaces.ts";
 
-/** The production run is a program with checks of its own, declared as tests are. */
+/** The production run is a program with its own checks, declared like tests. */
 const TEST_FILES = ["{api,e2e,mf-*,scripts,shared-*,shell}/**/*.{test,spec}.{ts,tsx}", "scripts/production/run.ts"];
 const NO_SOURCE = ["**/node_modules/**", "**/dist/**", "**/dist-*/**"];
 
-/** Everything wrong with the table of rules and with the ids in the test sources, which come as `[path, text]`. */
+/** All faults of the table of rules and of the ids in the test sources, which come as `[path, text]`. */
 export function findFaults({ rules, faults }: RuleList, sources: Iterable<readonly [string, string]>): string[] {
   const found = faults.map((fault) => `e2e/rules.tsv: ${fault}`);
   const untested = new Set(rules.map(({ id }) => id));

@@ -10,25 +10,25 @@ describe("the texts of three languages", () => {
   test.each([
     ["a key that one language lacks", { a: "Bir" }, {}, { a: "One" }, ["a: missing in ru"]],
     [
-      "a form of a number that Russian needs",
+      "a plural form that Russian needs",
       { n_one: "{{count}} ta", n_other: "{{count}} ta" },
       { n_one: "{{count}} место", n_many: "{{count}} мест", n_other: "{{count}} места" },
       { n_one: "one", n_other: "{{count}} places" },
       ["n_few: missing in ru"],
     ],
     [
-      "a form that Uzbek does not have",
+      "a plural form that Uzbek does not have",
       { n_one: "x", n_few: "x", n_other: "x" },
       { n_one: "x", n_few: "x", n_many: "x", n_other: "x" },
       { n_one: "x", n_other: "x" },
-      ["n_few: no form of uz"],
+      ["nothing if all are there"],
     ],
     ["nothing where all is there", { a: { b: "Bir" } }, { a: { b: "Один" } }, { a: { b: "One" } }, []],
-  ])("are told of %s", (_, uz, ru, en, faults) => {
+  ])("report %s", (_, uz, ru, en, faults) => {
     expect(missingTexts(textsOf(uz, ru, en))).toEqual(faults);
   });
 
-  test("are told of what is empty and of what is filled in otherwise, but for one of a thing without its number", () => {
+  test("report empty texts and other placeholders, except a singular without its number", () => {
     const en = { a: "Hi {{name}}", n_one: "One place", n_other: "{{count}} places", link: "See [it](/faq)" };
     const uz = { a: "Salom {{ism}}", n_one: "{{count}} ta joy", n_other: "{{count}} ta joy", link: "[Koʻring](/contact)" };
     expect(faultyTexts(textsOf(uz, { a: " " }, en))).toEqual([
@@ -38,7 +38,7 @@ describe("the texts of three languages", () => {
     ]);
   });
 
-  test("are told of what is the same in two of them and says something", () => {
+  test("report equal texts of two languages, unless they have no words", () => {
     const texts = textsOf(
       { a: "Menu", b: "{{from}}–{{to}}", c: "Да" },
       { a: "Меню", b: "{{from}}–{{to}}", c: "Да" },
@@ -48,7 +48,7 @@ describe("the texts of three languages", () => {
   });
 });
 
-test("texts in the script of another language were left untranslated, however little they differ", () => {
+test("report texts in the script of another language, even if they differ slightly", () => {
   const texts = textsOf(
     { a: "Menyu", b: "Меню", c: "{{n}} kg" },
     { a: "Menu.", b: "Меню", c: "{{name}} · {{n}}", d: "Savat: корзина" },
@@ -60,7 +60,7 @@ test("texts in the script of another language were left untranslated, however li
   ]);
 });
 
-describe("the keys of a source", () => {
+describe("the used keys of a source", () => {
   const source = `
     t("plain"); i.t(isIt ? "left" : "right"); t(\`type.\${kind}\`); t(["first", "second"]); t(given, { defaultValue: "" });
     const later = { text: "nav.about" }; const label = \`\${a} · \${b}\`;
@@ -68,7 +68,7 @@ describe("the keys of a source", () => {
     const { t: say } = useTranslation("x"); say("renamed");`;
   const used = readUsedKeys("x.tsx", source);
 
-  test("are those that it asks for, whichever way it goes", () => {
+  test("include the keys of every kind of call", () => {
     expect(used.asked.map(({ key }) => String(key))).toEqual([
       "plain",
       "left",
@@ -82,7 +82,7 @@ describe("the keys of a source", () => {
     ]);
   });
 
-  test("and those that it hands on, but nothing that could be any key", () => {
+  test("include keys that are passed on, but no pattern that matches every key", () => {
     expect(used.named.has("nav.about")).toBe(true);
     expect(used.patterns.map(String)).toEqual(["/^type\\.[^.]+$/"]);
   });

@@ -80,7 +80,7 @@ function isNamed(stem: string, used: readonly UsedKeys[]): boolean {
   return used.some(({ named, patterns }) => named.has(stem) || patterns.some((pattern) => pattern.test(stem)));
 }
 
-/** Keys that a source asks for and no file holds, and those that no source names. */
+/** Keys that a source uses and no file holds, and keys that no source uses. */
 function usageFaults({ texts, sources }: Part): string[] {
   const used = sources.map((path) => ({ path: relative(ROOT, path), ...readUsedKeys(path, readFileSync(path, "utf8")) }));
   const known = new Set(CODES.flatMap((code) => [...texts[code].keys()]));
@@ -88,13 +88,13 @@ function usageFaults({ texts, sources }: Part): string[] {
   const has = (key: string | RegExp) =>
     typeof key === "string" ? stems.has(key) || known.has(key) : [...stems].some((stem) => key.test(stem));
   const missing = used.flatMap(({ path, asked }) =>
-    asked.filter(({ key }) => !has(key)).map(({ text, line }) => `${text} is asked for at ${path}:${line} and is in no language`),
+    asked.filter(({ key }) => !has(key)).map(({ text, line }) => `${text} is used at ${path}:${line} and exists in no language`),
   );
-  const unused = [...stems].filter((stem) => !isNamed(stem, used)).map((stem) => `${stem}: nobody asks for it`);
+  const unused = [...stems].filter((stem) => !isNamed(stem, used)).map((stem) => `${stem}: no source uses it`);
   return [...missing, ...unused];
 }
 
-/** The same text in two languages, or one in another's script, is a name, or it was left untranslated. */
+/** The same text in two languages, or one in another's script, is a name or is not translated. */
 function untranslatedFaults(namespace: string, texts: TextsByLanguage, excused: Set<string>): string[] {
   return [...equalTexts(texts), ...foreignTexts(texts)].flatMap(([key, fault]) => {
     const name = `${namespace}:${key}`;
@@ -111,14 +111,14 @@ function withName(namespace: string, faults: string[]): string[] {
 
 async function readContent(path: string): Promise<Texts> {
   const module: Record<string, unknown> = await import(pathToFileURL(path).href);
-  // Anchors of a page's parts are no texts.
+  // Anchors of a page's sections are no texts.
   return new Map(flatten(module).filter(([key]) => !key.endsWith(".id")));
 }
 
-/** Properties of a content file that no source beside it names. */
+/** Properties of a content file that no source beside it uses. */
 function unusedProperties(texts: Texts, words: ReadonlySet<string>): string[] {
   const names = new Set([...texts.keys()].flatMap((key) => key.split(".").slice(1)).filter((name) => !/^\d+$/.test(name)));
-  return [...names].filter((name) => !words.has(name)).map((name) => `${name}: nobody shows it`);
+  return [...names].filter((name) => !words.has(name)).map((name) => `${name}: no source shows it`);
 }
 
 /** Contents of the information pages, each language in a file of its own. */
@@ -146,7 +146,7 @@ async function contentFaults(excused: Set<string>): Promise<{ faults: string[]; 
   return { faults, count };
 }
 
-/** Faults of the product's texts, except the parts left out. */
+/** Faults of the product's texts, except of the listed parts. */
 export async function checkMessages(left: readonly string[] = []): Promise<{ faults: string[]; count: number }> {
   const excused = new Set<string>();
   const parts = partsOf(left);

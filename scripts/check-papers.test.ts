@@ -29,7 +29,7 @@ describe("a comment line over 120 characters", () => {
     expect(commentFaults("a.ts", text)).toEqual([expect.stringMatching(/^a\.ts:\d+: comment line of 1\d\d characters$/)]);
   });
 
-  test("is not a line of code, an address in a text, or code after a comment that ended", () => {
+  test("is not a line of code, an address in a text, or code after the end of a comment", () => {
     const code = `const a = "https://${long}";\n/* short */\nconst b = "${long}";\n/**\n * short\n */\nconst c = 2 ${"* 2 ".repeat(40)};`;
     expect(commentFaults("a.ts", code)).toEqual([]);
   });
@@ -39,12 +39,12 @@ describe("a comment of more than two lines", () => {
   test.each([
     ["line comments", "// one\n// two\n// three\nconst a = 1;"],
     ["a block", "/** one\n * two\n * three */"],
-    ["a block with its marks on their own lines", "/**\n * one\n * two\n * three\n */"],
+    ["a block with its delimiters on their own lines", "/**\n * one\n * two\n * three\n */"],
   ])("is found in %s", (_, text) => {
     expect(commentFaults("a.ts", text)).toEqual([expect.stringMatching(/^a\.ts:\d: comment of more than 2 lines$/)]);
   });
 
-  test("is not two comments beside each other, nor one of two lines", () => {
+  test("is not two adjacent comments, nor one of two lines", () => {
     const text = "/** one\n * two */\n// three\n// four\nconst a = 1;\n/**\n * one\n * two\n */\n/** one */\n/** two */\n/** three */";
     expect(commentFaults("a.ts", text)).toEqual([]);
   });

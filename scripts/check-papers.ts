@@ -11,14 +11,14 @@ const MAX_COMMENT_LINES = 2;
 
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 
-/** Says which README is too large: the first page of the repository has less room than a package's. */
+/** Reports README files that are too large: the repository's own has a lower limit than a package's. */
 export function readmeFault(path: string, text: string): string | undefined {
   const limit = path === "README.md" ? MAX_ROOT_README : MAX_README;
   const size = Buffer.byteLength(text);
   return size <= limit ? undefined : `${path}: ${(size / KB).toFixed(1)} KB, at most ${limit / KB}`;
 }
 
-/** A block that begins on this line: alone, in JSX braces, or behind code. */
+/** A block comment that begins on this line: alone, in JSX braces, or after code. */
 const OPENS = /^\s*\{?\/\*|[;,{}()[\]]\s+\/\*/;
 const LINE_COMMENT = /^\s*\/\//;
 const TRAILING_COMMENT = /[;,{}()[\]]\s+\/\/ /;
@@ -62,7 +62,7 @@ function main(): void {
   const faults = files.flatMap(faultsOf);
   for (const fault of faults) console.error(fault);
   console.info(`papers: ${files.length} files, ${faults.length} faults`);
-  // Without git there is nothing to read, and a check that reads nothing must not pass.
+  // Without git there is nothing to read, and a check without input must not pass.
   if (files.length === 0 || faults.length > 0) process.exitCode = 1;
 }
 

@@ -3,8 +3,8 @@ import { runNode } from "./processes.ts";
 import { ROOT } from "./workspaces.ts";
 
 const TSC = join(ROOT, "node_modules/typescript/bin/tsc");
-/** Two programs: shared files are read twice instead of eleven times, and the API's additions to Fastify stay its
- * own. */
+/** Two programs: shared files are read twice instead of eleven times, and only the API sees its additions to
+ * Fastify. */
 const PROGRAMS = ["pages", "server"] as const;
 
 /** Type-checks every folder, on two cores. Returns the programs that failed. */

@@ -11,7 +11,7 @@ import { ROOT } from "./workspaces.ts";
 const SERVER = join(ROOT, "api/src/server.ts");
 const START_MS = 180_000;
 
-/** The way to the database: while it is closed, its port has no listener. */
+/** A TCP proxy to the database: while it is closed, its port has no listener. */
 class Door {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
@@ -76,7 +76,7 @@ async function ask(path: string): Promise<{ status: number; retryAfter: string |
   return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: await answer.json() };
 }
 
-it("[D-TEST-66] an API whose database is away waits for it at its start, answers 503 with Retry-After while it is away later, and goes on when it is back", {
+it("[D-TEST-66] an API waits for an unreachable database at its start, answers 503 with Retry-After during an outage, and recovers after it", {
   timeout: 2 * START_MS,
 }, async () => {
   await expect.poll(() => api.lastLines(), { timeout: START_MS }).toContain("The database does not answer (ECONNREFUSED): waiting for it.");

@@ -6,7 +6,7 @@ export interface DeclaredTest {
   /** With `…` for each `${…}`. */
   title: string;
   ids: string[];
-  /** `skip`, `only`, … where it is declared so that it, or another test, does not run. */
+  /** `skip`, `only`, … if the declaration keeps it or another test from running. */
   leftOutBy: string | undefined;
   /** Tagged `@deep`: only `npm run test:deep` runs it. */
   isDeep: boolean;
@@ -15,7 +15,7 @@ export interface DeclaredTest {
 const ROOTS = ["test", "it", "describe"];
 const LEAVES_OUT = ["skip", "only", "fixme", "todo"];
 const NOT_A_TEST = ["step", "beforeEach", "afterEach", "beforeAll", "afterAll", "use", "extend"];
-/** A title that the table or the loop gives: `%s`, `$name` or `${name}` alone. */
+/** A title that comes from the table or the loop: `%s`, `$name` or `${name}` alone. */
 const PLACEHOLDER_ALONE = /^(?:%[sdifjo]|\$[\w.]+)$/;
 const ID_OF_TITLE = /^\[([^\]]*)\]/;
 /** Tags that begin with a capital are ids; `@deep` is free for other uses. */

@@ -15,13 +15,13 @@ const PINNED = {
 const cache = mkdtempSync(join(tmpdir(), "savat-cache-"));
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
-describe("a package that is fetched when it is missing", () => {
+describe("a package that is fetched if it is missing", () => {
   it("[D-TEST-63] is the pinned file or refused", () => {
     expect(() => checkIntegrity(Buffer.from(""), PINNED)).not.toThrow();
     expect(() => checkIntegrity(Buffer.from("x"), PINNED)).toThrow("@savat/nothing@1.2.3 is not the pinned file");
   });
 
-  it("[D-TEST-63] leaves nothing in the cache when the registry's file is another one", async () => {
+  it("[D-TEST-63] leaves nothing in the cache if the registry's file is another one", async () => {
     vi.mocked(runNpm).mockImplementation(async (args) => {
       writeFileSync(join(args[args.indexOf("--pack-destination") + 1] ?? "", "nothing-1.2.3.tgz"), "another file");
       return "";

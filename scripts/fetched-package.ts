@@ -7,21 +7,21 @@ import { ROOT } from "./workspaces.ts";
 
 const CACHE = join(ROOT, "node_modules", ".cache", "savat");
 
-/** A package that only some machines need: fetched when it is missing, never installed with the others. */
+/** A package that only some machines need: fetched if it is missing, never installed with the others. */
 export interface PinnedPackage {
   name: string;
   version: string;
-  /** As the registry calls it: `sha512-…`. */
+  /** The registry's integrity value: `sha512-…`. */
   integrity: string;
 }
 
 interface FetchOptions {
-  /** Makes what is usable of what the package brings. */
+  /** Prepares the package's files for use. */
   prepare?: (folder: string) => Promise<void>;
   cache?: string;
 }
 
-/** Throws unless the file is the one that was pinned. */
+/** Throws unless the file has the pinned hash. */
 export function checkIntegrity(file: Buffer, { name, version, integrity }: PinnedPackage): void {
   const found = `sha512-${createHash("sha512").update(file).digest("base64")}`;
   if (found !== integrity) throw new Error(`${name}@${version} is not the pinned file: ${found} instead of ${integrity}`);
@@ -54,7 +54,7 @@ export async function fetchPackage(pinned: PinnedPackage, { prepare, cache = CAC
     mkdirSync(unpacked);
     await extract({ file: tarball, cwd: unpacked, strip: 1 });
     await prepare?.(unpacked);
-    // Another process may have been faster: its folder is as good.
+    // Another process may have been faster: its folder is equivalent.
     if (!existsSync(folder)) renameSync(unpacked, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -28,7 +28,7 @@ test.each([
   expect(faultsOf([from, to])).toEqual([`layer-imports-to-the-left: ${from} → ${to}`]);
 });
 
-test("folders that need each other through other files are one fault", () => {
+test("folders that depend on each other through other files are one fault", () => {
   const edges: [string, string][] = [
     ["api/src/buying/b/one.ts", "api/src/buying/c/one.ts"],
     ["api/src/buying/c/two.ts", "api/src/buying/a/one.ts"],

@@ -6,7 +6,7 @@ export interface FolderModule {
   imports: string[];
 }
 
-/** Folders whose subfolders are layers: each imports from those before it only. */
+/** Folders whose subfolders are layers: each imports from earlier layers only. */
 const LAYERS: Record<string, readonly string[]> = {
   "api/src": ["platform", "people", "catalogue", "buying", "console", "app"],
   "shell/server": ["platform", "http", "releases", "pages", "files", "reports"],

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the ports that systems assign, so no one gets it between the check and the use. */
+/** Below the ports that systems assign, so that no other program gets it between the check and the use. */
 const RANGE = [21_000, 32_000] as const;
 const TRIES = 50;
 
@@ -13,10 +13,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** All ports handed out: their owners listen on them only later. */
+/** All returned ports: their owners listen on them only later. */
 const given = new Set<number>();
 
-/** A free port of loopback that this process has not handed out before. */
+/** A free loopback port that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(...RANGE);

@@ -7,7 +7,7 @@ import { ROOT } from "./workspaces.ts";
 const PUBLIC = join(ROOT, "shell/public");
 const GROUND = "#0b7a75";
 
-/** A maskable icon fills its square; the basket is inside the circle that no system's shape cuts. */
+/** A maskable icon fills its square; the basket is inside the circle that every system's shape leaves visible. */
 const ICONS = [
   { name: "icon-192.png", size: 192, isMaskable: false },
   { name: "icon-512.png", size: 512, isMaskable: false },
@@ -16,7 +16,7 @@ const ICONS = [
   { name: "apple-touch-icon.png", size: 180, isMaskable: true },
 ] as const;
 
-/** Draws the app's icons from `favicon.svg`. The result is committed: run it when the mark changes. */
+/** Draws the app's icons from `favicon.svg`. The result is committed: run it after a change of the logo. */
 async function makeIcons(): Promise<void> {
   const executablePath = await getBrowser();
   const mark = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");

@@ -14,7 +14,7 @@ const PACKED_CHROMIUM: PinnedPackage = {
 };
 const START = "chromium-with-libraries";
 
-/** Finds its folder again wherever the clone is moved, and its libraries and font there. */
+/** Finds its folder, libraries and font by its own location, so that the clone can be moved. */
 const START_SCRIPT = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/lib"
@@ -40,7 +40,7 @@ async function prepare(folder: string): Promise<void> {
   const packed = join(folder, "bin");
   await Promise.all([
     pipeline(createReadStream(join(packed, "chromium.br")), createBrotliDecompress(), createWriteStream(join(folder, "chromium"))),
-    // Chromium looks for the drawing libraries beside itself.
+    // Chromium looks for the graphics libraries in its own folder.
     ...["al2023", "fonts", "swiftshader"].map((name) => unpackInto(folder, join(packed, `${name}.tar.br`))),
   ]);
   writeFileSync(join(folder, "fonts.conf"), FONTS);

@@ -14,7 +14,7 @@ const INTEGRITY: Record<string, string> = {
 
 const LinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** A package holds no links: it lists them, and its own script makes them where it is installed. */
+/** A package cannot contain links: it lists them, and its own script creates them after installation. */
 async function makeLinks(folder: string): Promise<void> {
   const links = LinksSchema.parse(JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8")));
   for (const { source, target } of links) symlinkSync(relative(dirname(target), source), join(folder, target));

@@ -5,7 +5,7 @@ import { BAD_PORTS, badPorts, readPortBase } from "./port-base.ts";
 
 const REFUSED = "bad port";
 
-/** How fetch refuses a port; undefined where it would ask. Nothing is sent. */
+/** fetch's refusal of a port; undefined if it would send. Nothing is sent. */
 async function refusalOf(port: number): Promise<string | undefined> {
   const dispatcher = {
     dispatch() {
@@ -18,13 +18,13 @@ async function refusalOf(port: number): Promise<string | undefined> {
   return cause instanceof Error && cause.message === REFUSED ? REFUSED : undefined;
 }
 
-it("[D-TEST-68] knows every port that fetch refuses, and no other, among those that can be chosen", async () => {
+it("[D-TEST-68] knows exactly the ports that fetch refuses among the possible ones", async () => {
   const refused: number[] = [];
   for (let port = 1024; port <= 11_100; port += 1) if ((await refusalOf(port)) === REFUSED) refused.push(port);
   expect(refused).toEqual(BAD_PORTS.filter((port) => port >= 1024));
 });
 
-it("[D-TEST-68] refuses a base that puts one of the eight ports on such a port, and names the next free one", async () => {
+it("[D-TEST-68] refuses a base that puts one of the eight ports on such a port, and names the next free base", async () => {
   expect(badPorts(5000)).toEqual([6000]);
   await expect(readPortBase("5000")).rejects.toThrow(
     /^PORT_BASE=5000 would put Savat on port 6000, to which browsers and fetch refuse to speak\. PORT_BASE=\d+00 is free\.$/,
@@ -34,7 +34,7 @@ it("[D-TEST-68] refuses a base that puts one of the eight ports on such a port, 
   expect(badPorts(10_075)).toEqual([10_080]);
 });
 
-it("[D-TEST-68] refuses a base with a port in use, and takes one whose ports are free", async () => {
+it("[D-TEST-68] refuses a base with a port in use, and accepts one whose ports are free", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -16,7 +16,7 @@ export function badPorts(base: number): number[] {
   return allPorts(portsFrom(base)).filter((port) => BAD_PORTS.includes(port));
 }
 
-/** The next round base whose eight ports can be used and are free. */
+/** The next round base whose eight ports are usable and free. */
 async function nextBase(base: number): Promise<number | undefined> {
   for (let next = (Math.floor(base / STEP) + 1) * STEP; next <= MAX_BASE; next += STEP) {
     if (badPorts(next).length === 0 && (await takenPorts(portsFrom(next))).length === 0) return next;
@@ -33,7 +33,7 @@ async function advice(base: number): Promise<string> {
   return next === undefined ? "Choose a lower PORT_BASE." : `PORT_BASE=${next} is free.`;
 }
 
-/** The base that `PORT_BASE` asks for. Throws, with the next free one, where its ports cannot be used. */
+/** The base of `PORT_BASE`. Throws, with the next free one, if its ports cannot be used. */
 export async function readPortBase(asked: string | undefined): Promise<number> {
   const base = asked === undefined || asked === "" ? DEFAULT_BASE : Number(asked);
   if (!Number.isInteger(base) || base < MIN_BASE || base > MAX_BASE) {

@@ -16,7 +16,7 @@ async function ask(url: string, query: string): Promise<unknown> {
 }
 
 describe("startPostgres", () => {
-  it("[D-TEST-64] starts a server in UTF-8 that is gone, folder and all, when stopped", { timeout: 60_000 }, async () => {
+  it("[D-TEST-64] starts a server in UTF-8, and removes it with its folder when stopped", { timeout: 60_000 }, async () => {
     const server = await startPostgres();
     expect(await ask(server.url, "show server_encoding")).toBe("UTF8");
     expect(await ask(server.url, "select datcollate from pg_database where datname = 'postgres'")).toBe("C.UTF-8");

@@ -28,7 +28,7 @@ function binaryFolders(): string[] {
 
 const SERVER = ["initdb", "postgres"];
 
-/** The folder with all of these programs of PostgreSQL's, if they are installed. */
+/** The folder with all of these PostgreSQL programs, if they are installed. */
 export function findPostgres(programs: readonly string[] = SERVER): string | undefined {
   return binaryFolders().find((folder) => programs.every((name) => existsSync(join(folder, name))));
 }
@@ -54,18 +54,18 @@ async function accountToRunAs(): Promise<Account | undefined> {
       // The next one.
     }
   }
-  throw new Error("PostgreSQL does not run as root, and there is neither an account postgres nor nobody.");
+  throw new Error("PostgreSQL does not run as root, and neither the account postgres nor nobody exists.");
 }
 
 const FOR_OTHERS = 0o001;
 
-/** Whether any account may go into the folder: a clone in a home folder is often its owner's alone. */
+/** Whether every account may enter the folder: often only its owner may enter a clone in a home folder. */
 function isOpenToAll(folder: string): boolean {
   const isOpen = (statSync(folder).mode & FOR_OTHERS) !== 0;
   return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
-/** A folder of the server that `account` can run: in place, or a copy in `scratch`. */
+/** A folder of the server that `account` can use: the original, or a copy in `scratch`. */
 function reachableBinaries(bin: string, scratch: string): string {
   if (isOpenToAll(bin)) return bin;
   const copy = join(scratch, "programs");
@@ -98,7 +98,7 @@ async function launch(bin: string, folder: string, port: number, as: Partial<Acc
   };
 }
 
-/** Starts a PostgreSQL server of its own on loopback, on a free port, in a temporary folder. */
+/** Starts a separate PostgreSQL server on a free loopback port, in a temporary folder. */
 export async function startPostgres(): Promise<ThrowawayPostgres> {
   const installed = await getPostgres();
   const account = await accountToRunAs();

@@ -4,7 +4,7 @@ import { BIN, ROOT } from "./workspaces.ts";
 
 const STOP_TIMEOUT_MS = 8000;
 
-/** Environment of a child of ours: our own Node first, nothing else changed. */
+/** Environment of our child processes: our own Node comes first, nothing else changes. */
 function childEnv(extra: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ""}`, ...extra };
 }
@@ -23,13 +23,13 @@ export interface Command {
 export interface RunningProcess {
   name: string;
   child: ChildProcess;
-  /** The last lines it printed, for when it dies. */
+  /** The last printed lines, for the error message when it dies. */
   lastLines: () => string;
   ended: Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Starts a program of ours on our own Node, in no group of its own: it ends with `stop`, by its id. */
+/** Starts one of our programs on our own Node, in the same process group: `stop` ends it by its id. */
 export function startNode({ name, args, env = {}, cwd = ROOT, onLine, hasNoStdout = false }: Command): RunningProcess {
   const child = spawn(process.execPath, args, { cwd, env: childEnv(env), stdio: ["ignore", hasNoStdout ? "ignore" : "pipe", "pipe"] });
   const lines: string[] = [];
@@ -56,7 +56,7 @@ export function startNode({ name, args, env = {}, cwd = ROOT, onLine, hasNoStdou
   return { name, child, lastLines: () => lines.join("\n"), ended, stop };
 }
 
-/** Runs a command and returns its exit code; its output goes to ours unless `onLine` takes it. */
+/** Runs a command and returns its exit code; prints its output unless `onLine` takes it. */
 export async function runNode(command: Command): Promise<number> {
   return await startNode({ onLine: (line) => console.info(line), ...command }).ended;
 }
@@ -69,7 +69,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Waits until an address answers 2xx; rejects when the process dies first or the time is over. */
+/** Waits until an address answers 2xx; rejects if the process dies first or the time is over. */
 export async function waitFor(url: string, owner: RunningProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   let exitCode: number | undefined;

@@ -12,7 +12,7 @@ export interface Ports {
   sandbox: number;
 }
 
-/** Shell at the base, remotes after it, API and payment sandbox a thousand above. */
+/** The shell is at the base, remotes after it, API and payment sandbox a thousand above. */
 export function portsFrom(base: number): Ports {
   return { shell: base, remotes: REMOTES.map((_, index) => base + 1 + index), api: base + 1000, sandbox: base + 1001 };
 }
@@ -27,7 +27,7 @@ export async function takenPorts(ports: Ports): Promise<number[]> {
   return all.filter((_, index) => !free[index]);
 }
 
-/** A base whose ports are all free, below those that the system gives to outgoing connections. */
+/** A base whose ports are all free, below the ports that the system assigns to outgoing connections. */
 export async function freeBase(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const base = 20_000 + Math.floor(Math.random() * 110) * 100;
@@ -43,7 +43,7 @@ export interface ProductOptions {
   dist: string;
   env?: Record<string, string | undefined>;
   isDevelopment?: boolean;
-  /** Stops what has been started so far, wherever the start is. */
+  /** Stops every started process, at any moment of the start. */
   signal?: AbortSignal;
   /** Restarts a killed API and calls this. Without it the caller handles the end. */
   onRestart?: (line: string) => void;

@@ -1,4 +1,4 @@
-/** The sandbox's essentials: demo sign-ins, where codes arrive, a card that pays. */
+/** The sandbox's essentials: demo sign-ins, where codes arrive, and a working card. */
 export function readyMessage(url: string, seconds: number): string {
   return `
 Savat is ready at ${url}

@@ -36,6 +36,6 @@ for (const name of asked.length > 0 ? asked.filter(isSection) : SECTION_NAMES) {
 }
 const measured = runs.flatMap(({ measurements }) => measurements);
 console.info(`\n${markdownOf(measured)}\n\nBars\n${barsOf(measured)}`);
-// A quick run measures too little to be kept.
+// A quick run measures too little for the results file.
 if (!isQuick) writeResults(runs);
 process.exit(failures.length === 0 && measured.every(isMet) ? 0 : 1);

@@ -7,7 +7,7 @@ import type { Mutant, NamedTest } from "./mutants/patch.ts";
 import { patchFile, readMutants } from "./mutants/read.ts";
 import { runVitest, type VitestReport } from "./stages/vitest.ts";
 
-/** Two cores. */
+/** The machine's two cores. */
 const COPIES = 2;
 
 /** On PGlite; a test that a mutant fails gets no second try. */
@@ -42,7 +42,7 @@ async function survivedTests(copy: string, mutant: Mutant): Promise<string[]> {
   }
 }
 
-/** Prints the faults; true when there are any, and then the process ends with 1. */
+/** Prints the faults; if there are any, returns true and sets exit code 1. */
 function fails(faults: readonly string[]): boolean {
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;

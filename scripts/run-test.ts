@@ -15,7 +15,7 @@ function commitCount(): string {
   return status === 0 ? stdout.trim() : "0";
 }
 
-/** Of all processes that this one started and that have ended, as Linux counts them; "unknown" elsewhere. */
+/** Of all child processes that have ended, as Linux counts them; "unknown" elsewhere. */
 function cpuSeconds(): string {
   try {
     const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
@@ -26,7 +26,7 @@ function cpuSeconds(): string {
   }
 }
 
-/** Neither `--deep` nor the names of tests were asked for. */
+/** True without `--deep` and without test names. */
 function isShort(args: readonly string[]): boolean {
   return !isDeep && args.every((arg) => arg.startsWith("--shard="));
 }
@@ -34,7 +34,7 @@ function isShort(args: readonly string[]): boolean {
 const CLOCK_TICKS_A_SECOND = 100;
 const DEEP = "--deep";
 const isDeep = process.argv.includes(DEEP);
-/** Which part of the hostile requests and of the fault table a run takes: each commit takes the next one. */
+/** The part of the hostile requests and of the fault table for this run: each commit takes the next part. */
 const turn = commitCount();
 
 const scratch = mkdtempSync(join(tmpdir(), "savat-test-"));
@@ -92,7 +92,7 @@ async function runStage(name: string, stage: Stage): Promise<void> {
   console.info(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Tools that a stage needs, fetched before the first stage, so no two fetch them at once. */
+/** Tools that a stage needs, fetched before the first stage, so that no two stages fetch them at once. */
 const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   unit: [getPostgres],
   faults: [getPostgres],

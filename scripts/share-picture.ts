@@ -11,7 +11,7 @@ function dataUrl(path: string, type: string): string {
   return `data:${type};base64,${readFileSync(path).toString("base64")}`;
 }
 
-/** The mark, the name and the three product types; no words, because it accompanies all languages. */
+/** The logo, the name and the three product types; no words, because all languages use it. */
 function drawing(): string {
   const mark = readFileSync(join(ROOT, "shell/public/favicon.svg"), "utf8").replace('viewBox="0 0 36 36"', 'viewBox="7 7 22 22"');
   const font = dataUrl(join(ROOT, "shared-ui/src/fonts/onest-latin.woff2"), "font/woff2");
@@ -32,8 +32,8 @@ function drawing(): string {
   <img src="${picture("tea-2x")}" style="width:150px;right:440px;bottom:36px">`;
 }
 
-/** Draws the picture of shared links for pages without their own. The result is committed: run it when the mark
- * changes. */
+/** Draws the picture of shared links for pages without their own. The result is committed: run it after a change of
+ * the logo. */
 async function makeSharePicture(): Promise<void> {
   const executablePath = await getBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });

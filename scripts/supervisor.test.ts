@@ -18,7 +18,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it("[D-TEST-67] an API that was killed comes back by itself on its embedded database, and only when the killed one is gone", {
+it("[D-TEST-67] a killed API restarts on its embedded database, after the killed process has ended", {
   timeout: 3 * START_MS,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "savat-supervised-"));

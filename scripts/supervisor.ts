@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RunningProcess } from "./processes.ts";
 
-/** Before each start in a row; then it is given up. */
+/** Pauses before consecutive restarts; after the last one it is given up. */
 const PAUSES_MS = [250, 1000, 2000, 5000, 10_000];
-/** Up for so long, a process has recovered: the next end is a first one again. */
+/** After this uptime a process has recovered: its next end counts as the first again. */
 const STEADY_MS = 60_000;
 
 interface SupervisedOptions {
@@ -16,8 +16,8 @@ interface SupervisedOptions {
   steadyMs?: number;
 }
 
-/** Stands for the running process; `ended` resolves when it is given up. The next starts after the last ended, so no
- * two share a database. */
+/** Stands for the running process; `ended` resolves when it is given up. The next starts after the last ended, so
+ * that no two share a database. */
 export function supervise({ first, start, isUp, say, pausesMs = PAUSES_MS, steadyMs = STEADY_MS }: SupervisedOptions): RunningProcess {
   const stopping = new AbortController();
   const { name } = first;
@@ -26,7 +26,7 @@ export function supervise({ first, start, isUp, say, pausesMs = PAUSES_MS, stead
   function announce(next: RunningProcess, from: number): void {
     isUp(next).then(
       () => say(`${name} is back after ${((performance.now() - from) / 1000).toFixed(1)} s.`),
-      // One that never answers is ended: its end is what is watched.
+      // A process that never answers is stopped, and its end is handled.
       () => next.child.kill("SIGKILL"),
     );
   }

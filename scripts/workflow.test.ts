@@ -33,7 +33,7 @@ const { container, strategy, steps } = workflow.jobs.stage;
 const commands = strategy.matrix.include.map(({ run }) => run);
 const uses = steps.flatMap((step) => ("uses" in step ? [step.uses] : []));
 
-/** The stages as `npm test` knows them. */
+/** The stages of `npm test`. */
 function stagesOfTest(): string[] {
   const table = /const STAGES: Record<string, Stage> = \{\n([\s\S]*?)\n\};/.exec(read("scripts/run-test.ts"))?.[1] ?? "";
   return [...table.matchAll(/^ {2}"?([\w-]+)"?[:,(]/gm)].map(([, name]) => name ?? "");
@@ -59,7 +59,7 @@ describe("the public CI", () => {
     expect(commands).toContain("npm run audit");
   });
 
-  test("takes all shards of what it splits", () => {
+  test("runs all shards of each split stage", () => {
     const shards = commands.flatMap((command) => /--shard=(\d+)\/(\d+)$/.exec(command)?.slice(1, 3) ?? []);
     const total = Number(shards[1]);
     expect(shards.filter((_, index) => index % 2 === 0)).toEqual(Array.from({ length: total }, (_, index) => String(index + 1)));
@@ -71,19 +71,19 @@ describe("the public CI", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("[D-SAFE-66] pins its actions to commits that say their version, and its image to a patch of Node 20", () => {
+  test("[D-SAFE-66] pins its actions to commits with their version, and its image to a patch of Node 20", () => {
     expect(uses.length).toBeGreaterThan(0);
     for (const one of uses) expect(text).toMatch(new RegExp(`${one.replace("/", "\\/")} # v\\d+\\.\\d+\\.\\d+\n`));
     for (const one of uses) expect(one).toMatch(/^actions\/[\w-]+@[\da-f]{40}$/);
     expect(container).toMatch(/^node:20\.\d+\.\d+-bookworm$/);
   });
 
-  test("keeps the cache by the lock file and leaves no credentials behind", () => {
+  test("uses the lock file as cache key and stores no credentials", () => {
     expect(text).toContain("hashFiles('package-lock.json')");
     expect(text).toContain("persist-credentials: false");
   });
 
-  test("puts nothing that a stranger writes into a shell", () => {
+  test("passes no untrusted input to a shell", () => {
     expect(text.match(/\$\{\{ github\.(event|head_ref)[^}]*\}\}/g)).toBeNull();
   });
 });

@@ -16,19 +16,19 @@ export interface PageLoad {
   styleBytes: number;
   imageBytes: number;
   requests: number;
-  /** Files of the remotes that are no customer's business: the merchants' dashboard and the console. */
+  /** Files of remotes that customers do not need: the merchants' dashboard and the console. */
   backOfficeFiles: number;
   /** The console's files among them. */
   consoleFiles: number;
-  /** 1 is the HTML alone, 2 is everything it names itself. */
+  /** 1 is the HTML alone, 2 includes everything that it names. */
   depth: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
   encodings: string[];
-  /** Errors of the page's console, failed hydration included. */
+  /** Errors of the page's console, including failed hydration. */
   errors: string[];
-  /** The text a person reads. */
+  /** The visible text. */
   text: string;
   isHydrated: boolean;
 }
@@ -94,7 +94,7 @@ function chainDepth(all: Seen[], pageUrl: string): number {
   return Math.max(...all.filter(({ url }) => !url.endsWith("/favicon.svg")).map((one) => depthOf(one, 20)));
 }
 
-/** Until nothing new was asked for during `QUIET_MS`. */
+/** Waits until no new request started for `QUIET_MS`. */
 async function quiet(seen: Map<string, Seen>): Promise<void> {
   let count = seen.size;
   for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
@@ -130,7 +130,7 @@ export interface LoadOptions {
   session?: Session | undefined;
 }
 
-/** Before the first page, as a sign-in would have left it. */
+/** Runs before the first page, in place of a sign-in. */
 async function useSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ token, refreshToken, user }) => {
     localStorage.setItem("authToken", token);
@@ -139,7 +139,7 @@ async function useSession(page: Page, session: Session): Promise<void> {
   }, session);
 }
 
-/** Loads a page once in a fresh browser profile and reads what it cost, until the network is idle, without a touch. */
+/** Loads a page once in a fresh browser profile and measures it until the network is idle, without input. */
 export async function loadPage(browser: Browser, url: string, { isThrottled, session: who }: LoadOptions): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {

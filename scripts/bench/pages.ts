@@ -13,7 +13,7 @@ import { startPassThrough } from "./without-scripts.ts";
 
 const RENDERS = 2000;
 const MAX_GROWTH = 1.15;
-/** Memory is what is measured, not a rush: the embedded database has one connection. */
+/** Measures memory, not peak load: the embedded database has one connection. */
 const RENDERING_AT_ONCE = 8;
 
 interface Loads {
@@ -22,7 +22,7 @@ interface Loads {
   plain: PageLoad[];
 }
 
-/** A page as it is and without its scripts, by turns, on a throttled phone. */
+/** A page with and without its scripts, alternating, on a throttled phone. */
 async function load(browser: Browser, productUrl: string, path: string, runs: number): Promise<Loads> {
   const whole = await startPassThrough(productUrl, { scripts: true });
   const plain = await startPassThrough(productUrl, { scripts: false });
@@ -57,7 +57,7 @@ function summary(name: string, { cold, whole, plain }: Loads): Measurement[] {
   ];
 }
 
-/** Renders the same pages again and again: what the shell holds after each round must not grow. */
+/** Renders the same pages repeatedly: the shell's memory must not grow with the rounds. */
 async function measureMemory(product: Product, renders: number): Promise<Measurement[]> {
   const shell = product.processes.find(({ name }) => name === "shell");
   const rounds: number[] = [];
@@ -73,7 +73,7 @@ async function measureMemory(product: Product, renders: number): Promise<Measure
   ];
 }
 
-/** What pages cost a phone, the console an admin, and rendering the shell's server, also in a rush. */
+/** Measures what pages cost a phone, the console an admin, and rendering the shell's server, also at peak load. */
 export async function benchPages({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const loaded = await withProduct(async (product, browser) => {
     const measured: Measurement[] = [];

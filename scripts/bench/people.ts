@@ -12,7 +12,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
 /** A signed-in person's stored session. */
 export type Session = z.output<typeof verifyOtp.reply>;
 
-/** Signs a phone in with the code that the sandbox's inbox has for it. */
+/** Signs a phone in with its code from the sandbox's inbox. */
 export async function openSession(api: string, phone: string): Promise<Session> {
   await post(`${api}/api${sendOtp.path}`, { phone });
   const inbox = await fetch(`${api}/api/dev/sms?phone=${encodeURIComponent(phone)}`);

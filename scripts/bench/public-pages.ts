@@ -9,7 +9,7 @@ import { SHOP } from "./places.ts";
 const MAX_KB = 200;
 const MAX_SHIFT = 0.02;
 
-/** All pages of guests: the listed ones and the two sign-ins. */
+/** All public pages: the listed ones and the two sign-ins. */
 const PUBLIC = [
   ...[...STOREFRONT_ROUTES, ...MERCHANT_ROUTES]
     .filter(({ isListed }) => isListed)

@@ -25,12 +25,12 @@ test("a run of one section replaces that section alone", () => {
   expect(after).toBe(before.replace("| merchant: speed | 20 ms | ≤ 200 | ok |", "| merchant: speed | 250 ms | ≤ 200 | MISSED |"));
 });
 
-test("a section that was never measured takes its place in the order", () => {
+test("a newly measured section is inserted in order", () => {
   const text = replaceSections(replaceSections("", [runOf("federation", 1)]), [runOf("api", 2)]);
   expect(text.indexOf("## api")).toBeLessThan(text.indexOf("## federation"));
 });
 
-test("the committed results are what the bench writes", () => {
+test("the committed results have the bench's format", () => {
   const text = readFileSync(join(ROOT, "scripts/bench/results.md"), "utf8");
   expect(replaceSections(text, [])).toBe(text);
 });

@@ -8,7 +8,7 @@ import { type Measurement, markdownOf } from "./measure/measurement.ts";
 export const SECTION_NAMES = ["pages", "api", "merchant", "federation"] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** One measured section, with what its absolute figures depend on. */
+/** One measured section, with the conditions of its absolute figures. */
 export interface SectionRun {
   name: SectionName;
   at: Date;
@@ -46,7 +46,7 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The commit that is measured; "with changes" where the working tree differs from it. */
+/** The measured commit; "with changes" if the working tree differs from it. */
 export function measuredCommit(): string {
   const commit = git("rev-parse", "--short", "HEAD");
   if (commit === undefined) return "unknown";

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 
-/** The same HTML as the product's, less its scripts: what the browser does when nothing but content has to come. */
+/** The product's HTML without its scripts: the browser's cost for content alone. */
 function strip(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace(/<link rel="preload" as="script"[^>]*>/g, "");
 }

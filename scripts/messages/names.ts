@@ -1,5 +1,5 @@
-/** Texts that are rightly the same in two languages or another script, as `namespace:key` (`*` for a part), by reason.
- * An unused entry is a fault. */
+/** Texts that are correctly the same in two languages or another script, as `namespace:key` (`*` for a part), by
+ * reason. An unused entry is a fault. */
 export const SAME_IN_TWO: Readonly<Record<string, readonly string[]>> = {
   "a word that Uzbek took over": [
     "merchant:imports.import",

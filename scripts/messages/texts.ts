@@ -14,7 +14,7 @@ export function flatten(value: unknown, path = ""): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path === "" ? key : `${path}.${key}`));
 }
 
-/** The key that is asked for: without the form of the number. */
+/** The used key: without its plural form. */
 export function stemOf(key: string): string {
   return key.replace(PLURAL, "");
 }
@@ -52,12 +52,12 @@ export function missingTexts(all: TextsByLanguage): string[] {
   );
 }
 
-/** Texts that are empty, or filled in otherwise than the same text in English. */
+/** Texts that are empty, or have other placeholders than the English text. */
 export function faultyTexts(all: TextsByLanguage): string[] {
   return CODES.flatMap((code) =>
     [...all[code]].flatMap(([key, text]) => {
       if (text.trim() === "") return [`${key}: empty in ${code}`];
-      // One of a thing may go without its number, where the language has a form for exactly one.
+      // A singular may omit its number if the language has a form for exactly one.
       const english = [all.en.get(`${stemOf(key)}_other`), all.en.get(key)].filter((one) => one !== undefined);
       const isSame = english.length === 0 || english.some((one) => fillingsOf(one) === fillingsOf(text));
       return isSame ? [] : [`${key}: filled with "${fillingsOf(text)}" in ${code}, with "${english.map(fillingsOf).join(" or ")}" in en`];
@@ -76,7 +76,7 @@ function hasWords(text: string): boolean {
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Keys whose text is in the script of another language: left untranslated, and not quite the same as it. */
+/** Keys whose text is in the script of another language and almost equals that language's text: not translated. */
 export function foreignTexts(all: TextsByLanguage): Map<string, string> {
   const isForeign: Record<Language, (text: string) => boolean> = {
     uz: (text) => CYRILLIC.test(text),
@@ -90,7 +90,7 @@ export function foreignTexts(all: TextsByLanguage): Map<string, string> {
   );
 }
 
-/** Keys whose text is the same in two languages, with what is said of it. */
+/** Keys whose text is the same in two languages, with the fault's text. */
 export function equalTexts(all: TextsByLanguage): Map<string, string> {
   const equal = new Map<string, string>();
   for (const [key, text] of all.en) {

@@ -2,9 +2,9 @@ import ts from "typescript";
 
 /** Keys that a source names. A pattern is a template whose values are known only at run time. */
 export interface UsedKeys {
-  /** Keys that `t(…)` and `i18nKey` ask for: each must exist. */
+  /** Keys of `t(…)` and `i18nKey`: each must exist. */
   asked: { key: string | RegExp; text: string; line: number }[];
-  /** Every text and template: a key may be handed on before it is asked for. */
+  /** Every text and template: a key may be passed on before its use. */
   named: Set<string>;
   patterns: RegExp[];
 }
@@ -21,12 +21,12 @@ function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   return new RegExp(`^${escaped(head.text)}${rest.join("")}$`);
 }
 
-/** A template that only joins values would stand for every key. */
+/** A template that only joins values would match every key. */
 function saysPartOfKey({ head, templateSpans }: ts.TemplateExpression): boolean {
   return [head.text, ...templateSpans.map(({ literal }) => literal.text)].some((text) => /\w\.|\.\w/.test(text));
 }
 
-/** All that an expression may come to, as far as it says so itself. */
+/** All values that an expression can have, as far as the source shows them. */
 function keysOf(node: ts.Expression): (ts.StringLiteralLike | ts.TemplateExpression)[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return [node];
   if (ts.isParenthesizedExpression(node)) return keysOf(node.expression);
@@ -36,7 +36,7 @@ function keysOf(node: ts.Expression): (ts.StringLiteralLike | ts.TemplateExpress
   return [];
 }
 
-/** The name that `t` is taken out of its object under. */
+/** The local name of a destructured `t`. */
 function otherNameOf(node: ts.Node): string | undefined {
   return ts.isBindingElement(node) && node.propertyName?.getText() === "t" ? node.name.getText() : undefined;
 }
@@ -47,7 +47,7 @@ function isTranslation({ expression }: ts.CallExpression, names: ReadonlySet<str
     : ts.isPropertyAccessExpression(expression) && expression.name.text === "t";
 }
 
-/** The key of `t(…)`, of which a fallback makes no demand, or of `i18nKey={…}`. */
+/** The key of `t(…)`, which need not exist if the call has a fallback, or of `i18nKey={…}`. */
 function askedOf(node: ts.Node, names: ReadonlySet<string>): ts.Expression | undefined {
   if (ts.isCallExpression(node) && isTranslation(node, names)) {
     const [key, options] = node.arguments;

@@ -8,7 +8,7 @@ function isWorkspaceLink(path: string): boolean {
   return lstatSync(path).isSymbolicLink() && !isAbsolute(readlinkSync(path)) && dirname(realpathSync(path)) === realpathSync(ROOT);
 }
 
-/** Packages are shared with the repository; the workspaces among them are those of the copy. */
+/** The copy uses the repository's packages, but its own workspaces. */
 function linkPackages(copy: string): void {
   const from = join(ROOT, "node_modules");
   mkdirSync(join(copy, "node_modules"));
@@ -22,7 +22,7 @@ function linkPackages(copy: string): void {
   }
 }
 
-/** The migrated database that API tests start from; made anew it takes longer than most mutants. */
+/** The migrated database that API tests start from; creating it takes longer than most mutants. */
 function linkDatabase(copy: string): void {
   const cache = join(ROOT, "api/.cache");
   mkdirSync(cache, { recursive: true });

@@ -1,4 +1,4 @@
-/** How many patches each area has at least. */
+/** Minimum number of patches per area. */
 const AREAS = { money: 15, sessions: 12, rights: 12, stock: 11, basket: 10 } as const;
 
 /** A test that must fail while the patch is applied: its file, and a part of its title. */
@@ -45,7 +45,7 @@ export function parsePatch(name: string, text: string): { mutant: Mutant; faults
   return { mutant, faults };
 }
 
-/** Areas with fewer patches than they must have. */
+/** Areas with too few patches. */
 export function areaFaults(mutants: readonly Mutant[]): string[] {
   return Object.entries(AREAS).flatMap(([area, least]) => {
     const count = mutants.filter((mutant) => mutant.area === area).length;

@@ -26,7 +26,7 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
   await work(client).finally(() => client.end());
 }
 
-it("[D-TEST-65] a backup taken row by row is restored with every row the same, and the tables go on counting", {
+it("[D-TEST-65] a backup row by row is restored with all rows unchanged and working sequences", {
   timeout: 60_000,
 }, async () => {
   const [url, restored] = [await createDatabase(server.url, "kept"), await createDatabase(server.url, "restored")];

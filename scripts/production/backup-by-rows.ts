@@ -12,7 +12,7 @@ async function tablesOf(client: Client): Promise<string[]> {
   return (await client.query<{ name: string }>(text)).rows.map(({ name }) => name);
 }
 
-/** For a machine whose PostgreSQL comes without pg_dump: every row of one moment, while everything runs. */
+/** For a machine whose PostgreSQL has no pg_dump: every row of one snapshot, while everything runs. */
 export async function dumpRows(client: Client, file: string): Promise<void> {
   await client.query("begin isolation level repeatable read read only");
   const dump: z.infer<typeof DumpSchema> = [];
@@ -24,7 +24,7 @@ export async function dumpRows(client: Client, file: string): Promise<void> {
   writeFileSync(file, JSON.stringify(dump));
 }
 
-/** The next number of a counted column comes after the highest that is there. */
+/** Sets each sequence to the number after the highest stored one. */
 async function setCounters(client: Client): Promise<void> {
   const text = `select quote_ident(table_schema) || '.' || quote_ident(table_name) as table, column_name as column from information_schema.columns
     where table_schema in ('public', 'drizzle') and (is_identity = 'YES' or column_default like 'nextval%')`;
@@ -36,10 +36,10 @@ async function setCounters(client: Client): Promise<void> {
   }
 }
 
-/** Into an empty database, which gets its tables by the migrations. */
+/** Restores into an empty database, whose tables the migrations create. */
 export async function restoreRows(client: Client, url: string, file: string): Promise<void> {
   await migrateServer(url);
-  // A restored row is written as it was: no trigger and no foreign key looks at it.
+  // Restored rows stay as written: no trigger and no foreign key checks them.
   await client.query("set session_replication_role = replica");
   await client.query(`truncate ${(await tablesOf(client)).join(", ")}`);
   for (const { table, rows } of DumpSchema.parse(JSON.parse(readFileSync(file, "utf8")))) {

@@ -7,7 +7,7 @@ import { dumpRows, restoreRows } from "./backup-by-rows.ts";
 
 const run = promisify(execFile);
 
-/** The tables money and goods stand in. */
+/** The tables of money and stock. */
 export const LEDGER = [
   "orders",
   "order_lines",
@@ -20,7 +20,7 @@ export const LEDGER = [
   "users",
 ] as const;
 
-/** Installed with PostgreSQL, and not among the files that are fetched where it is not. */
+/** Comes with an installed PostgreSQL, and not with the fetched files. */
 const PROGRAMS = ["pg_dump", "pg_restore"];
 
 export function beside(url: string, database: string): string {
@@ -51,7 +51,7 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
   return beside(serverUrl, name);
 }
 
-/** The operator's backup: one consistent picture, taken while everything runs. */
+/** The operator's backup: one consistent snapshot, taken while everything runs. */
 export async function dump(url: string, file: string): Promise<void> {
   const folder = findPostgres(PROGRAMS);
   if (folder === undefined) {
@@ -61,7 +61,8 @@ export async function dump(url: string, file: string): Promise<void> {
   await run(join(folder, "pg_dump"), ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
 }
 
-/** Into an empty database of the server's user; the first error ends it. The API grants its role when it starts. */
+/** Restores into an empty database of the server's user; the first error ends it. The API grants its role when it
+ * starts. */
 export async function restore(file: string, url: string): Promise<void> {
   const folder = findPostgres(PROGRAMS);
   if (folder === undefined) return await withClient(url, (client) => restoreRows(client, url, file));
@@ -73,14 +74,14 @@ export interface Contents {
   checksum: string;
 }
 
-/** Every row of a table, in one number and one checksum. */
+/** The number of a table's rows and one checksum over them. */
 async function contentsOf(client: Client, table: string): Promise<Contents> {
   const text = `select count(*)::int as rows, coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as checksum from "${table}" t`;
   const { rows } = await client.query<Contents>(text);
   return rows[0] ?? { rows: 0, checksum: "" };
 }
 
-/** All tables with what is in them; migrations that ran, too. */
+/** All tables with their contents, including the migrations that ran. */
 export async function readContents(url: string): Promise<Map<string, Contents>> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");

@@ -34,7 +34,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** Waits until React looks after an element: presses before that are lost. */
+/** Waits until React handles an element: earlier presses are lost. */
 async function waitUntilLive(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted);
@@ -42,7 +42,7 @@ async function waitUntilLive(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** A guest finds the shop from home and puts one loaf into the basket. */
+/** A guest finds the shop from the start page and adds one loaf to the basket. */
 export async function fillBasket(page: Page): Promise<void> {
   await page.goto("/");
   await waitUntilLive(page, "h1");
@@ -66,7 +66,7 @@ export async function signInOnPage(page: Page, phone: string, readCode: () => Pr
   await page.waitForURL(/\/checkout\?orderId=/);
 }
 
-/** Fills in the card and waits for the modal that asks for the code of its SMS. */
+/** Fills in the card and waits for the modal that asks for the SMS code. */
 export async function giveCard(page: Page, email: string): Promise<void> {
   await page.getByLabel(WORD.email, { exact: true }).fill(email);
   await page.getByLabel(WORD.cardNumber, { exact: true }).fill(TEST_CARDS[0]?.number ?? "");
@@ -92,7 +92,7 @@ export async function readOnlyOrder(page: Page): Promise<string> {
   return (await cards.textContent()) ?? "";
 }
 
-/** The session the page keeps. */
+/** The page's stored session. */
 export async function sessionOf(page: Page): Promise<{ token: string; uid: string }> {
   const [token, user] = await page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("user")]);
   return { token: token ?? "", uid: UserSchema.parse(JSON.parse(user ?? "{}")).uid };

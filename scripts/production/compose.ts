@@ -39,27 +39,26 @@ export function readComposeText(): string {
   return readFileSync(join(ROOT, "docker-compose.yml"), "utf8");
 }
 
-/** The document as YAML gives it, anchors and merges resolved, nothing interpolated. */
+/** The parsed YAML document: anchors and merges resolved, variables not filled in. */
 export function parseYaml(text: string): unknown {
   return parse(text, { merge: true });
 }
 
-/** The parts of it that we use. Throws where the form is not ours. */
+/** The parts of it that we use. Throws if it has another form. */
 export function parseCompose(document: unknown): Compose {
   return ComposeSchema.parse(document);
 }
 
 const VARIABLE = /\$(?:(\$)|\{(\w+)(?:(:?[-?])([^}]*))?\})/g;
 
-/** The variables a text is filled in with. */
+/** The variables for a text. */
 export function variablesOf(text: string): { name: string; isRequired: boolean }[] {
   return [...text.matchAll(VARIABLE)].flatMap(([, , name, operator]) =>
     name === undefined ? [] : [{ name, isRequired: operator?.endsWith("?") ?? false }],
   );
 }
 
-/** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Compose does. Throws where a required one is
- * empty. */
+/** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Compose does. Throws if a required one is empty. */
 export function fillIn(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(VARIABLE, (_, dollar: string | undefined, name = "", operator: string | undefined, rest = "") => {
     if (dollar !== undefined) return "$";
@@ -70,7 +69,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string | un
   });
 }
 
-/** A service's environment: what it sets, filled in, and what it passes on where that is set. */
+/** A service's environment: set values, filled in, and passed-on variables that are set. */
 export function environmentOf(service: Service, values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const pairs = Object.entries(service.environment ?? {}).flatMap(([name, value]): [string, string][] => {
     const filled = value === null ? values[name] : fillIn(value, values);

@@ -23,7 +23,7 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
   return JSON.parse(text);
 }
 
-/** Signs a phone in through an address; `readCode` gives what the SMS said. */
+/** Signs a phone in through an address; `readCode` returns the code of the SMS. */
 export async function signIn(origin: string, phone: string, readCode: () => Promise<string>): Promise<Session> {
   await post(`${origin}/api/auth/send-otp`, { phone, userType: "customer" });
   const code = /\b\d{6}\b/.exec(await readCode())?.[0] ?? "";
@@ -43,7 +43,7 @@ async function call<S extends z.ZodMiniType>(
   return schema.parse(reply.result);
 }
 
-/** Orders one loaf and comes as far as a verified card and a receipt. */
+/** Orders one loaf and continues to a verified card and a receipt. */
 export async function arriveAtPaying(origin: string, who: Session): Promise<{ orderId: string; pay: () => Promise<number> }> {
   const order = { items: [{ id: BREAD.id, price: BREAD.price, quantity: 1 }], price: BREAD.price, merchant: { uid: SHOP.uid } };
   const { id: orderId } = OrderReplySchema.parse(await post(`${origin}/api/orders`, order, who.token));
@@ -69,7 +69,7 @@ export async function apply(origin: string): Promise<void> {
   });
 }
 
-/** My Orders, as the API at an address tells them. */
+/** My Orders, from the API at the given address. */
 export async function ordersOf(origin: string, { token }: Session): Promise<z.infer<typeof OrdersSchema>["orders"]> {
   const answer = await fetch(`${origin}/api/orders`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`/api/orders answered ${answer.status}`);

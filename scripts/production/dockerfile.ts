@@ -52,11 +52,11 @@ function stepOf({ keyword, text, words, from }: Written): Step {
     case "EXPOSE":
       return { kind: "expose", port: text };
     default:
-      throw new Error(`The Dockerfile has an instruction nobody checks: ${keyword} ${text}`);
+      throw new Error(`The Dockerfile has an unknown instruction: ${keyword} ${text}`);
   }
 }
 
-/** The stages in their order. Throws on an instruction that we do not know, and on a CMD that goes through a shell. */
+/** The stages in order. Throws on an unknown instruction, and on a CMD that uses a shell. */
 export function parseDockerfile(text: string): Stage[] {
   const file = DockerfileParser.parse(text);
   const images = new Map(
@@ -82,14 +82,14 @@ export function readDockerfile(): Stage[] {
   return parseDockerfile(readFileSync(join(ROOT, "Dockerfile"), "utf8"));
 }
 
-/** A stage with all it stands on, the lowest first. */
+/** A stage and its base stages, the lowest first. */
 export function lineageOf(stages: readonly Stage[], name: string): Stage[] {
   const stage = stages.find((candidate) => candidate.name === name);
   if (stage === undefined) throw new Error(`The Dockerfile has no target ${name}`);
   return [...(stages.some((candidate) => candidate.name === stage.from) ? lineageOf(stages, stage.from) : []), stage];
 }
 
-/** All steps that make up a target. */
+/** All steps of a target. */
 export function stepsOf(stages: readonly Stage[], name: string): Step[] {
   return lineageOf(stages, name).flatMap(({ steps }) => steps);
 }

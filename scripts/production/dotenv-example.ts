@@ -4,7 +4,7 @@ import { ROOT } from "../workspaces.ts";
 
 export interface ExampleVariable {
   name: string;
-  /** Must be filled in: `NAME=` with nothing before it. */
+  /** Must be filled in: a line `NAME=` without a comment sign. */
   isRequired: boolean;
   value: string;
 }
@@ -21,11 +21,11 @@ export function readExample(): ExampleVariable[] {
   return parseExample(readFileSync(join(ROOT, ".env.example"), "utf8"));
 }
 
-/** Variables that a schema in a source file names. */
+/** Variables of a schema in a source file. */
 function variablesOfSchema(name: string, file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const schema = new RegExp(`const ${name} = z\\.object\\(\\{\\n([\\s\\S]*?)\\n\\}\\);`).exec(source)?.[1];
-  if (schema === undefined) throw new Error(`${file} has no ${name} any more: say here how its variables are found`);
+  if (schema === undefined) throw new Error(`${file} has no ${name} any more: change this file to find its variables`);
   return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, variable]) => variable ?? "");
 }
 

@@ -8,7 +8,7 @@ export interface SmsGateway {
   /** Account the product signs in with. */
   account: { email: string; password: string; from: string };
   logins: () => number;
-  /** From now on every token given so far is answered with 401. */
+  /** From then on every earlier token is answered with 401. */
   expireTokens: () => void;
   /** Waits for the newest message to a phone; rejects after 30 s. */
   messageTo: (phone: string, count?: number) => Promise<string>;
@@ -25,7 +25,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** The SMS gateway's side of its protocol, on loopback: login, bearer, 401, send. What it takes is kept. */
+/** An SMS gateway with the real protocol, on loopback: login, bearer, 401, send. It stores the messages. */
 export async function startSmsGateway(): Promise<SmsGateway> {
   const account = { email: "savat@example.uz", password: randomUUID(), from: "4546" };
   const tokens = new Set<string>();

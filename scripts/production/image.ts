@@ -10,7 +10,7 @@ import { productionPackages } from "./packages.ts";
 interface Layout {
   files: Map<string, string>;
   links: Map<string, string>;
-  /** Folders that the service may write to once something is mounted on them. */
+  /** Folders that the service may write to once a volume is mounted on them. */
   folders: Set<string>;
   /** True if all packages are installed here: then the image uses them in place. */
   hasAllPackages: boolean;
@@ -19,9 +19,9 @@ interface Layout {
 export interface ImageContext {
   stages: readonly Stage[];
   ignored: readonly string[];
-  /** Images are laid out here, each in its own folder. */
+  /** Folder of the laid-out images, each in a subfolder. */
   scratch: string;
-  /** Name of a build output that stands in the repository already: taken in place of a build in the laid-out folder. */
+  /** Name of an existing build output in the repository, used instead of a build in the laid-out folder. */
   built?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Files of an installed package without the packages inside it, which are listed by themselves. */
+/** Files of an installed package without nested packages, which are listed separately. */
 function* filesOfPackage(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -45,7 +45,7 @@ function* filesOfPackage(folder: string): Generator<string> {
   }
 }
 
-/** The files that a COPY of the build's context takes. Throws where there are none, as a real build would. */
+/** The files that a COPY from the build context copies. Throws if there are none, as a real build would. */
 function contextFiles(source: string, ignored: readonly string[]): [name: string, file: string][] {
   const path = join(ROOT, source);
   const isFile = statSync(path).isFile();
@@ -65,7 +65,7 @@ export class Images {
     this.#context = context;
   }
 
-  /** The folder that stands for `/` of a target's image. */
+  /** The folder that is `/` in a target's image. */
   folderOf(target: string): Promise<string> {
     const known = this.#laidOut.get(target);
     if (known !== undefined) return known;
@@ -114,7 +114,7 @@ export class Images {
     }
   }
 
-  /** Applies a RUN line to the files. Throws on an unknown one, so none goes unchecked. */
+  /** Applies a RUN line to the files. Throws on an unknown one, so that each line is checked. */
   async #run(command: string, workdir: string, target: string, layout: Layout): Promise<void> {
     const folders = CREATES_FOLDERS.exec(command)?.[1];
     if (folders !== undefined) {

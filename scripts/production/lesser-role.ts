@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Attacks on the audit log by an owner of the API's connection. */
+/** Attacks on the audit log that need the owner's rights, tried on the API's connection. */
 const TAMPERING = [
   "update audit_log set action = 'x'",
   "delete from audit_log",
@@ -25,7 +25,7 @@ async function isRefused(client: Client, statement: string): Promise<boolean> {
   }
 }
 
-/** Tries everything with the API's own account; returns what was not refused, and what the audit log says. */
+/** Tries everything with the API's own account; returns the statements that succeeded, and the audit log's entries. */
 export async function tamper(appUrl: string): Promise<{ notRefused: string[]; audited: string[] }> {
   const client = new Client({ connectionString: appUrl });
   await client.connect();

@@ -13,7 +13,7 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real mail server on loopback that stores the messages it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: Mail[] = [];
   const account = { user: "savat", pass: "mail-account" };

@@ -10,7 +10,7 @@ import { ROOT } from "../workspaces.ts";
 export const SHOP = { uid: "m-chorsu-nonvoy", name: "Chorsu Nonvoy" } as const;
 export const BREAD = { id: "p-chorsu-patir", name: "Patir non", price: 1_500_000, stock: 40 } as const;
 
-/** What an operator does in an empty production before merchants have pages. Returns the picture's hash. */
+/** The operator's first steps in an empty installation, before merchants use it. Returns the picture's hash. */
 export async function openShop(databaseUrl: string, mediaFolder: string): Promise<string> {
   const picture = await createPictureStore(mediaFolder)(readFileSync(join(ROOT, "e2e/pictures/home.webp")));
   const { db, close } = await openServer(databaseUrl);

@@ -19,7 +19,7 @@ const LockSchema = z.object({
 });
 type Lock = z.infer<typeof LockSchema>;
 
-/** Folders in which Node looks for a package from a place of the lock file, upwards. */
+/** Folders in which Node looks for a package from a path of the lock file, upwards. */
 function resolveFrom(lock: Lock, place: string, name: string): string | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const candidate = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
@@ -45,7 +45,7 @@ function workspaceOf(command: string): string {
   return workspace;
 }
 
-/** The packages that such a command installs, from the lock file: none for building or testing only. */
+/** The packages that such a command installs, from the lock file, without development dependencies. */
 export function productionPackages(command: string, lockText = readFileSync(join(ROOT, "package-lock.json"), "utf8")): InstalledPackages {
   const lock = LockSchema.parse(JSON.parse(lockText));
   const workspace = workspaceOf(command);

@@ -16,14 +16,14 @@ export interface Provider {
   url: string;
   id: string;
   key: string;
-  /** Sums that were taken for an order, in tiyin. */
+  /** Payments of an order, in tiyin. */
   debitsOf: (orderId: string) => Promise<number[]>;
-  /** The next payment is carried out at once and answered after that time, in ms. */
+  /** The next payment is made at once and answered after this time, in ms. */
   answerLate: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The payment provider's simulator as an outside party: its own process, with a cash box of this run. */
+/** The payment provider's simulator as an external service: its own process, with a separate cash box. */
 export async function startProvider(folder: string): Promise<Provider> {
   const [id, key] = [randomBytes(12).toString("hex"), randomBytes(18).toString("hex")];
   const port = await freePort();

@@ -7,7 +7,7 @@ import { REMOTES } from "../workspaces.ts";
 import { beside, createDatabase, dump, LEDGER, readContents, restore } from "./backup.ts";
 import { fillBasket, giveCard, openBrowser, openPage, payWithCode, readOnlyOrder, sessionOf, signInOnPage } from "./browser-purchase.ts";
 import { apply, arriveAtPaying, ordersOf, type Session, signIn } from "./customer.ts";
-import { type House, openHouse } from "./house.ts";
+import { type Installation, openInstallation } from "./installation.ts";
 import { tamper } from "./lesser-role.ts";
 import { BREAD, openShop, SHOP } from "./operator.ts";
 import { CAN_CHANGE_USER, type RunningService } from "./site.ts";
@@ -32,25 +32,25 @@ async function until(isTrue: () => Promise<boolean> | boolean, what: string): Pr
   }
 }
 
-/** Requests below `/api` that a process says it answered. */
+/** Number of requests below `/api` in a process's log. */
 function served({ lines }: RunningService): number {
   return lines.filter((line) => line.includes('"path":"/api/')).length;
 }
 
 class ProductionRun {
-  readonly #house: House;
+  readonly #installation: Installation;
   readonly #test: Tally["test"];
   readonly #services = new Map<string, RunningService>();
   #picture = "";
   #session: Session = { token: "", uid: "" };
 
-  constructor(house: House, test: Tally["test"]) {
-    this.#house = house;
+  constructor(installation: Installation, test: Tally["test"]) {
+    this.#installation = installation;
     this.#test = test;
   }
 
   get #url(): string {
-    return this.#house.site.urlOf("shell").replace("127.0.0.1", "localhost");
+    return this.#installation.site.urlOf("shell").replace("127.0.0.1", "localhost");
   }
 
   #service(name: string): RunningService {
@@ -60,13 +60,13 @@ class ProductionRun {
   }
 
   async #start(name: string): Promise<void> {
-    this.#services.set(name, await this.#house.site.start(name));
+    this.#services.set(name, await this.#installation.site.start(name));
   }
 
   async services(): Promise<void> {
     const test = this.#test;
-    const { site, compose, postgres, images } = this.#house;
-    await test("the migration ends before the API starts, and only it has the owner's password", async () => {
+    const { site, compose, postgres, images } = this.#installation;
+    await test("the migration ends before the API starts, and only the migration has the owner's password", async () => {
       const { code, lines } = await site.run("migrate");
       equal(code, 0, lines.join("\n"));
       const { password } = new URL(site.environmentOf("migrate").MIGRATION_DATABASE_URL ?? "");
@@ -74,7 +74,7 @@ class ProductionRun {
       for (const name of Object.keys(compose.services).filter((one) => !["postgres", "migrate"].includes(one)))
         ok(!JSON.stringify(site.environmentOf(name)).includes(password), name);
     });
-    await test("[D-RUN-04] every service starts from its own image, as its own user, and its health check says so", async () => {
+    await test("[D-RUN-04] every service starts from its own image as its own user, and its health check passes", async () => {
       await Promise.all(["api-1", "api-2", ...REMOTES].map((name) => this.#start(name)));
       await this.#start("shell");
       deepEqual(
@@ -88,22 +88,22 @@ class ProductionRun {
       await test("[D-RUN-04] no service can write to its image", async () => {
         for (const name of this.#services.keys()) equal(await site.canWriteToImage(name), false, name);
       });
-    await test("[D-RUN-05] production starts empty: the database is migrated, and nobody filled it", async () => {
+    await test("[D-RUN-05] production starts with a migrated database without data", async () => {
       const contents = await readContents(postgres.url);
       ok(contents.size > 10);
       for (const [table, { rows }] of contents) equal(rows, 0, table);
     });
-    await test("an operator's shop is there, with its picture from either process", async () => {
+    await test("an operator's shop exists, with its picture from both processes", async () => {
       const media = join(await images.folderOf("api"), "var/lib/savat/media");
       this.#picture = await openShop(postgres.url, media);
       for (const name of ["api-1", "api-2"]) equal(await statusOf(`${site.urlOf(name)}/api/media/${this.#picture}-384.webp`), 200);
       match(await (await fetch(`${this.#url}/`)).text(), new RegExp(SHOP.name));
     });
-    await test("the API's own account on the database cannot change what the audit log says of an application", async () => {
+    await test("the API's database account cannot change the audit log's entry of an application", async () => {
       await apply(this.#url);
       deepEqual(await tamper(postgres.appUrl), { notRefused: [], audited: ["applicant created merchant"] });
     });
-    await test("[D-RUN-06] the outbox and the sandbox's controls are nowhere", async () => {
+    await test("[D-RUN-06] the sandbox's outbox and controls do not exist", async () => {
       const paths = ["/dev/inbox", "/dev/inbox.css", "/dev/reload", "/api/dev/sms", "/api/dev/mail"];
       for (const origin of [this.#url, site.urlOf("api-1")])
         for (const path of paths) equal(await statusOf(`${origin}${path}`), 404, `${origin}${path}`);
@@ -130,11 +130,11 @@ class ProductionRun {
 
   async purchase(): Promise<void> {
     const test = this.#test;
-    const { sms, mail, provider, site } = this.#house;
+    const { sms, mail, provider, site } = this.#installation;
     const browser = await openBrowser();
     try {
       const { page, faults } = await openPage(browser, this.#url);
-      await test("[D-RUN-07] a guest fills a basket and signs in with the code that the SMS gateway took", async () => {
+      await test("[D-RUN-07] a guest fills a basket and signs in with the code from the SMS gateway", async () => {
         await fillBasket(page);
         await signInOnPage(page, PHONE, () => sms.messageTo(PHONE));
         this.#session = await sessionOf(page);
@@ -142,7 +142,7 @@ class ProductionRun {
       await test("[D-RUN-08] both API processes answer calls", async () => {
         for (const name of ["api-1", "api-2"]) ok(served(this.#service(name)) > 0, `${name} answered nothing`);
       });
-      await test("[D-RUN-10] a process killed while the customer looks for the card's code costs nothing: the other takes the payment", async () => {
+      await test("[D-RUN-10] a process killed while the customer types the card's code loses nothing: the other makes the payment", async () => {
         await giveCard(page, EMAIL);
         deepEqual(await this.#service("api-1").kill("SIGKILL"), { code: null, signal: "SIGKILL" });
         await payWithCode(page);
@@ -151,7 +151,7 @@ class ProductionRun {
         match(order, new RegExp(SHOP.name));
         deepEqual(faults, []);
       });
-      await test("[D-RUN-07] the provider took the sum once, the stock is one less, and one mail went out", async () => {
+      await test("[D-RUN-07] the provider took the sum once, the stock is one less, and one mail was sent", async () => {
         const [order] = await ordersOf(site.urlOf("api-2"), this.#session);
         deepEqual(order && { status: order.status, price: order.price }, { status: "paid", price: BREAD.price });
         deepEqual(await provider.debitsOf(order?.id ?? ""), [BREAD.price]);
@@ -172,7 +172,7 @@ class ProductionRun {
 
   async stopping(): Promise<void> {
     const test = this.#test;
-    const { sms, provider, site } = this.#house;
+    const { sms, provider, site } = this.#installation;
     await test("[D-RUN-10] the killed process is started again and takes calls again", async () => {
       await this.#start("api-1");
       await until(async () => {
@@ -180,7 +180,7 @@ class ProductionRun {
         return served(this.#service("api-1")) > 0;
       }, "a call to api-1");
     });
-    await test("[D-RUN-11] a process told to stop ends the payment it is at, and then itself with 0", async () => {
+    await test("[D-RUN-11] a stopping process finishes its payment and exits with 0", async () => {
       const phone = "+998901112244";
       sms.expireTokens();
       const logins = sms.logins();
@@ -203,10 +203,10 @@ class ProductionRun {
 
   async backup(scratch: string): Promise<void> {
     const test = this.#test;
-    const { postgres, site } = this.#house;
+    const { postgres, site } = this.#installation;
     const file = join(scratch, "savat.dump");
     let restored = "";
-    await test("[D-RUN-12] a backup taken while the site runs is restored with every order, line, payment and stock the same", async () => {
+    await test("[D-RUN-12] a backup of the running site is restored with every order, line, payment and stock unchanged", async () => {
       await dump(postgres.url, file);
       deepEqual(await this.#service("api-1").kill("SIGTERM"), { code: 0, signal: null });
       const before = await readContents(postgres.url);
@@ -232,20 +232,20 @@ class ProductionRun {
       deepEqual((await tamper(addresses.DATABASE_URL)).notRefused, []);
       this.#services.set("api-1", api);
     });
-    await test("[D-RUN-11] every service ends with 0 when it is told to stop", async () => {
+    await test("[D-RUN-11] every service exits with 0 when it is told to stop", async () => {
       for (const name of ["shell", "api-1", ...REMOTES])
         deepEqual(await this.#service(name).kill("SIGTERM"), { code: 0, signal: null }, name);
     });
   }
 
-  /** The last lines of every service, for a failure. */
+  /** The last lines of every service, for a failure message. */
   lastLines(): string {
     return [...this.#services.values()].map(({ name, lines }) => `── ${name}\n${lines.slice(-12).join("\n")}`).join("\n");
   }
 }
 
 export interface ProductionOptions {
-  /** Name of a build output of these very sources; without it the images build their own. */
+  /** Name of a build output of these exact sources; without it the images build their own. */
   built?: string | undefined;
 }
 
@@ -253,15 +253,15 @@ export interface ProductionOptions {
 export async function runProduction({ built }: ProductionOptions = {}): Promise<Outcome> {
   const { test, outcome } = createTally();
   const scratch = mkdtempSync(join(tmpdir(), "savat-production-"));
-  const house = await openHouse(scratch, built).catch((error: unknown) => {
+  const installation = await openInstallation(scratch, built).catch((error: unknown) => {
     rmSync(scratch, { recursive: true, force: true });
     throw error;
   });
-  const run = new ProductionRun(house, test);
+  const run = new ProductionRun(installation, test);
   try {
-    await test("[D-RUN-04] every image is laid out as the Dockerfile says, and builds from what it copies", async () => {
-      for (const { build } of Object.values(house.compose.services)) if (build) await house.images.folderOf(build.target);
-      await house.site.prepare();
+    await test("[D-RUN-04] every image is laid out as the Dockerfile says, and builds from its copied files", async () => {
+      for (const { build } of Object.values(installation.compose.services)) if (build) await installation.images.folderOf(build.target);
+      await installation.site.prepare();
     });
     await run.services();
     await run.purchase();
@@ -271,7 +271,7 @@ export async function runProduction({ built }: ProductionOptions = {}): Promise<
     if (!(error instanceof CheckFailed)) throw error;
     console.error(run.lastLines());
   } finally {
-    await house.stop();
+    await installation.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
   return outcome;

@@ -14,7 +14,7 @@ const KEPT_LINES = 5000;
 export interface RunningService {
   name: string;
   url: string;
-  /** Everything it printed. */
+  /** All printed lines. */
   lines: string[];
   kill: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -26,16 +26,16 @@ export interface SiteOptions {
   scratch: string;
   /** The operator's `.env`. */
   values: Readonly<Record<string, string>>;
-  /** Addresses of services without an image of ours: `postgres:5432` → `127.0.0.1:50123`. */
+  /** Addresses of services without one of our images: `postgres:5432` → `127.0.0.1:50123`. */
   addresses: Readonly<Record<string, string>>;
 }
 
 type Owner = { uid: number; gid: number } | undefined;
 
-/** Only root can become somebody else. */
+/** Only root can change the user. */
 export const CAN_CHANGE_USER = userInfo().uid === 0;
 
-/** The user the service is to run as. */
+/** The user that runs the service. */
 function ownerOf({ user = "" }: Service): Owner {
   const [uid, gid] = user.split(":").map(Number);
   return CAN_CHANGE_USER && uid && gid ? { uid, gid } : undefined;
@@ -66,14 +66,14 @@ export class Site {
     return `http://127.0.0.1:${this.#ports.get(name)}`;
   }
 
-  /** Starts a service and waits until its own health check says so. `overrides` replace its environment. */
+  /** Starts a service and waits until its own health check passes. `overrides` replace its environment. */
   async start(name: string, overrides: Readonly<Record<string, string>> = {}): Promise<RunningService> {
     const { running, service, options } = await this.#launch(name, overrides);
     await this.#waitUntilHealthy(running, service, options);
     return running;
   }
 
-  /** Runs a service that ends by itself. Resolves with its exit code and what it printed. */
+  /** Runs a service that ends by itself. Resolves with its exit code and its output. */
   async run(name: string, overrides: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; lines: string[] }> {
     const { running, child } = await this.#launch(name, overrides);
     return { code: (await exitOf(child)).code, lines: running.lines };
@@ -121,7 +121,7 @@ export class Site {
     return (service.volumes ?? []).map((volume) => volume.split(":")[1] ?? "");
   }
 
-  /** The image's and the service's environment, with this machine's addresses and paths in place of the containers'. */
+  /** The environment of image and service, with this machine's addresses and paths instead of the containers'. */
   #environment(name: string, service: Service, root: string): Record<string, string> {
     const { compose, stages, values, addresses } = this.#options;
     const given = { ...imageEnvironment(stages, service.build?.target ?? ""), ...environmentOf(service, values) };
@@ -181,7 +181,7 @@ export class Site {
   }
 }
 
-/** Looks first and waits a little without a listener, because the health check is a program to start. */
+/** Checks for a listener first and waits briefly without one, because the health check starts a program. */
 async function isListening(port = 0): Promise<boolean> {
   const isOpen = await new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => resolve(true));

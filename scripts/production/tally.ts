@@ -1,7 +1,7 @@
 import { type Outcome, shortly } from "../stages/outcome.ts";
 
 export interface Tally {
-  /** Runs a check that the following ones build upon: the first that fails ends the run. */
+  /** Runs a check that later checks depend on: the first failure ends the run. */
   test: (name: string, check: () => Promise<void>) => Promise<void>;
   outcome: Outcome;
 }

@@ -7,15 +7,15 @@ import { freeBase, portsFrom, startProduct } from "../product.ts";
 import { ROOT } from "../workspaces.ts";
 import { type Outcome, shortly } from "./outcome.ts";
 
-/** Another name lets two runs on one clone go on at once. */
+/** Another name allows two concurrent runs on one clone. */
 const TEST_DIST = process.env.SAVAT_TEST_DIST ?? "dist-test";
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** A phone gets one code a minute. 110 and up open the console for axe; the last eight decide on applications, one for
- * each worker (e2e/merchant.ts). */
+/** A phone gets one code a minute. 110 and up open the console for axe; the last eight decide on applications, one
+ * per worker (e2e/merchant.ts). */
 const ADMIN_PHONES = [1, ...range(91, 99), ...range(110, 149), ...range(101, 108)].map((end) => `+998900${String(end).padStart(6, "0")}`);
 const SLOWEST = 8;
 const LAST_LINES = 40;

@@ -5,7 +5,7 @@ import { runNode } from "../processes.ts";
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Repeated under everything else at the end of the run, where a long log is read first. */
+  /** Repeated at the end of the run, where a reader of a long log looks first. */
   failures: string[];
 }
 
@@ -17,7 +17,7 @@ export function asOutcome(failures: string[]): Outcome {
   return failures.length === 0 ? { passed: 1, failed: 0, failures } : { passed: 0, failed: 1, failures };
 }
 
-/** Runs a program of ours; when it fails, its last lines are the failure. */
+/** Runs one of our programs; if it fails, its last lines are the failure text. */
 export async function runsClean(args: string[]): Promise<Outcome> {
   const lines: string[] = [];
   const code = await runNode({

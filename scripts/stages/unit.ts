@@ -13,7 +13,7 @@ function failuresOf({ testResults }: VitestReport): string[] {
   });
 }
 
-/** Unit tests, and the API on PGlite and on a PostgreSQL of its own. */
+/** Unit tests; the API's on PGlite and on a separate PostgreSQL server. */
 export async function unit(args: string[], scratch: string): Promise<Outcome> {
   const file = join(scratch, "vitest.json");
   const postgres = await startPostgres();

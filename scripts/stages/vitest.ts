@@ -9,7 +9,7 @@ interface VitestTest {
   failureMessages: string[];
 }
 
-/** What vitest's json reporter writes; names of files are absolute. */
+/** The output of vitest's json reporter; file names are absolute. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -22,7 +22,7 @@ interface VitestRun {
   env: Record<string, string | undefined>;
   /** The repository whose tests run. */
   root?: string;
-  /** Where the report is written. */
+  /** Path of the report. */
   file: string;
   onLine?: (line: string) => void;
 }

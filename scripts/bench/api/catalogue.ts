@@ -3,7 +3,7 @@ import { CitySchema } from "shared-contracts/city";
 
 const MERCHANTS = 1000;
 const CATEGORIES = 5;
-/** Four fifths of all products belong to one merchant, the hard case; the others share the rest, a page each. */
+/** Four fifths of all products belong to one merchant, the worst case; the others share the rest, a page each. */
 const BIG_SHARE = 0.8;
 const RARE = 12;
 const SMALL_SHELF = 20;
@@ -39,7 +39,7 @@ const CATEGORY_ROWS = `
   select 'bench-' || i || '-c' || c, 'bench-' || i, 'Boʻlim ' || c, 'bolim ' || c, c
   from generate_series(1, ${MERCHANTS}) as i, generate_series(1, ${CATEGORIES}) as c`;
 
-/** Rows lie in another order than on the shelf, as they do after years. */
+/** Stored rows have another order than the product list, as after years of use. */
 function productRows(size: number): string {
   const big = bigCount(size);
   const word = `case when n % 5 = 0 then '${COMMON_WORD}' else 'oddiy' end || case when n <= ${big} and n % ${Math.max(1, Math.floor(big / RARE))} = 0 then ' ${RARE_WORD}' else '' end`;
@@ -52,7 +52,7 @@ function productRows(size: number): string {
   from (select n, case when n <= ${big} then '${BIG}' else 'bench-' || 2 + n % ${smallCount(size)} end as merchant from generate_series(1, ${size}) as n) as numbers`;
 }
 
-/** Makes a database of its own for one size of catalogue, empty. Returns its address. */
+/** Creates an empty database for one size of catalogue. Returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();

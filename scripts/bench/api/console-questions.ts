@@ -9,7 +9,7 @@ import { BIG, type ConsoleRows, orderId } from "./console-rows.ts";
 export interface ConsoleQuestion {
   name: string;
   path: (rows: ConsoleRows) => string;
-  /** The rows that make the table large. */
+  /** The row count that the result names. */
   of: keyof ConsoleRows;
 }
 
@@ -55,7 +55,7 @@ function changes(name: string, fields: Fields | ((rows: ConsoleRows) => Fields))
   return { name: `audit log, ${name}`, of: "changes", path };
 }
 
-/** How many of them `fillConsole` makes of each kind, roughly: every type is a quarter, three of four are active. */
+/** Rough numbers that `fillConsole` makes of each kind: every type is a quarter, three of four are active. */
 const QUARTER = 4;
 
 const MERCHANTS = [
@@ -129,5 +129,5 @@ const CHANGES = [
   changes("of a rare action in half of all days", (rows) => ({ from: day(rows, 0.9), to: day(rows, 0.4), action: "blocked" })),
 ];
 
-/** The console's questions, at the sizes of `fillConsole`. */
+/** The console's queries, at the sizes of `fillConsole`. */
 export const QUESTIONS: readonly ConsoleQuestion[] = [...MERCHANTS, ...ORDERS, ...OTHERS, ...LETTERS, ...CUSTOMERS, ...CHANGES];

@@ -11,15 +11,15 @@ export interface ConsoleRows {
   changes: number;
 }
 
-/** So many of the customers order, the others have only signed up. */
+/** The number of customers with orders; the others have only signed up. */
 export const BUYERS = 20_000;
-/** Half of all orders are the first merchant's: the hard case. One in so many is still prepared. */
+/** Half of all orders belong to the first merchant, the worst case. One of this many is still being prepared. */
 export const BIG = "mer_1";
 const RARE = 50_000;
-/** One attempt to pay in so many orders failed; one in so many needs a person. */
+/** One payment attempt in this many orders failed; one in this many needs a person. */
 const FAILED = 50;
 const OPEN = 5000;
-/** One audit row in so many has the rare action. */
+/** One audit row in this many has the rare action. */
 const RARE_CHANGE = 20_000;
 
 /** As `orderRows` makes them. */
@@ -44,7 +44,7 @@ function merchantRows({ merchants }: ConsoleRows): string {
     from generate_series(1, ${merchants}) as i`;
 }
 
-/** An order every twenty seconds for years, written in another sequence than they came in. */
+/** An order every twenty seconds for years, stored in another order than they were made. */
 function orderRows({ orders, merchants }: ConsoleRows): string {
   return `insert into orders (id, user_id, merchant_id, merchant_name, status, stock, amount, paid_at, created_at, updated_at)
     select 'ord_' || upper(substr(md5(n::text), 1, 20)), 'usr_' || 1 + n % ${BUYERS}, merchant, merchant, status, 'taken', 100000 + n % 1000 * 100, at, at, at
@@ -72,7 +72,7 @@ function letterRows({ letters }: ConsoleRows): string {
     from generate_series(1, ${letters}) as i`;
 }
 
-/** Most is what merchants do with their products; an admin decides about a customer now and then. */
+/** Most rows are merchants' changes of products; an admin decides about a customer now and then. */
 function changeRows({ changes, merchants }: ConsoleRows): string {
   return `insert into audit_log (at, actor_id, actor_phone, actor_role, address, request_id, merchant_id, entity, entity_id, action, before, after, version)
     select now() - (${changes} - i) * interval '1 minute', 'usr_' || 1 + i % ${BUYERS}, '+99891' || lpad((1 + i % ${BUYERS})::text, 7, '0'),
@@ -82,12 +82,12 @@ function changeRows({ changes, merchants }: ConsoleRows): string {
     from (select i, i % ${RARE_CHANGE} = 0 as rare from generate_series(1, ${changes}) as i) as numbers`;
 }
 
-/** Fills a migrated database in which the buyers have signed in; the first of them is an admin. */
+/** Fills a migrated database with signed-in buyers; the first of them is an admin. */
 export async function fillConsole(url: string, rows: ConsoleRows): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The triggers keep histories, which are not measured.
+    // The triggers write histories, which the bench does not measure.
     for (const table of ["orders", "payment_attempts"]) await client.query(`alter table ${table} disable trigger user`);
     for (const text of [
       customerRows(rows),

@@ -10,7 +10,7 @@ export interface Customer {
   headers: Record<string, string>;
 }
 
-/** Customers who have signed in: the bench is of buying, and codes are limited per phone. */
+/** Signed-in customers: the bench measures purchases, and codes are limited per phone. */
 export async function signInCustomers(databaseUrl: string, count: number): Promise<Customer[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

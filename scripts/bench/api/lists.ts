@@ -41,7 +41,7 @@ function summary(name: string, ours: readonly Load[], bare: readonly Load[]): Me
   ];
 }
 
-/** Our API and a bare Fastify and pg server that sends the same SQL and as many bytes, by turns. */
+/** Alternates between our API and a bare Fastify and pg server that sends the same SQL and as many bytes. */
 export async function measureLists(
   api: Server,
   databaseUrl: string,

@@ -25,7 +25,7 @@ async function pay<M extends Method>(api: string, customer: Customer, method: M,
   return PaymentResultSchemas[method].parse(reply.result);
 }
 
-/** Order, card, code, verification, receipt, payment, as the page does it. Throws unless the payment stands as paid. */
+/** Order, card, code, verification, receipt, payment, as the page does it. Throws unless the payment is paid. */
 async function buy(api: string, customer: Customer, basket: CreateOrderBody): Promise<void> {
   const key = { "idempotency-key": randomUUID() };
   const { order } = createOrder.reply.parse(await send(`${api}/api/orders`, customer, basket, key));

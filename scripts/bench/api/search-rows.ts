@@ -5,7 +5,7 @@ import { searchableText } from "shared-contracts/search-text";
 export interface SearchRows {
   merchants: number;
   products: number;
-  /** On the largest shelf; the others share the rest alike. */
+  /** Products of the largest merchant; the others share the rest equally. */
   largestShelf: number;
 }
 
@@ -23,7 +23,7 @@ const GOODS =
 const TASTES =
   "yashil qizil oq qora yangi issiq sovuq shirin achchiq nordon mazali katta kichik maxsus uy bayram toʻy sut mevali sabzavotli tabiiy oddiy oltin kumush " +
   "samarqand buxoro xorazm andijon qoʻqon fargʻona свежий большой сладкий красный зелёный белый домашний детский праздничный классический";
-/** Every product says it. */
+/** A text in every product. */
 export const COMMON_WORD = "tabiiy";
 
 function arraysOf(words: string): { said: string; folded: string; count: number } {
@@ -37,7 +37,7 @@ const CITIES = arraysOf(CitySchema.options.join(" "));
 const ABOUT =
   "Har kuni yangi, issiq va mazali taomlar, uyingizgacha yetkazamiz. Свежие продукты каждый день, доставка по городу за полчаса.";
 
-/** A word of its own for every merchant: made of syllables, so that many begin alike. */
+/** A unique word for every merchant: made of syllables, so that many share a beginning. */
 const NAME = `(array['bek','gul','nur','oy','zar','dil','shox','mir','jon','tosh'])[1 + i % 10] || (array['a','o','i','u'])[1 + i / 10 % 4] || (array['bod','zor','iston','xona','kent','shahar','dor','gar'])[1 + i / 40 % 8]`;
 const ID = "'mer_' || lpad(i::text, 20, '0')";
 
@@ -57,7 +57,8 @@ function categoryRows(count: number): string {
   select 'cat_' || i || '_' || c, ${ID}, 'Boʻlim ' || c, 'bolim ' || c, c from generate_series(1, ${count}) as i, generate_series(1, 5) as c`;
 }
 
-/** Names of a good, its taste and a number, with notes; the same good stands on every shelf in other company. */
+/** Names of a product, its taste and a number, with notes; every merchant sells the same products in another
+ * combination. */
 function productRows({ merchants, products, largestShelf }: SearchRows): string {
   const [good, taste] = [`1 + (n::bigint * 7919 % ${goods.count})`, `1 + (n::bigint * 104729 / 13 % ${tastes.count})`];
   return `
@@ -69,7 +70,8 @@ function productRows({ merchants, products, largestShelf }: SearchRows): string 
   from (select n, case when n <= ${largestShelf} then 1 else 2 + n % ${merchants - 1} end as i from generate_series(1, ${products}) as n) as numbers`;
 }
 
-/** Fills a migrated database with shops of the usual size and one large one, whose goods are named in two languages. */
+/** Fills a migrated database with merchants of the usual size and one large one, whose products are named in two
+ * languages. */
 export async function fillSearch(url: string, size: SearchRows): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,7 +5,7 @@ import { COMMON_WORD, fillSearch, LARGEST, type SearchRows, USUAL } from "./sear
 import { type Server, startApi } from "./servers.ts";
 
 export interface SearchSize extends SearchRows {
-  /** Requests per kind, one after another, of at most ten texts, so that each has a first time too. */
+  /** Requests per kind, one after another, of at most ten texts, so that each also has a first request. */
   requests: number;
 }
 
@@ -61,7 +61,7 @@ async function slowest(address: string, texts: readonly string[], requests: numb
   return Math.max(...times);
 }
 
-/** Asks the API over a filled database. */
+/** Searches by the API over a filled database. */
 async function askAll(apiUrl: string, size: SearchSize): Promise<Measurement[]> {
   const usual = Math.round((size.products - size.largestShelf) / (size.merchants - 1));
   const places = [
@@ -69,7 +69,7 @@ async function askAll(apiUrl: string, size: SearchSize): Promise<Measurement[]> 
     { name: `shop of ${size.largestShelf.toLocaleString("en")}`, path: `/api/merchants/${LARGEST}/products`, kinds: ON_SHELVES },
     { name: `${size.merchants.toLocaleString("en")} merchants`, path: "/api/merchants", kinds: AMONG_MERCHANTS },
   ];
-  // Connections and code are warm; no text is.
+  // Connections and code are warm; no text was searched before.
   for (const { path } of places)
     await Promise.all(Array.from({ length: 20 }, (_, index) => answerMs(`${apiUrl}${path}?search=warm${index}`)));
   const measured: Measurement[] = [];

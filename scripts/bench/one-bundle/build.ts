@@ -8,7 +8,7 @@ import { type Assets, type Descriptor, DescriptorSchema, type StylePicture } fro
 import { REMOTES, type RemoteName, ROOT, remoteFolder } from "../../workspaces.ts";
 import { oneBundle } from "./configuration.ts";
 
-/** From a remote's place in the page to the bundle's files. */
+/** From a remote's folder in the page to the bundle's files. */
 const TO_BUNDLE = "../../assets/";
 
 async function compile(outputPath: string): Promise<StatsCompilation[]> {
@@ -16,7 +16,7 @@ async function compile(outputPath: string): Promise<StatsCompilation[]> {
   return await new Promise((resolve, reject) =>
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
-      if (error || stats === undefined) return reject(error ?? new Error("Rspack gave no result"));
+      if (error || stats === undefined) return reject(error ?? new Error("Rspack returned no result"));
       if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
       return resolve(stats.stats.map((one) => one.toJson({ all: false, assets: true, cachedAssets: true, chunkGroups: true })));
     }),
@@ -27,7 +27,7 @@ function inBundle({ js, css }: Assets): Assets {
   return { js: js.map((name) => TO_BUNDLE + name), css: css.map((name) => TO_BUNDLE + name) };
 }
 
-/** Less what the shell's own document names already. */
+/** Without the files that the shell's document already names. */
 function without(assets: Assets, main: Assets): Assets {
   return { js: assets.js.filter((name) => !main.js.includes(name)), css: assets.css.filter((name) => !main.css.includes(name)) };
 }
@@ -38,7 +38,7 @@ interface Bundle {
   files: ShellManifest["files"];
 }
 
-/** The same picture as the federated build names, under the name it has in the bundle. */
+/** The federated build's picture, by its name in the bundle. */
 function pictureIn({ browser }: Bundle, { single, double }: StylePicture): StylePicture {
   const find = (name: string) => {
     const start = name.split(".")[0];
@@ -49,7 +49,7 @@ function pictureIn({ browser }: Bundle, { single, double }: StylePicture): Style
   return { single: find(single), double: find(double) };
 }
 
-/** A remote's descriptor with the bundle's files in place of its own. */
+/** A remote's descriptor with the bundle's files instead of its own. */
 function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Descriptor {
   const needed = (chunk: string) => inBundle(without(assetsOf(bundle.browser, `mf-${name}-${chunk}`), bundle.main));
   const languages = Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(`lang-${code}`)]));
@@ -61,7 +61,7 @@ function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Desc
   const files = Object.entries(bundle.files).map(([file, entry]) => [file.endsWith(".mjs") ? file : TO_BUNDLE + file, entry]);
   return DescriptorSchema.parse({
     ...federated,
-    // The document preloads an entry: here that is a file it preloads anyway.
+    // The document preloads an entry: here it is a file that is preloaded anyway.
     entry: languages.uz?.js[0] ?? "",
     server,
     files: Object.fromEntries(files),

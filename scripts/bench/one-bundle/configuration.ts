@@ -11,7 +11,7 @@ const PARTS = [
   { folder: "shell", layer: "shell" },
   { folder: "shared-ui", layer: "shell" },
   ...REMOTES.map((name) => ({ folder: `mf-${name}`, layer: name as string })),
-  // The console's charts are the only ones that bring a stylesheet.
+  // Only the console's charts bring a stylesheet.
   { folder: "node_modules", layer: "admin" },
 ];
 
@@ -35,7 +35,7 @@ function rulesOf(configuration: Configuration, side: "browser" | "server"): Rule
 }
 
 function server(name: string, entry: string, outputPath: string): Configuration {
-  // The build's name is part of what class names are hashed from: it must be the browser's.
+  // Class names are hashed from the build's name, which must be the same as the browser's.
   const base = serverConfiguration("shell", SHELL, outputPath, { entry, externals: SHELL_EXTERNALS });
   const output = { ...base.output, filename: `server-${name}.mjs` };
   return { ...base, name: `${name}:server`, output, module: { ...base.module, rules: rulesOf(base, "server") } };

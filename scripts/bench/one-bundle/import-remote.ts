@@ -8,7 +8,7 @@ import { remote as storefront } from "../../../mf-storefront/src/remote.tsx";
 
 const REMOTES: readonly RemoteModule[] = [storefront, checkout, account, merchant, admin];
 
-/** Stands in for the shell's own: the remotes are in the bundle, their pages lazy as in any app. */
+/** Replaces the shell's importer: the remotes are in the bundle, with lazy pages as in any app. */
 export async function importRemote({ name }: BrowserRemote): Promise<RemoteModule> {
   const found = REMOTES.find((remote) => remote.name === name);
   if (found === undefined) throw new Error(`${name} is not in the bundle`);

@@ -30,7 +30,7 @@ async function startOrigin(folder: string): Promise<{ url: string; stop: () => v
   };
 }
 
-/** The shell's very server with the one bundle in place of the six builds. */
+/** The shell's own server with the one bundle instead of the six builds. */
 export async function startOneBundle(
   dist: string,
   { port, apiUrl, dataFolder }: { port: number; apiUrl: string; dataFolder: string },

@@ -11,15 +11,15 @@ import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { Site } from "./site.ts";
 
-/** Production and the outside parties it talks to, all on loopback. */
-export interface House {
+/** A production installation and its external services, all on loopback. */
+export interface Installation {
   site: Site;
   compose: Compose;
   images: Images;
   sms: SmsGateway;
   mail: MailServer;
   provider: Provider;
-  /** The server, and the product's database on it: as its owner, and as the API works on it. */
+  /** The database server, and the product's database on it: as its owner, and as the API's account. */
   postgres: { serverUrl: string; url: string; appUrl: string };
   stop: () => Promise<void>;
 }
@@ -50,8 +50,8 @@ function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): 
   };
 }
 
-/** Starts the outside parties and a database, and lays out what the services need. No service runs yet. */
-export async function openHouse(scratch: string, built: string | undefined): Promise<House> {
+/** Starts the external services and a database, and lays out the files of the services. No service runs yet. */
+export async function openInstallation(scratch: string, built: string | undefined): Promise<Installation> {
   const server = await startPostgres();
   const stops: (() => Promise<void>)[] = [server.stop];
   async function stop(): Promise<void> {
