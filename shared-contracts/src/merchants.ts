@@ -47,7 +47,7 @@ export type OpeningTime = z.infer<typeof OpeningTimeSchema>;
 export const OpeningHoursSchema = z.array(z.nullable(OpeningTimeSchema)).check(z.length(7));
 export type OpeningHours = z.infer<typeof OpeningHoursSchema>;
 
-/** A merchant as everybody may see it. `images` are at most 5 addresses of ours, the first is `image`. */
+/** A merchant's public fields. `images` are at most 5 addresses of ours, the first is `image`. */
 const MerchantSchema = z.object({
   uid: z.string(),
   id: z.string(),
@@ -63,11 +63,11 @@ const MerchantSchema = z.object({
 });
 export type Merchant = z.infer<typeof MerchantSchema>;
 
-/** A merchant on a page of its own. `openingHours` are null where it says nothing of them. */
+/** A merchant on its own page. `openingHours` are null if it names none. */
 export const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
 export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
 
-/** A version that a save names: as large as the database counts. */
+/** A version that a save names: up to the database's largest integer. */
 export const VersionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** A moment as ISO text, in seconds, or as an object with seconds (section 3). */
@@ -77,7 +77,7 @@ const MomentSchema = z.union([z.string(), z.number(), z.object({ _seconds: z.num
 export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerName: z.string(),
   businessOwnerEmail: z.string(),
-  /** The owner's sign-in; only the platform changes it. */
+  /** The owner's sign-in phone; only the platform changes it. */
   businessOwnerPhone: z.string(),
   /** The shop's public phone; '' if none. */
   contactPhone: z.string(),
@@ -86,11 +86,11 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   rejectionReason: z.nullable(z.string()),
   /** Foreign addresses in `images`: pending, or failed and why. */
   pictureFetches: z.optional(z.array(PictureFetchSchema)),
-  /** Counts the changes people make; a save names the one it was made from. */
+  /** Number of changes by people; a save names the version it was made from. */
   version: z.int(),
-  /** The name that an active merchant asks for; an admin decides. */
+  /** The new name that an active merchant requests; an admin decides. */
   pendingName: z._default(z.nullable(z.string()), null),
-  /** Its name was taken before the applicant first signed in: it waits for another one, which its owner saves. */
+  /** Its name was taken before the applicant's first sign-in: its owner must save another name. */
   needsName: z._default(z.boolean(), false),
   /** Merchants with similar names; in the admins' lists of open decisions. */
   lookalikes: z.optional(z.array(z.object({ uid: z.string(), businessName: z.string() }))),
@@ -103,8 +103,8 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export const SearchSchema = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
 
-/** Public: active merchants. `status` other than `active` is the admin's (401, 403); `all` are those of every status,
- * `renaming` active ones whose new name waits. Who may not see more gets `MerchantSchema` only. */
+/** Public: active merchants. `status` other than `active` is for admins (401, 403); `all` means every status,
+ * `renaming` active ones with a pending name. Others get `MerchantSchema` only. */
 export const listMerchants = defineEndpoint({
   method: "GET",
   path: "/merchants",
@@ -163,13 +163,13 @@ function requiredText(maxLength: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 }
 
-/** Lengths of a merchant's texts, by field, as in the forms. */
+/** Maximum lengths of a merchant's texts, by field, as in the forms. */
 export const MERCHANT_TEXT = { businessName: MAX_MERCHANT_NAME, businessOwnerName: 100, businessAddress: 300, description: 2000 } as const;
 
 /** Business types of the registration form. */
 export const RegistrationTypeSchema = z.enum(["restaurant", "shop"]);
 
-/** A public application. Admins see it, and it reserves name and phone, after its number signs in as a merchant.
+/** A public application. Admins see it, and it reserves name and phone, once its number signs in as a merchant.
  * Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
 export const becomeMerchant = defineEndpoint({
   method: "POST",
@@ -181,7 +181,7 @@ export const becomeMerchant = defineEndpoint({
     businessOwnerName: requiredText(MERCHANT_TEXT.businessOwnerName),
     businessOwnerEmail: EmailSchema,
     businessOwnerPhone: PhoneSchema,
-    /** Tashkent unless given. */
+    /** Tashkent by default. */
     city: z.optional(CitySchema),
   }),
   reply: z.object({ message: z.string(), merchantId: z.string() }),
@@ -210,7 +210,7 @@ export const updateMerchant = defineEndpoint({
   reply: z.object({ merchant: MerchantRecordSchema, message: z.string() }),
 });
 
-/** The admin's. Errors: unauthorized 401, forbidden 403, not_found 404, already_decided 409. */
+/** For admins. Errors: unauthorized 401, forbidden 403, not_found 404, already_decided 409. */
 export const approveMerchant = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/approve",
@@ -221,7 +221,7 @@ export const approveMerchant = defineEndpoint({
 
 export const MAX_REJECTION_REASON = 500;
 
-/** The admin's, with or without a reason. Errors as approving. */
+/** For admins, with or without a reason. Errors as for approving. */
 export const rejectMerchant = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/reject",
@@ -242,7 +242,7 @@ export const approveRename = defineEndpoint({
   reply: z.extend(MessageReplySchema, { merchant: MerchantRecordSchema }),
 });
 
-/** The admin's: the merchant keeps its name. Errors as approving. */
+/** For admins: the merchant keeps its name. Errors as for approving. */
 export const rejectRename = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/rename/reject",

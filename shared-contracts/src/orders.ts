@@ -10,14 +10,14 @@ export type OrderStatus = z.infer<typeof OrderStatusSchema>;
 
 const CancelReasonSchema = z.enum(["expired", "replaced", "sold_out", "by_admin", "by_customer"]);
 export type CancelReason = z.infer<typeof CancelReasonSchema>;
-/** A status that this build does not know: shown as pending, without a way to pay. */
+/** A status unknown to this build: shown as pending, without a way to pay. */
 const UNKNOWN_STATUS = "unknown";
 
 const ORDERS_PAGE_SIZE = 10;
 export const MAX_ORDER_LINES = 100;
 /** The highest quantity that a line can hold. */
 export const MAX_LINE_QUANTITY = 999;
-/** The most of a product in an order, unless the server's settings say otherwise. */
+/** The highest quantity of a product in an order, unless the server's settings say otherwise. */
 export const MAX_PRODUCT_QUANTITY = 99;
 
 /** Sums in tiyin. */
@@ -43,11 +43,11 @@ export const OrderSchema = z.object({
   /** ISO 8601, UTC, like every date here */
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Until then the stock of a pending order is reserved. */
+  /** The stock of a pending order is reserved until this time. */
   expiresAt: z.nullable(z.string()),
   estimatedDelivery: z.nullable(z.string()),
   pay_time: z.nullable(z.string()),
-  /** Address of this order's mail; '' is nowhere, null the profile's. */
+  /** Address for this order's mail; '' means none, null the profile's. */
   email: z.optional(z.nullable(z.string())),
   paymentDetails: z.nullable(
     z.object({
@@ -64,7 +64,7 @@ export const OrderSchema = z.object({
   refund: z.optional(z.nullable(RefundSchema)),
 });
 export type Order = z.infer<typeof OrderSchema>;
-/** The status that a person reads. */
+/** The status for display. */
 export function shownStatus({ status }: Pick<Order, "status">): OrderStatus {
   return status === UNKNOWN_STATUS ? "pending" : status;
 }
@@ -121,8 +121,8 @@ export const cancelOwnOrder = defineEndpoint({
   reply: z.object({ order: OrderSchema }),
 });
 
-/** Where an unpaid order's mail goes ('' is nowhere); also the profile's address (`user`) while none is confirmed. For
- * its owner. Errors: not_found 404, order_not_payable 409. */
+/** Address for an unpaid order's mail ('' means none); also the profile's address (`user`) while none is confirmed.
+ * For its owner. Errors: not_found 404, order_not_payable 409. */
 export const setOrderEmail = defineEndpoint({
   method: "PUT",
   path: "/orders/:id/email",

@@ -32,7 +32,7 @@ export const apiReads = new Histogram({
   buckets: LATENCY_BUCKETS_S,
 });
 
-/** Notes which remotes are away, after the registry asked them all. */
+/** Notes which remotes are unreachable, after the registry asked them all. */
 export function noteRemotes(names: readonly string[], missing: readonly { name: string }[]): void {
   for (const remote of names) remotesAway.set({ remote }, missing.some(({ name }) => name === remote) ? 1 : 0);
 }
