@@ -6,7 +6,7 @@ import { WORDS, type Words } from "./words.ts";
 export const QOZON = { uid: "m-oltin-qozon", name: "Oltin Qozon" } as const;
 export const SOMSA = { id: "p-oltin-qozon-somsa", name: "Somsa", price: 1_200_000 } as const;
 
-/** True once React looks after the element: presses before that are lost. */
+/** True once React handles the element: earlier presses are lost. */
 function isLive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 }
@@ -15,13 +15,13 @@ export async function waitUntilLive(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isLive), { message: "React takes the element over" }).toBe(true);
 }
 
-/** Opens an address and waits until the page answers to presses. */
+/** Opens an address and waits until the page handles presses. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilLive(page.getByRole("heading", { level: 1 }).first());
 }
 
-/** Puts one of a product into the basket on its merchant's page. */
+/** Adds one of a product to the basket on its merchant's page. */
 export async function addToBasket(page: Page, merchantUid: string, productName: string, words: Words = WORDS.en): Promise<void> {
   await openPage(page, `/merchant/${merchantUid}/products?search=${encodeURIComponent(productName)}`);
   await page.getByRole("button", { name: `${words.add}: ${productName}`, exact: true }).click();
@@ -45,13 +45,13 @@ export async function goToCheckout(page: Page, words: Words = WORDS.en): Promise
   await basket.getByRole("button", { name: new RegExp(`^${words.checkout}`) }).click();
 }
 
-/** Signs in on the sign-in page that stands open, with the code that the outbox holds. */
+/** Signs in on the open sign-in page, with the code from the outbox. */
 export async function signInOnPage(page: Page, phone: string, words: Words = WORDS.en): Promise<void> {
   await typePhone(page, phone, words);
   await typeDigits(page, words.signInDigit, await readCode(page, phone));
 }
 
-/** Asks for a code on the sign-in page and waits for the boxes. */
+/** Requests a code on the sign-in page and waits for the boxes. */
 export async function typePhone(page: Page, phone: string, words: Words = WORDS.en): Promise<void> {
   const field = page.getByLabel(words.phone, { exact: true });
   await waitUntilLive(field);
@@ -66,7 +66,7 @@ export async function typeDigits(page: Page, digitLabel: (position: number) => s
   await page.keyboard.type(code);
 }
 
-/** Fills the card form; the sandbox's cards are all good to 03/99. */
+/** Fills the card form; all cards of the sandbox expire in 03/99. */
 export async function fillCard(page: Page, number: string = CARDS.paying, words: Words = WORDS.en, expiry = "0399"): Promise<void> {
   await page.getByLabel(words.cardNumber, { exact: true }).fill(number);
   await page.getByLabel(words.expiry, { exact: true }).fill(expiry);
@@ -94,7 +94,7 @@ export function paidHeading(page: Page, words: Words = WORDS.en): Locator {
   return page.getByRole("heading", { level: 1, name: words.paid });
 }
 
-/** A signed-in customer with a fresh phone, in English. */
+/** A signed-in customer with a new phone, in English. */
 export async function signInCustomer(page: Page): Promise<SignedIn> {
   await chooseLanguage(page, "en");
   const session = await signInByApi(page, freshPhone());
@@ -102,7 +102,7 @@ export async function signInCustomer(page: Page): Promise<SignedIn> {
   return session;
 }
 
-/** Brings a signed-in customer with one product in the basket to the card form; resolves with the order's id. */
+/** Takes a signed-in customer with one product in the basket to the card form; resolves with the order's id. */
 export async function arriveAtCard(page: Page): Promise<string> {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await goToCheckout(page);
@@ -118,7 +118,7 @@ export function orderIdOf(page: Page): string {
 }
 
 /** The modal stays open: no button, no Escape (pressed twice, because browsers give in then), no press beside it, no
- * Back. */
+ * Back closes it. */
 export async function expectLocked(page: Page): Promise<void> {
   const modal = page.getByRole("dialog");
   const address = page.url();

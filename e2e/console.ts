@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The menu of the console, which stands behind a button on phones. */
+/** The console's menu, which is behind a button on phones. */
 export async function openMenu(page: Page): Promise<Locator> {
   const button = page.getByRole("button", { name: /^Open the menu/ });
   const menu = page.getByRole("navigation", { name: "Sections of the console" });
@@ -14,14 +14,14 @@ function comboOf(scope: Page | Locator, label: string): Locator {
   return scope.getByRole("combobox", { name: label, exact: true });
 }
 
-/** Takes one of the options of a choice. */
+/** Selects an option. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   await comboOf(scope, label).click();
   const page = "page" in scope ? scope.page() : scope;
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** The choice with what it shows. */
+/** The select with its displayed value. */
 export function choiceOf(scope: Page | Locator, label: string): Locator {
   return scope.locator(".ant-select").filter({ has: comboOf(scope, label) });
 }

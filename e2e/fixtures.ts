@@ -18,7 +18,7 @@ export const CARDS = {
 } as const;
 export const CARD_CODE = "666666";
 
-/** An unused phone: eight random digits after the operator's first. */
+/** An unused phone: eight random digits after the first digit of the operator code. */
 export function freshPhone(): string {
   return `+9989${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }
@@ -43,7 +43,7 @@ export interface SignedIn {
   user: User;
   token: string;
   refreshToken: string;
-  /** Shows that the phone was signed in with here. */
+  /** Proves that the phone was signed in here before. */
   device?: string;
 }
 
@@ -56,7 +56,7 @@ export async function signInByApi(page: Page, phone: string, userType: "customer
   return (await verified.json()) as SignedIn;
 }
 
-/** Puts a session into the browser before its first page. */
+/** Stores a session in the browser before its first page. */
 export async function useSession(page: Page, session: SignedIn): Promise<void> {
   await page.addInitScript(({ token, refreshToken, user, device }) => {
     if (sessionStorage.getItem("savat-e2e-session") !== null) return;
@@ -79,7 +79,7 @@ async function axeFindings(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
 }
 
-/** axe must find nothing on the page as it stands. */
+/** axe must find nothing on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(new AxeBuilder({ page }))).toEqual([]);
 }
@@ -88,13 +88,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  // The console's charts and its theme follow by a script.
+  // A script changes the theme of the console and its charts later.
   await expect.poll(() => axeFindings(new AxeBuilder({ page }).withRules(COLOUR_RULES)), { message: "in the dark scheme" }).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
 interface Faults {
-  /** A journey that provokes an error says which; any other console error, page error or policy report fails it. */
+  /** A journey that provokes an error names it; any other console error, page error or policy report fails it. */
   allowErrors: (pattern: RegExp) => void;
 }
 

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** More presses than any page has places to stop at. */
+/** More presses than any page has tab stops. */
 const MOST_STOPS = 150;
 
-/** The focused place: lost, or with its fault when it cannot be seen. */
+/** The fault of the focused element: the focus is lost, or the element cannot be seen. */
 type Stop = { isLost: boolean; fault: string | undefined };
 
 function readStop(): Stop {
   const element = document.activeElement;
   if (element === null || element === document.body) return { isLost: true, fault: undefined };
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
-  // A switch under its drawing is seen by what is drawn: its label, or the field around it.
+  // A switch hidden under its graphic is visible by its label, or by the field around it.
   const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
   const drawn = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement, ...labels];
   const styles = drawn.flatMap((part) => (part ? [getComputedStyle(part)] : []));
@@ -21,7 +21,7 @@ function readStop(): Stop {
   const box = element.getBoundingClientRect();
   const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   if (!isOnScreen) return { isLost: false, fault: `${name} has the focus out of sight` };
-  // A bar or a header over it would hide all three; a message that goes by itself may pass over it.
+  // A bar or a header over it would hide all three; a temporary message may cover it.
   const heights = [0.15, 0.5, 0.85].map((part) => box.top + box.height * part).filter((y) => y > 0 && y < innerHeight);
   const isCovered = heights.every((y) => {
     const top = document.elementFromPoint(Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1), y);
@@ -31,12 +31,12 @@ function readStop(): Stop {
   return { isLost: false, fault: isCovered ? `${name} has the focus under something else` : undefined };
 }
 
-/** True while the focus is lost: on the page itself, on nothing one could press. */
+/** True while the focus is lost: on the page itself, not on a control. */
 export async function isFocusLost(page: Page): Promise<boolean> {
   return (await page.evaluate(readStop)).isLost;
 }
 
-/** Presses Tab once; the next stop must show its focus. Returns false behind the last stop. */
+/** Presses Tab once; the next stop must show its focus. Returns false after the last stop. */
 export async function step(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<boolean> {
   await page.keyboard.press(key);
   const { isLost, fault } = await page.evaluate(readStop);
@@ -48,7 +48,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Goes with Tab to a place, looking at every stop on the way. */
+/** Presses Tab until a target has the focus, and checks every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
@@ -58,7 +58,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${MOST_STOPS} presses of ${key} do not lead to ${target}`);
 }
 
-/** Goes to a place and presses a key there. */
+/** Moves to a target and presses a key there. */
 export async function pressAt(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -21,7 +21,7 @@ export interface Shop {
 
 export type Call = [method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: unknown];
 
-/** A call to the API in somebody's name, past every page. */
+/** A call to the API as a given user, without a page. */
 export async function call(page: Page, { token }: Pick<SignedIn, "token">, ...[method, path, data]: Call): Promise<APIResponse> {
   return page.request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, data });
 }
@@ -31,7 +31,7 @@ async function reply<T>(answer: APIResponse): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A name that no other shop has. */
+/** A unique shop name. */
 export function freshName(phone: string): string {
   return `Doʻkon ${phone.slice(-8)}`;
 }
@@ -65,7 +65,7 @@ export async function decide(page: Page, id: string, decision: "approve" | "reje
   );
 }
 
-/** A shop that was applied for and approved, with its owner signed in. */
+/** An approved shop, with its owner signed in. */
 export async function openShop(page: Page): Promise<Shop> {
   const phone = freshPhone();
   const id = await applyByApi(page, phone);
@@ -101,7 +101,7 @@ export async function openDashboard(page: Page, { id, name }: Pick<Shop, "id" | 
   await waitUntilLive(heading);
 }
 
-/** The row of a product or of somebody on the staff. */
+/** The row of a product or of a staff member. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(name) }) });
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { addToBasket, goToCheckout, QOZON, SOMSA } from "./actions.ts";
 import { expect, type SignedIn } from "./fixtures.ts";
 
-/** What happens to a sent order: no answer, the API is away, or the answer is lost after the server has it. */
+/** What happens to a sent order: no answer, the API is unavailable, or the answer is lost after the server has it. */
 export type OrderFault = "no-network" | "api-away" | "answer-lost";
 
 const ORDERS = "**/api/orders";
@@ -14,13 +14,13 @@ async function strike(route: Route, fault: OrderFault): Promise<void> {
   else await route.abort("connectionfailed");
 }
 
-/** Lets no answer to a new order through; resolves with the way to end that. */
+/** Blocks the answer to a new order; resolves with the function that ends the block. */
 async function strikeOrders(page: Page, fault: OrderFault): Promise<() => Promise<void>> {
   await page.route(ORDERS, (route) => (route.request().method() === "POST" ? strike(route, fault) : route.fallback()));
   return () => page.unroute(ORDERS);
 }
 
-/** The idempotency key of every order the page sends from now on. */
+/** The idempotency key of every order that the page sends from then on. */
 export function watchKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
@@ -35,14 +35,14 @@ export interface KnownOrder {
   items: { id: string; quantity: number }[];
 }
 
-/** The customer's orders as the server knows them, the newest first. */
+/** The customer's orders on the server, newest first. */
 export async function ordersAtServer(page: Page, { token }: SignedIn): Promise<KnownOrder[]> {
   const answer = await page.request.get("/api/orders", { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { orders: KnownOrder[] }).orders;
 }
 
-/** A product in the basket and the press on Checkout, which finds the fault in its way. */
+/** Adds a product to the basket and presses Checkout, which meets the prepared fault. */
 export async function orderInto(page: Page, fault: OrderFault): Promise<() => Promise<void>> {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const end = await strikeOrders(page, fault);

@@ -1,14 +1,14 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { askForCardCode, fillCard, payWithCode } from "./actions.ts";
 
-/** From the empty card form to the code that is sent off. */
+/** From the empty card form to the sent code. */
 export async function payByCard(page: Page): Promise<void> {
   await fillCard(page);
   await askForCardCode(page);
   await payWithCode(page);
 }
 
-/** The modal's title says the step. */
+/** The modal's title names the step. */
 export function stepTitle(page: Page, name: string): Locator {
   return page.getByRole("dialog").getByRole("heading", { level: 2, name });
 }
@@ -19,7 +19,7 @@ function methodOf(postData: string | null): string {
   return (JSON.parse(postData ?? "{}") as { method?: string }).method ?? "";
 }
 
-/** The payment methods the page has called from now on. */
+/** The payment methods that the page calls from then on. */
 export function watchMethods(page: Page): string[] {
   const methods: string[] = [];
   page.on("request", (request) => {
@@ -28,7 +28,7 @@ export function watchMethods(page: Page): string[] {
   return methods;
 }
 
-/** Does something else with the next call of a method. */
+/** Changes the next call of a method. */
 export async function onNextCall(page: Page, method: PaymentMethod, handle: (route: Route) => Promise<void>): Promise<void> {
   let isDone = false;
   await page.route("**/api/payments/cards", async (route) => {

@@ -3,12 +3,12 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
-/** Most of them open shops, which then head every list: they run after the journeys that count demo data. */
+/** Most of them open shops, which then come first in every list: they run after the journeys that count demo data. */
 const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*}.spec.ts";
 
 export default defineConfig({
   testDir: "journeys",
-  // Projects are taken up in this order, by the same workers.
+  // The workers run the projects in this order.
   projects: [
     { name: "site", testMatch: "**/*.spec.ts", testIgnore: SHOPS },
     { name: "shops", testMatch: SHOPS },
@@ -19,7 +19,8 @@ export default defineConfig({
   workers: 6,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two cores carry two browsers and the whole product: a journey that only passes at its second try is named as flaky.
+  // Two cores carry two browsers and the whole product: a journey that passes only at its second try is reported as
+  // flaky.
   retries: process.env.CI === "true" ? 1 : 0,
   outputDir: process.env.SAVAT_E2E_OUTPUT ?? "test-results",
   reporter: process.env.SAVAT_E2E_REPORT ? [["line"], ["json", { outputFile: process.env.SAVAT_E2E_REPORT }]] : [["line"]],
@@ -30,7 +31,7 @@ export default defineConfig({
     locale: "uz-UZ",
     timezoneId: "Asia/Tashkent",
     actionTimeout: 10_000,
-    // A worker would answer what a journey wants to fail; `pwa.spec.ts` allows it.
+    // A worker would answer requests that a journey wants to fail; `pwa.spec.ts` allows it.
     serviceWorkers: "block",
     // Recording every journey costs a quarter of the processor: in CI only the second try is recorded.
     trace: process.env.CI === "true" ? "on-first-retry" : "retain-on-failure",

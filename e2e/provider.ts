@@ -22,7 +22,7 @@ export async function addFault(page: Page, fault: ProviderFault): Promise<void> 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Whether money that is given back waits at "queued" until it is let go. */
+/** Whether a refund stays "queued" until the journey releases it. */
 export async function holdRefunds(page: Page, held: boolean): Promise<void> {
   const answer = await page.request.post(`${CONTROL}/refunds`, { data: { held } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -49,7 +49,7 @@ export function debitsOf(page: Page, order: string): Promise<number[]> {
   return sumsOf(page, order, "debit");
 }
 
-/** The sums that the provider gave back for an order, in tiyin. */
+/** The provider's refunds of an order, in tiyin. */
 export function refundsOf(page: Page, order: string): Promise<number[]> {
   return sumsOf(page, order, "refund");
 }

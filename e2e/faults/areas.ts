@@ -6,21 +6,21 @@ import { expect } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 import type { FaultyRemote } from "./faulty-shell.ts";
 
-/** A part of a page that one remote brings. */
+/** A part of a page that one remote renders. */
 export interface Area {
   name: string;
   remote: FaultyRemote;
-  /** The file it is drawn by, without its hash. */
+  /** The file that renders it, without its hash. */
   chunk: string;
   path: string;
   isSignedIn: boolean;
-  /** Opens it where it is not there from the start. */
+  /** Opens it if it is not shown from the start. */
   open: (page: Page) => Promise<void>;
   /** The place of the card that replaces it. */
   place: (page: Page) => Locator;
   /** Present only when the area works. */
   content: (page: Page, language: Language) => Locator;
-  /** The rest of the page works: goes to another remote's page and comes back, or finds the page around it whole. */
+  /** The rest of the page works: opens another remote's page and returns, or finds the surrounding page complete. */
   lookAround: (page: Page) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export const USER_MENU: Area = {
   lookAround: seeMerchants,
 };
 
-/** Two of one product, as a customer left them. */
+/** Two of one product, as a customer added them. */
 const CART: Cart = {
   items: [
     {
@@ -119,7 +119,7 @@ const CART: Cart = {
   changes: [],
 };
 
-/** Puts the basket into the browser before its first page. */
+/** Stores the basket in the browser before its first page. */
 export async function fillBasket(page: Page): Promise<void> {
   await page.addInitScript((cart) => {
     if (localStorage.getItem("cart") !== null) return;

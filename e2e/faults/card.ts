@@ -28,7 +28,7 @@ const CARD: Record<Language, { title: string; text: string; retry: string }> = {
 export const FAILURE_NOISE =
   /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Minified React error/;
 
-/** Opens the area's page, which the server sent whole. Returns the HTML. */
+/** Opens the area's page, which the server sent complete. Returns the HTML. */
 export async function arrive(page: Page, area: Area, language: Language): Promise<string> {
   await chooseLanguage(page, language);
   if (area.isSignedIn) await useSession(page, await signInByApi(page, freshPhone()));
@@ -46,7 +46,7 @@ export async function expectCard(page: Page, area: Area, language: Language): Pr
   await expect(page.getByRole("alert").filter({ hasText: CARD[language].title })).toHaveCount(1);
 }
 
-/** Retry brings the area in place: no other page is loaded for it. */
+/** Retry restores the area without loading another page. */
 export async function retry(page: Page, area: Area, language: Language): Promise<void> {
   const born = await page.evaluate(() => performance.timeOrigin);
   await area.place(page).getByRole("button", { name: CARD[language].retry }).click();
@@ -55,7 +55,7 @@ export async function retry(page: Page, area: Area, language: Language): Promise
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
 }
 
-/** The browser's event arrived in the shell's log, by the remote's name. */
+/** The browser's failure report is in the shell's log, under the remote's name. */
 export async function expectReported({ log }: FaultyShell, remote: string, ...reasons: RemoteFailureReason[]): Promise<void> {
   const isNamed = () =>
     log.some(

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
 import { type Changes, plainName, type Release, releaseAnew } from "./release.ts";
 
-/** The fate of a file in transport: missing, never answered, or with other bytes than the descriptor names. */
+/** The fault of a file in transport: missing, never answered, or with other bytes than the descriptor names. */
 export type Transport = "missing" | "hanging" | "altered";
 
 const TYPES: Record<string, string> = { js: "text/javascript", mjs: "text/javascript", css: "text/css", json: "application/json" };
@@ -66,7 +66,7 @@ export class FaultyOrigin {
     this.heal();
   }
 
-  /** The files come again, those that hang too. */
+  /** Serves the files again, including hanging requests. */
   heal(): void {
     this.#faults.clear();
     for (const response of this.#held) response.destroy();

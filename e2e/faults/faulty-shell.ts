@@ -10,23 +10,23 @@ import { FaultyOrigin } from "./faulty-origin.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const DIST = process.env.SAVAT_DIST ?? "dist";
-/** The shell asks its remotes this often here, so that a release shows at once. */
+/** Here the shell polls its remotes this often, so that a release shows at once. */
 const REFRESH_MS = 150;
 const START_TIMEOUT_MS = 60_000;
 
 export type FaultyRemote = "storefront" | "checkout" | "account";
 
-/** A shell of the tests' own over the running product's API, whose remotes may fail. */
+/** A separate shell over the running product's API, whose remotes may fail. */
 export interface FaultyShell {
   url: string;
   origins: Record<FaultyRemote, FaultyOrigin>;
   /** Lines of the shell's log. */
   log: string[];
-  /** Waits until the shell knows what its remotes serve by now. */
+  /** Waits until the shell knows the current releases of its remotes. */
   settle: () => Promise<void>;
-  /** The server is gone from its address. */
+  /** Stops the server. */
   stop: () => Promise<void>;
-  /** The server is there again, with other settings if any are given. */
+  /** Starts the server again, with other settings if given. */
   start: (env?: Record<string, string>) => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promi
   }
 }
 
-/** `test` with a shell per worker, on which `page` opens its addresses. Every test starts with sound remotes. */
+/** `test` with a shell per worker, on which `page` opens its addresses. Every test starts with working remotes. */
 export const test = base.extend<{ faultyShell: FaultyShell }, { ownShell: FaultyShell }>({
   ownShell: [
     async ({ browserName }, use) => await openFaultyShell(`faulty-${browserName}-${randomBytes(4).toString("hex")}`, use),

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Descriptor } from "shared-contracts/remote";
 
-/** The files of a remote's origin: the descriptor and all it names. */
+/** The files of a remote's origin: the descriptor and all files that it names. */
 export interface Release {
   descriptor: Descriptor;
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Which files a release changes, and how. A change that changes nothing still makes other bytes under another name. */
+/** The files that a release changes, and how. An empty change still gives the file other bytes and another name. */
 export type Changes = Readonly<Record<string, (text: string) => string>>;
 
 const HASH = /\.([0-9a-f]{10})\.\w+$/;
@@ -27,8 +27,7 @@ export function plainName(name: string): string {
   return name.replace(HASH, (ending, hash: string) => ending.slice(hash.length + 1));
 }
 
-/** A new release of the remote's build with changed files: other names and hashes everywhere, so nothing fetched before
- * fits it. */
+/** A new release of the remote's build with changed files: all names and hashes differ, so earlier files do not fit. */
 export function releaseAnew({ descriptor, files }: Release, changes: Changes): Release {
   const { entry } = descriptor;
   const fresh = new Map(files);
@@ -52,12 +51,12 @@ export function releaseAnew({ descriptor, files }: Release, changes: Changes): R
   return { descriptor: JSON.parse(rename(JSON.stringify(descriptor))), files: fresh };
 }
 
-/** A script that is at fault as soon as it runs. */
+/** A script that throws as soon as it runs. */
 export function throwAtLoad(): string {
   return 'throw new Error("broken on purpose");';
 }
 
-/** The chunk as it is, but what it exports for the shell throws when it is drawn. */
+/** The unchanged chunk, but its component for the shell throws when it renders. */
 export function throwInRender(queue: string): (text: string) => string {
   return (text) => `(() => {
   const queue = (globalThis.${queue} ||= []);
@@ -81,7 +80,7 @@ ${text}`;
 
 const SERVER_EXPORT = /export \{ (\w+) as remote \};/;
 
-/** The server module as it is, but each of its pages throws when it is drawn. */
+/** The unchanged server module, but each of its pages throws when it renders. */
 export function throwInServerRender(text: string): string {
   const name = SERVER_EXPORT.exec(text)?.[1];
   if (name === undefined) throw new Error("The server module exports its remote in another way");

@@ -10,7 +10,7 @@ import { openMenu } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { platformAdmin } from "../merchant.ts";
 
-/** The owner of a demo merchant, who signs in in no other journey. */
+/** The owner of a demo merchant, whom no other journey uses. */
 const OWNERS_PHONE = "+998900000053";
 const PATHS = ["/admin", "/admin-dashboard"] as const;
 /** The console's files, except the page that decides whether to show it. */
@@ -25,7 +25,7 @@ function isRoute(value: unknown): value is Route {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-/** Every endpoint of the contracts that is an admin's alone. */
+/** Every endpoint of the contracts for admins only. */
 const ADMIN_ROUTES: Route[] = [
   ...[customers, orders, audit, inbox, overview].flatMap((subject) => Object.values<unknown>(subject)).filter(isRoute),
   ...[merchants.createMerchant, merchants.deleteMerchant, merchants.approveMerchant, merchants.rejectMerchant],
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const who of ["guest", "customer", "merchant"] as const) {
-  test(`[D-CONSOLE-01] a ${who} gets none of the console's code and no answer from an admin's endpoint`, async ({ page }) => {
+  test(`[D-CONSOLE-01] a ${who} gets none of the console's code and no answer from an admin endpoint`, async ({ page }) => {
     const session = who === "guest" ? undefined : await signInByApi(page, who === "customer" ? freshPhone() : OWNERS_PHONE, who);
     if (session !== undefined) await useSession(page, session);
     const files: string[] = [];
@@ -74,7 +74,7 @@ for (const who of ["guest", "customer", "merchant"] as const) {
   });
 }
 
-test("[D-AUTH-08] a guest at the console signs in and comes back to it", { tag: ["@D-SESS-09"] }, async ({ page }) => {
+test("[D-AUTH-08] a guest at the console signs in and returns to it", { tag: ["@D-SESS-09"] }, async ({ page }) => {
   await page.goto("/admin?tab=audit");
   await expect(page).toHaveURL("/signin");
   await expect(page.getByRole("main").locator("input").first()).toBeFocused();
@@ -124,7 +124,7 @@ test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the
   ]);
 });
 
-test("[D-CONSOLE-13] arrow keys and Enter lead through the menu, which folds to icons", async ({ page }) => {
+test("[D-CONSOLE-13] arrow keys and Enter move through the menu, which collapses to icons", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await useSession(page, await platformAdmin(page));
   await openPage(page, "/admin");
@@ -147,7 +147,7 @@ test("[D-CONSOLE-13] arrow keys and Enter lead through the menu, which folds to 
   await expect(page).toHaveURL("/admin");
 });
 
-test("[D-CONSOLE-10] the header's search leads to a merchant from another section by keyboard alone", async ({ page }) => {
+test("[D-CONSOLE-10] the header's search opens a merchant from another section by keyboard alone", async ({ page }) => {
   await useSession(page, await platformAdmin(page));
   await openPage(page, "/admin?tab=audit");
   await page.getByRole("combobox", { name: "Order, phone or merchant" }).fill("oltin q");

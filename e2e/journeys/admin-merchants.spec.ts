@@ -12,7 +12,7 @@ function pages(page: Page): Locator {
   return page.getByRole("navigation", { name: "Pages" }).getByRole("link");
 }
 
-/** An application of its own: the newest stand first. */
+/** Makes a new application, because the newest ones come first. */
 async function applyAs(page: Page): Promise<{ id: string; name: string }> {
   const phone = freshPhone();
   return { id: await applyByApi(page, phone), name: freshName(phone) };
@@ -62,7 +62,7 @@ test("an admin adds a merchant with five pictures, edits and deletes it", async 
   await expect(row).toHaveCount(0);
 });
 
-test("[D-CONSOLE-06] of two admins who edit at once the later one sees the other's change and decides", async ({ page, faults }) => {
+test("[D-CONSOLE-06] if two admins edit at once, the later one sees the other's change and decides", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const { id, name } = await applyAs(page);
   await openPage(page, "/admin?size=25");
@@ -99,7 +99,7 @@ test("[D-CONSOLE-08] a merchant with an open order is not deleted, and the conso
   await expect(rowOf(page, shop.name)).toContainText("Active");
 });
 
-test("[D-CONSOLE-02] filter, page and size stand in the address, which reload and back keep; Refresh reads the list again", {
+test("[D-CONSOLE-02] filter, page and size are in the address and survive reload and back; Refresh reads the list again", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -133,7 +133,7 @@ test("[D-CONSOLE-02] filter, page and size stand in the address, which reload an
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("where the API does not understand the filter, the whole list is narrowed in the console; what it cannot give at all it says", {
+test("the console filters by itself if the API ignores the filter, and reports a missing endpoint", {
   tag: "@deep",
 }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);

@@ -7,11 +7,11 @@ import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession
 import { payByCard } from "../payment-steps.ts";
 import { debitsOf, holdRefunds, refundsOf } from "../provider.ts";
 
-/** They sign in in no other journey. */
+/** No other journey signs them in. */
 const ADMINS = { refunding: "+998900000093", freeing: "+998900000094" } as const;
 const SUM = formatMoney(SOMSA.price, "en");
 
-/** An administrator at a desk of their own. */
+/** An administrator in a separate browser. */
 async function openAdmin(browser: Browser, phone: string): Promise<Page> {
   const admin = await (await browser.newContext()).newPage();
   await chooseLanguage(admin, "en");
@@ -31,10 +31,10 @@ async function findByPhone(admin: Page, phone: string): Promise<void> {
     .click();
 }
 
-test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, and its customer can follow it", {
+test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, and its customer can follow the refund", {
   tag: ["@D-SAFE-93"],
 }, async ({ page, browser }) => {
-  // A purchase and two people at two browsers.
+  // Slow: a purchase, and two people in two browsers.
   test.setTimeout(120_000);
   const { user } = await signInCustomer(page);
   const order = await arriveAtCard(page);
@@ -71,7 +71,7 @@ test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, 
   await admin.context().close();
 });
 
-test("[D-SAFE-89] an admin narrows the orders to a customer, sees them after a reload and cancels an unpaid one", async ({
+test("[D-SAFE-89] an admin filters the orders of a customer, sees the filter after a reload and cancels an unpaid order", async ({
   page,
   browser,
 }) => {

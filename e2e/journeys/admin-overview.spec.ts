@@ -9,7 +9,7 @@ import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, si
 import { payByCard } from "../payment-steps.ts";
 
 const ADMINS = { counting: "+998900000097", searching: "+998900000098" } as const;
-/** How old the figures may be. */
+/** The maximum age of the figures. */
 const FRESH_MS = 60_000;
 
 function bearer({ token }: SignedIn): Record<string, string> {
@@ -24,7 +24,7 @@ async function openAsAdmin(page: Page, phone: string, tab: string): Promise<Sign
   return admin;
 }
 
-/** A customer of its own browser buys one somsa. */
+/** A customer in a separate browser buys one somsa. */
 async function buy(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function buy(browser: Browser): Promise<void> {
   await context.close();
 }
 
-/** Refreshes until the figures are of after a moment. */
+/** Refreshes until the figures are newer than a given time. */
 async function readFigures(page: Page, since: number): Promise<OverviewDay> {
   let figures: { asOf: string; days: OverviewDay[] } | undefined;
   await expect(async () => {
@@ -49,7 +49,7 @@ async function readFigures(page: Page, since: number): Promise<OverviewDay> {
   return today;
 }
 
-test("[D-OVERVIEW-05] an order that is paid is in today's figures, in the charts and in the table", { tag: ["@D-OVERVIEW-06"] }, async ({
+test("[D-OVERVIEW-05] a paid order is in today's figures, in the charts and in the table", { tag: ["@D-OVERVIEW-06"] }, async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test("[D-OVERVIEW-05] an order that is paid is in today's figures, in the charts
   const charts = page.getByRole("figure");
   await expect(charts).toHaveCount(4);
   await expect(charts.filter({ hasText: "Paid sum" })).toContainText(`Today ${formatMoney(paidSum, "en")}`);
-  // Pointing into the middle of one chart names that day in each.
+  // Hovering over the middle of one chart shows that day's name in each chart.
   const canvas = charts.filter({ hasText: "Orders" }).locator("canvas");
   const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
   await canvas.hover({ position: { x: width / 2, y: height / 2 }, force: true });
@@ -98,12 +98,12 @@ async function approveByApi(page: Page, admin: SignedIn, businessName: string): 
   return merchantId;
 }
 
-/** A change is a row on a wide screen and a card on a phone: either has its button. */
+/** A change is a row on a wide screen and a card on a phone: both have its button. */
 function changes(page: Page): Locator {
   return page.getByRole("button", { name: /^Details: / });
 }
 
-test("[D-AUDIT-01] what an admin did is found in the audit log, read with before and after, and taken as a file that the log knows of", {
+test("[D-AUDIT-01] an admin's change is found in the audit log, shown with before and after, and exported to a file; the log records the export", {
   tag: ["@D-AUDIT-02", "@D-AUDIT-03", "@D-AUDIT-05"],
 }, async ({ page }) => {
   test.setTimeout(90_000);

@@ -8,7 +8,7 @@ import { type Body, platformAdmin } from "../merchant.ts";
 import { payByCard, stepTitle } from "../payment-steps.ts";
 import { addFault, debitsOf } from "../provider.ts";
 
-/** They sign in in no other journey. */
+/** No other journey signs them in. */
 const ADMINS = { blocking: "+998900000095", reading: "+998900000096" } as const;
 const DESK = { width: 1280, height: 900 } as const;
 
@@ -16,7 +16,7 @@ async function sendCodeTo(page: Page, phone: string): Promise<number> {
   return (await page.request.post("/api/auth/send-otp", { data: { phone } })).status();
 }
 
-test("[D-PEOPLE-04] who is blocked while paying is signed out at once and cannot sign in; the payment is settled, and unblocking lets them in", async ({
+test("[D-PEOPLE-04] a customer blocked during a payment is signed out at once and cannot sign in; the payment is settled, and unblocking restores the sign-in", async ({
   page,
   browser,
   faults,
@@ -52,7 +52,7 @@ test("[D-PEOPLE-04] who is blocked while paying is signed out at once and cannot
   await page.getByRole("button", { name: "Send Verification Code" }).click();
   await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible();
 
-  // The bank has the money: the worker finds out, also after a block.
+  // The bank has the money: the worker settles the payment, also after a block.
   await expect(async () => {
     await admin.reload();
     await expect(row).toContainText("12\u00A0000.00", { timeout: 1500 });
@@ -64,12 +64,12 @@ test("[D-PEOPLE-04] who is blocked while paying is signed out at once and cannot
   await admin.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
   await expect(admin.getByText(/can sign in again$/)).toBeVisible();
   await expect(row).not.toContainText("Blocked on");
-  // A phone gets one code in half a minute.
+  // A phone gets one code per half minute.
   expect([200, 429]).toContain(await sendCodeTo(page, user.phone));
   await admin.context().close();
 });
 
-/** Every journey writes from an address of its own: five an hour are taken from each. */
+/** Every journey writes from its own address, because the limit is five an hour per address. */
 async function write(
   page: Page,
   ...[path, letter]:
@@ -83,7 +83,7 @@ async function write(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("[D-FORMS-03] what customers wrote is read, filtered, rated and marked as handled; reload and back keep the filter", {
+test("[D-FORMS-03] customers' messages are read, filtered, rated and marked as handled; reload and back keep the filter", {
   tag: ["@D-FORMS-07", "@D-FORMS-08", "@D-FORMS-09", "@D-FORMS-10"],
 }, async ({ page }) => {
   await chooseLanguage(page, "en");
@@ -130,7 +130,7 @@ test("[D-FORMS-03] what customers wrote is read, filtered, rated and marked as h
   await expect(bad).toContainText("Waiting");
 });
 
-test("[D-SESS-16] an admin moves the account of somebody who lost the number; the person is told, and the link in the message stops it", async ({
+test("[D-SESS-16] an admin moves an account to a new number; the owner is told, and the link in the message stops the move", async ({
   page,
   browser,
 }) => {

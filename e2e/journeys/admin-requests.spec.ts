@@ -2,7 +2,7 @@ import { openPage } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { applyByApi, call, freshName, platformAdmin } from "../merchant.ts";
 
-/** Signs in in no other journey. */
+/** No other journey signs it in. */
 const OTHER_ADMIN = "+998900000099";
 
 test.beforeEach(async ({ page }) => {
@@ -39,7 +39,7 @@ test("an admin approves a request, and rejects others with and without a reason"
   expect(reasons).toEqual(["No kitchen", null]);
 });
 
-test("[D-CONSOLE-07] of two admins who decide at once one wins and the other is told", async ({ page, faults }) => {
+test("[D-CONSOLE-07] if two admins decide at once, one succeeds and the other is told", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const phone = freshPhone();
   const id = await applyByApi(page, phone);
@@ -53,7 +53,7 @@ test("[D-CONSOLE-07] of two admins who decide at once one wins and the other is 
   await expect(row).toHaveCount(0);
 });
 
-test("requests that cannot be had say so, and Retry gets them", { tag: "@deep" }, async ({ page, faults }) => {
+test("requests that cannot be loaded show an error, and Retry loads them", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await page.route(/\/api\/merchants\?.*status=pending/, (route) =>
     route.fulfill({ status: 404, json: { code: "not_found", message: "" } }),

@@ -31,13 +31,13 @@ const PUBLIC_PAGES = [
   "/nothing-here",
   "/merchant/nobody",
 ];
-/** Each by the name that its address has. */
+/** Each by its name in the address. */
 const CONSOLE_TABS = ["merchants", "requests", "orders", "payments", "customers", "inbox", "overview", "audit"];
 const LANGUAGES = ["uz", "ru", "en"] as const;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A demo owner, who signs in in no other journey, in English at the dashboard. */
+/** A demo owner whom no other journey uses, in English at the dashboard. */
 async function openDashboardOf(page: Page, phone: string): Promise<void> {
   await chooseLanguage(page, "en");
   await useSession(page, await signInByApi(page, phone, "merchant"));
@@ -85,7 +85,7 @@ test("[S2-ROUTE-20] axe finds nothing from basket to success, orders and profile
   await expectAccessibleInBothSchemes(page);
 });
 
-test("axe finds nothing in menus, dialogs and faults of forms", { tag: "@deep" }, async ({ page, faults }) => {
+test("axe finds nothing in menus, dialogs and form errors", { tag: "@deep" }, async ({ page, faults }) => {
   test.setTimeout(120_000);
   faults.allowErrors(/status of 400/);
   const { user } = await signInCustomer(page);
@@ -152,7 +152,7 @@ test("axe finds nothing in a merchant's products and their modals", { tag: "@dee
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(page.getByRole("button", { name: "Add product" })).toBeFocused();
 
-  // Somebody else's save, without one: the product belongs to other journeys, too.
+  // Simulates another person's save, because other journeys use the product too.
   const changes = [{ field: "price", was: 1_000_000, now: 1_100_000 }];
   await page.route("**/api/merchants/*/products/*", (route) =>
     route.fulfill({ status: 409, json: { code: "edit_conflict", message: "", changes, version: 1000 } }),
@@ -189,7 +189,7 @@ test("axe finds nothing in a merchant's profile and staff", { tag: "@deep" }, as
   await expectAccessibleInBothSchemes(page);
 });
 
-test("[S2-ROUTE-24] axe finds nothing on the page that refuses a customer the console", { tag: ["@D-AUTH-08", "@S6-STAFF-03"] }, async ({
+test("[S2-ROUTE-24] axe finds nothing on the page that refuses the console to a customer", { tag: ["@D-AUTH-08", "@S6-STAFF-03"] }, async ({
   page,
 }) => {
   await chooseLanguage(page, "en");

@@ -41,7 +41,7 @@ test("[S2-BASKET-07] an empty basket says so and offers no checkout", async ({ p
   await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveCount(0);
 });
 
-test("[S2-BASKET-03] a line shows picture, name, unit price and quantity, the summary adds up and the button carries the total", {
+test("[S2-BASKET-03] a line shows picture, name, unit price and quantity, the summary adds up and the button shows the total", {
   tag: ["@S2-BASKET-05"],
 }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -60,7 +60,7 @@ test("[S2-BASKET-03] a line shows picture, name, unit price and quantity, the su
   await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveText(/Checkout\s*24\u00A0000\.00\u00A0sõm/);
 });
 
-test("the same item again raises its quantity, in one line", { tag: "@deep" }, async ({ page }) => {
+test("adding the same item again raises its quantity in one line", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const card = page.getByRole("article").filter({ hasText: SOMSA.name }).first();
   await card.getByRole("button", { name: "One more" }).click();
@@ -71,7 +71,7 @@ test("the same item again raises its quantity, in one line", { tag: "@deep" }, a
   await expect(stepper(basket, SOMSA.name)).toContainText("2");
 });
 
-test("[S2-BASKET-04] minus lowers the quantity; at one it is a remove button, which takes the line away and clears an empty basket's merchant", async ({
+test("[S2-BASKET-04] minus lowers the quantity; at one it is a remove button, which removes the line and clears an empty basket's merchant", async ({
   page,
 }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -91,7 +91,7 @@ test("[S2-BASKET-04] minus lowers the quantity; at one it is a remove button, wh
   expect(stored).toMatchObject({ merchant: null, items: [] });
 });
 
-test("removing one of two lines leaves the other and puts the focus back into the basket", { tag: "@deep" }, async ({ page }) => {
+test("removing one of two lines keeps the other and returns the focus to the basket", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await addToBasket(page, QOZON.uid, NON.name);
   const basket = await openBasket(page);
@@ -130,7 +130,7 @@ test("plus stops at the stock and says how many are left", { tag: "@deep" }, asy
   await expect(line(basket, LAST_ONE.name)).toContainText("Only 1 left");
 });
 
-test("the basket is there again after a reload", { tag: "@deep" }, async ({ page }) => {
+test("the basket survives a reload", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await page.reload();
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
@@ -150,13 +150,13 @@ test("another tab has the same basket and follows each change", { tag: "@deep" }
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
 });
 
-test("a stored basket that makes no sense is dropped or put right, not believed", { tag: "@deep" }, async ({ page }) => {
+test("an invalid stored basket is discarded or repaired", { tag: "@deep" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("cart", '{"items":"many","totalAmount":-5}'));
   await openPage(page, "/");
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 0 items");
 });
 
-test("a line whose price is no longer what the customer saw is marked before the checkout, old beside new", { tag: "@deep" }, async ({
+test("a line whose price has changed is marked before the checkout, with the old price beside the new one", { tag: "@deep" }, async ({
   page,
 }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -177,7 +177,7 @@ test("a line whose price is no longer what the customer saw is marked before the
   await expect(basket.getByRole("button", { name: /^Checkout/ })).toContainText("12\u00A0000.00");
 });
 
-test("a guest who checks out is led to sign-in with the banner, the basket closed and kept", async ({ page }) => {
+test("a guest who checks out is sent to sign-in with the banner, and the closed basket is kept", async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const basket = await openBasket(page);
   await basket.getByRole("button", { name: /^Checkout/ }).click();
@@ -187,7 +187,7 @@ test("a guest who checks out is led to sign-in with the banner, the basket close
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 1 item");
 });
 
-test("a customer who checks out gets an order of the basket and its address, and the basket closes", async ({ page }) => {
+test("a customer who checks out gets an order with its own address, and the basket closes", async ({ page }) => {
   await signInCustomer(page);
   const order = await arriveAtCard(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -198,7 +198,7 @@ test("a customer who checks out gets an order of the basket and its address, and
   expect(items).toMatchObject([{ id: SOMSA.id, quantity: 1 }]);
 });
 
-test("the panel closes by its button, by Escape and by a press beside it, and gives the focus back", { tag: "@deep" }, async ({ page }) => {
+test("the panel closes by its button, by Escape and by a press beside it, and returns the focus", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   for (const close of ["button", "Escape", "beside"] as const) {
     const basket = await openBasket(page);
@@ -213,7 +213,7 @@ test("the panel closes by its button, by Escape and by a press beside it, and gi
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test("the basket stands beside the products and on the side of any other page", { tag: "@deep" }, async ({ page }) => {
+  test("the basket stands beside the products, and at the side of any other page", { tag: "@deep" }, async ({ page }) => {
     await openPage(page, `/merchant/${QOZON.uid}/products`);
     const aside = page.getByRole("complementary", { name: "Basket" });
     await expect(aside.getByText("Your basket is empty")).toBeVisible();
@@ -225,7 +225,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("every page with a basket button counts the same basket", { tag: "@deep" }, async ({ page }) => {
+test("every basket button shows the same count", { tag: "@deep" }, async ({ page }) => {
   await useSession(page, await signInByApi(page, freshPhone()));
   await addToBasket(page, QOZON.uid, SOMSA.name);
   for (const path of ["/", "/merchants", "/merchant/m-oltin-qozon", "/orders", "/profile"]) {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await arriveAtCard(page);
 });
 
-test("[S5-CARD-01] the card's fields group what is typed and take no more than their digits", {
+test("[S5-CARD-01] the card's fields group their digits and accept no more than they need", {
   tag: ["@S5-CARD-03", "@D-SCREEN-07"],
 }, async ({ page }) => {
   const number = page.getByLabel("Card number", { exact: true });
@@ -22,7 +22,7 @@ test("[S5-CARD-01] the card's fields group what is typed and take no more than t
   await expect(expiry).toHaveValue("03/99");
 });
 
-test("[S2-CHECKOUT-04] each fault of the card's fields is named at Pay, in its field, and goes when it is mended", {
+test("[S2-CHECKOUT-04] Pay names each fault of the card in its field, and correcting it removes the message", {
   tag: ["@S5-CARD-02", "@S5-CARD-04", "@S5-CARD-05", "@S5-CARD-06"],
 }, async ({ page }) => {
   const number = page.getByLabel("Card number", { exact: true });
@@ -56,7 +56,7 @@ test("[S2-CHECKOUT-04] each fault of the card's fields is named at Pay, in its f
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a card of a month behind has expired, of a month ahead it has not", { tag: "@deep" }, async ({ page }) => {
+test("a card has expired if its month is past, and is valid if it is in the future", { tag: "@deep" }, async ({ page }) => {
   const expiry = page.getByLabel("Expiry date", { exact: true });
   const now = new Date();
   const inMonths = (months: number) => {
@@ -69,7 +69,7 @@ test("a card of a month behind has expired, of a month ahead it has not", { tag:
   await expect(page.getByText("Card has expired", { exact: true })).toBeHidden();
 });
 
-test("[S2-CHECKOUT-08] Pay is off until the terms are accepted, and taking them back says why", {
+test("[S2-CHECKOUT-08] Pay is disabled until the terms are accepted, and withdrawing the acceptance shows the reason", {
   tag: ["@S5-CARD-07", "@S5-CARD-08"],
 }, async ({ page }) => {
   const terms = page.getByRole("checkbox", { name: "I accept the Terms of Service and the Privacy Policy" });
@@ -83,7 +83,7 @@ test("[S2-CHECKOUT-08] Pay is off until the terms are accepted, and taking them 
   await expect(payButton(page)).toBeDisabled();
 });
 
-test("Pay with a faulty card sends nothing and names each fault", { tag: "@deep" }, async ({ page }) => {
+test("Pay with an invalid card sends nothing and names each fault", { tag: "@deep" }, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/payments")) calls.push(request.url());
@@ -118,7 +118,7 @@ test("[S5-CARD-08] while the card is sent Pay is busy and a second press sends n
   expect(calls).toBe(2);
 });
 
-test("[S2-CHECKOUT-02] the code's boxes say how many digits are missing, move on by themselves and take a pasted code", {
+test("[S2-CHECKOUT-02] the code's boxes say how many digits are missing, move on by themselves and accept a pasted code", {
   tag: ["@S2-CHECKOUT-09", "@S5-CODE-04", "@D-CODE-14"],
 }, async ({ page }) => {
   await fillCard(page);
@@ -146,7 +146,7 @@ test("[S2-CHECKOUT-02] the code's boxes say how many digits are missing, move on
   expect((await sent).postDataJSON()).toMatchObject({ method: "cards.verify", params: { code: "123456" } });
 });
 
-test("[S2-CHECKOUT-06] the terms and the privacy page are named, and each is a link once there is such a page", async ({ page }) => {
+test("[S2-CHECKOUT-06] the terms and the privacy page are named, and each name is a link if the page exists", async ({ page }) => {
   const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
   await expect(form.getByRole("checkbox")).toHaveAccessibleName("I accept the Terms of Service and the Privacy Policy");
   for (const path of ["/terms-of-service", "/privacy-policy"]) {

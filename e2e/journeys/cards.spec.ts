@@ -32,7 +32,7 @@ for (const [number, mask] of [
   });
 }
 
-test("[S4-PAY-12] a card without SMS is told so at the form, keeps its text, and gives way to another", async ({ page }) => {
+test("[S4-PAY-12] a card without SMS is refused at the form, which keeps the input and accepts another card", async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, CARDS.withoutSms);
   await payButton(page).click();
@@ -57,7 +57,7 @@ test("[S4-PAY-12] a card without SMS is told so at the form, keeps its text, and
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("[S4-PAY-12] an expired card is refused at the form, which keeps what was typed", { tag: ["@S8-PAY-09"] }, async ({ page }) => {
+test("[S4-PAY-12] an expired card is refused at the form, which keeps the input", { tag: ["@S8-PAY-09"] }, async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, CARDS.expired);
   await payButton(page).click();
@@ -66,14 +66,14 @@ test("[S4-PAY-12] an expired card is refused at the form, which keeps what was t
   await expect(page.getByLabel("Card number", { exact: true })).toHaveValue("3333 3364 1580 4657");
 });
 
-test("[S8-PAY-09] a card nobody issued is refused at the form", { tag: "@deep" }, async ({ page }) => {
+test("[S8-PAY-09] an unknown card is refused at the form", { tag: "@deep" }, async ({ page }) => {
   await arriveAtCard(page);
   await fillCard(page, "8600123412341234");
   await payButton(page).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid card details. Please check the number and the expiry date.");
 });
 
-test("[S4-PAY-11] a blocked card fails at the payment: trying again keeps it in the form, another card empties the form", {
+test("[S4-PAY-11] a blocked card fails at the payment: a retry keeps it in the form, another card clears the form", {
   tag: ["@S4-PAY-15", "@S8-PAY-09", "@D-SCREEN-04"],
 }, async ({ page }) => {
   const order = await arriveAtCard(page);
@@ -99,9 +99,9 @@ test("[S4-PAY-11] a blocked card fails at the payment: trying again keeps it in 
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("[S4-PAY-14] a system error at the payment repeats the payment alone, or lets another card be used", { tag: ["@S8-PAY-09"] }, async ({
-  page,
-}) => {
+test("[S4-PAY-14] after a system error at the payment, a retry repeats only the payment, or the customer uses another card", {
+  tag: ["@S8-PAY-09"],
+}, async ({ page }) => {
   const order = await arriveAtCard(page);
   await fillCard(page, CARDS.systemError);
   await askForCardCode(page);
@@ -124,7 +124,7 @@ test("[S4-PAY-14] a system error at the payment repeats the payment alone, or le
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("[S2-CHECKOUT-10] a card that the bank leaves waiting is checked behind a closed modal until its refusal is known", {
+test("[S2-CHECKOUT-10] a card whose payment is pending at the bank is checked behind a closed modal until its refusal is known", {
   tag: ["@S4-PAY-16"],
 }, async ({ page }) => {
   const order = await arriveAtCard(page);
@@ -151,7 +151,7 @@ test("[S2-CHECKOUT-10] a card that the bank leaves waiting is checked behind a c
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("[S4-PAY-13] a wrong code says so in the provider's words, empties the boxes and keeps the card; the right one pays", {
+test("[S4-PAY-13] a wrong code shows the provider's message, empties the boxes and keeps the card; the right one pays", {
   tag: ["@S8-PAY-10", "@D-CARD-14"],
 }, async ({ page }) => {
   await arriveAtCard(page);
@@ -171,7 +171,7 @@ test("[S4-PAY-13] a wrong code says so in the provider's words, empties the boxe
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("[S2-CHECKOUT-10] a receipt that could not be made is made again without card or code", {
+test("[S2-CHECKOUT-10] a receipt that failed is created again without card or code", {
   tag: ["@S4-PAY-10", "@S4-PAY-14", "@S8-PAY-04"],
 }, async ({ page }) => {
   const order = await arriveAtCard(page);
@@ -186,7 +186,7 @@ test("[S2-CHECKOUT-10] a receipt that could not be made is made again without ca
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("[S4-PAY-11] a payment for want of money is repeated as it stands", { tag: ["@S4-PAY-14"] }, async ({ page }) => {
+test("[S4-PAY-11] a payment refused for insufficient funds is repeated unchanged", { tag: ["@S4-PAY-14"] }, async ({ page }) => {
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.pay", mode: "error", code: -31303, message: "Недостаточно средств на карте" });
   await fillCard(page);
@@ -211,7 +211,7 @@ test("without a network the form says so and keeps the card", { tag: "@deep" }, 
   await askForCardCode(page);
 });
 
-test("[S8-PAY-11] a refusal that nobody knows says which step failed, in every step", { tag: "@deep" }, async ({ page }) => {
+test("[S8-PAY-11] an unknown refusal names the failed step, in every step", { tag: "@deep" }, async ({ page }) => {
   let failing = "cards.create";
   await page.route("**/api/payments/cards", async (route) => {
     const { method } = route.request().postDataJSON() as { method: string };
@@ -241,7 +241,7 @@ test("[S8-PAY-11] a refusal that nobody knows says which step failed, in every s
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("[S2-CHECKOUT-10] the modal stays shut against closing while the receipt is created", { tag: ["@S4-PAY-16"] }, async ({ page }) => {
+test("[S2-CHECKOUT-10] the modal cannot be closed while the receipt is created", { tag: ["@S4-PAY-16"] }, async ({ page }) => {
   const order = await arriveAtCard(page);
   await addFault(page, { order, method: "receipts.create", mode: "late", ms: 4000 });
   await fillCard(page);
@@ -252,7 +252,7 @@ test("[S2-CHECKOUT-10] the modal stays shut against closing while the receipt is
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test("[S4-PAY-17] closing the modal at the code leads back to the form as it was typed and to a new flow", {
+test("[S4-PAY-17] closing the modal at the code returns to the filled form and starts a new flow", {
   tag: ["@D-SCREEN-03"],
 }, async ({ page }) => {
   await arriveAtCard(page);
@@ -273,7 +273,7 @@ test("[S4-PAY-17] closing the modal at the code leads back to the form as it was
   await expect(modal).toBeHidden();
 });
 
-test("[S2-CHECKOUT-09] another code may be asked for when the provider's wait is over, and starts the wait again", async ({ page }) => {
+test("[S2-CHECKOUT-09] another code may be requested after the provider's wait, and starts the wait again", async ({ page }) => {
   await page.clock.install();
   await arriveAtCard(page);
   await fillCard(page);

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   methods = watchMethods(page);
 });
 
-/** The provider's answer to the payment tells nothing; `checks` more of its answers neither. */
+/** The provider's answers to the payment and to the next `checks` requests carry no outcome. */
 async function loseOutcome(page: Page, isCharged: boolean, checks: number): Promise<void> {
   await addFault(page, { order, method: "receipts.pay", mode: "garbage", performs: isCharged });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: checks });
@@ -47,11 +47,11 @@ function paysSent(): number {
   return methods.filter((method) => method === "receipts.pay").length;
 }
 
-test("[D-TIME-06] an unknown outcome holds the customer for 20 s, then lets them go, and its end is found without paying again", {
+test("[D-TIME-06] an unknown outcome blocks the customer for 20 s, then releases them, and its end is found without a second payment", {
   tag: ["@D-TIME-07", "@D-TIME-08"],
 }, async ({ page }) => {
   await loseOutcome(page, true, 4);
-  // From here on time passes only as told: a slow machine does not use up the 20 s.
+  // From here on the test controls the clock: a slow machine does not use up the 20 s.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   await expectLocked(page);
   await expect(page.getByRole("dialog").getByText("Your card will not be charged twice.")).toBeVisible();
@@ -77,7 +77,7 @@ test("[D-TIME-06] an unknown outcome holds the customer for 20 s, then lets them
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-07] a payment found not to have gone through says that nothing was charged, and Try again pays it once", async ({ page }) => {
+test("[D-CUST-07] a payment that did not go through says that nothing was charged, and Try again pays it once", async ({ page }) => {
   await loseOutcome(page, false, 1);
   await page.clock.fastForward(20_000);
   await expect(page.getByRole("main").getByText(CHECKING, { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test("[D-CUST-07] a payment found not to have gone through says that nothing was
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-08] refused looks at the payment never make it a failed one, and an ended session asks for sign-in and comes back to it", {
+test("[D-CUST-08] refused checks of a payment never show it as failed, and an ended session asks for sign-in and returns to it", {
   tag: "@deep",
 }, async ({ page, faults }) => {
   faults.allowErrors(/status of 4\d\d/);
@@ -136,7 +136,7 @@ test("[D-CUST-08] refused looks at the payment never make it a failed one, and a
   expect(paysSent()).toBe(1);
 });
 
-test("[D-CUST-10] what is added to the basket while a payment is checked is ordered without the goods that were paid", {
+test("[D-CUST-10] products added while a payment is checked are ordered without the paid ones", {
   tag: "@deep",
 }, async ({ page }) => {
   await loseOutcome(page, true, 1);

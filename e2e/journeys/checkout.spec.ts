@@ -46,7 +46,7 @@ async function addOneMore(page: Page, product: string): Promise<void> {
   await page.getByRole("article").getByRole("group", { name: product, exact: true }).getByRole("button", { name: "One more" }).click();
 }
 
-test("[S2-CHECKOUT-01] the checkout lists what is bought, its sums add up and the tariff stands struck through beside a free delivery", {
+test("[S2-CHECKOUT-01] the checkout lists the products, its sums add up and the tariff is struck through beside a free delivery", {
   tag: [
     "@S2-CHECKOUT-02",
     "@S2-CHECKOUT-03",
@@ -94,7 +94,7 @@ test("[S2-CHECKOUT-01] the checkout lists what is bought, its sums add up and th
   await expect(page).toHaveURL(/\/merchant\/m-oltin-qozon\/products/);
 });
 
-test("[D-BUY-04] a basket that was changed after its order replaces the order before the card is asked for", async ({ page }) => {
+test("[D-BUY-04] a basket that changed after its order replaces the order before the card is requested", async ({ page }) => {
   const first = await arriveAtCard(page);
   await openPage(page, `/merchant/${QOZON.uid}/products?search=${SOMSA.name}`);
   await addOneMore(page, SOMSA.name);
@@ -139,7 +139,7 @@ test("[S2-ROUTE-16] a pending order opens on another device from My Orders, with
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("[S2-CHECKOUT-11] a checkout with neither basket nor order says so and leads home after 3 s", { tag: ["@D-BUY-06"] }, async ({
+test("[S2-CHECKOUT-11] a checkout without basket and order says so and opens the start page after 3 s", { tag: ["@D-BUY-06"] }, async ({
   page,
 }) => {
   await page.clock.install();
@@ -152,7 +152,7 @@ test("[S2-CHECKOUT-11] a checkout with neither basket nor order says so and lead
   await expect(page).toHaveURL("/");
 });
 
-test("[S4-ORDER-02] an order that found no network is kept as not sent, cannot be paid, and is sent by Retry under the same key", {
+test("[S4-ORDER-02] an order that found no network is stored as not sent, cannot be paid, and is sent by Retry under the same key", {
   tag: ["@S7-OTHER-02", "@D-LOCAL-02", "@D-LOCAL-06"],
 }, async ({ page, faults }) => {
   faults.allowErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -187,7 +187,7 @@ test("[S4-ORDER-02] an order that found no network is kept as not sent, cannot b
   expect(keys[0]).toBeTruthy();
 });
 
-test("[S7-OTHER-02] an order that the server refuses is shown as refused and kept nowhere", { tag: ["@D-LOCAL-01"] }, async ({
+test("[S7-OTHER-02] an order that the server refuses is shown as refused and is not stored", { tag: ["@D-LOCAL-01"] }, async ({
   page,
   faults,
 }) => {
@@ -203,9 +203,7 @@ test("[S7-OTHER-02] an order that the server refuses is shown as refused and kep
   expect(await page.evaluate(() => localStorage.getItem("orders"))).toBeNull();
 });
 
-test("[D-SCREEN-19] on a small laptop the Pay button stays in view from the first moment, with the reason it waits for beside it", async ({
-  page,
-}) => {
+test("[D-SCREEN-19] on a small laptop the Pay button is in view at once, with the reason why it is disabled", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await arriveAtCard(page);
   const reason = page.getByText("To pay, accept the terms first.");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInOnPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 
-/** The owner of a demo merchant, who signs in in no other journey. */
+/** The owner of a demo merchant, whom no other journey uses. */
 const OWNERS_PHONE = "+998900000054";
 const SHOP = "/merchant-dashboard/m-xiva-market";
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("[S2-ROUTE-22] a guest signs in as a merchant and comes back to the tab that was asked for; tabs are steps of the history", {
+test("[S2-ROUTE-22] a guest signs in as a merchant and returns to the requested tab; tabs are steps of the history", {
   tag: ["@S2-HEAD-03", "@S2-DASH-01", "@S2-DASH-02", "@S3-MERCHANT-10"],
 }, async ({ page }) => {
   await page.goto(`${SHOP}?tab=staff`);
@@ -47,7 +47,7 @@ test("[S2-ROUTE-22] a guest signs in as a merchant and comes back to the tab tha
   await expect(page).toHaveURL(SHOP);
 });
 
-test("[S2-DASH-12] somebody else's dashboard is refused with the ways out, one that is not there is named by its id", async ({
+test("[S2-DASH-12] another merchant's dashboard is refused with links to go on, and an unknown one is named by its id", async ({
   page,
   faults,
 }) => {
@@ -65,10 +65,10 @@ test("[S2-DASH-12] somebody else's dashboard is refused with the ways out, one t
   await expect(page.getByText("No merchant data found for ID: nobody")).toBeVisible();
 });
 
-test("a dashboard that could not be loaded says why, and is there at the second try", { tag: "@deep" }, async ({ page, faults }) => {
+test("a dashboard that failed to load says why, and loads at the second try", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource|status of 403/);
   await useSession(page, await signInByApi(page, freshPhone(), "merchant"));
-  // Every call for the shop: whichever answers first says what the page shows.
+  // Every call of the dashboard fails, because the first answer decides what the page shows.
   await page.route("**/api/merchants/m-xiva-market/**", (route) => route.abort());
   await page.goto(SHOP);
   await expect(page.getByRole("alert")).toContainText(

@@ -3,8 +3,9 @@ import { expect, test } from "../fixtures.ts";
 
 const MINUTE = 60_000;
 
-/** All journeys share the server's clock, and the API tests expiry itself: here its answer reports it. */
-test("[D-CUST-11] an order whose time runs out closes on the open page, says that nothing was charged, and its basket becomes a new one", async ({
+/** All journeys share the server's clock, and the API's tests cover expiry itself: here the page gets an answer that
+ * reports it. */
+test("[D-CUST-11] an order that expires closes on the open page, says that nothing was charged, and its basket becomes a new order", async ({
   page,
 }) => {
   await page.clock.install();
@@ -16,7 +17,7 @@ test("[D-CUST-11] an order whose time runs out closes on the open page, says tha
     const response = await route.fetch();
     const body = (await response.json()) as { order: object };
     looks += 1;
-    // The server's job comes a moment after the time is over.
+    // The server's job runs shortly after the expiry.
     const isOver = looks > 2;
     const expired = { ...body.order, status: "cancelled", cancelReason: "expired", expiresAt: null };
     await route.fulfill({ response, json: isOver ? { order: expired } : body });

@@ -15,11 +15,11 @@ test.beforeEach(async ({ page, faults }) => {
 });
 
 for (const [fault, what, known] of [
-  ["no-network", "that met no network", 0],
-  ["api-away", "that met an API that is away", 0],
-  ["answer-lost", "whose answer got lost after the server had it", 1],
+  ["no-network", "without a network", 0],
+  ["api-away", "refused by an unavailable API", 0],
+  ["answer-lost", "whose answer was lost after the server had it", 1],
 ] as const satisfies [OrderFault, string, number][]) {
-  test(`[D-LOCAL-04] an order ${what} is kept, goes out again by itself under the same key, and is one order`, {
+  test(`[D-LOCAL-04] an order ${what} is stored, sent again automatically under the same key, and is one order`, {
     tag: ["@D-CUST-01"],
   }, async ({ page }) => {
     const keys = watchKeys(page);
@@ -41,7 +41,7 @@ for (const [fault, what, known] of [
   });
 }
 
-test("[D-LOCAL-04] a kept order outlives a reload and is not sent while another page is open", async ({ page }) => {
+test("[D-LOCAL-04] a stored order survives a reload and is not sent while another page is open", async ({ page }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   const address = page.url();
@@ -59,7 +59,7 @@ test("[D-LOCAL-04] a kept order outlives a reload and is not sent while another 
   expect(new Set(keys).size).toBe(1);
 });
 
-test("[D-LOCAL-05] after 15 minutes a kept order is sent no more by itself: it asks, and Retry sends it under the same key", async ({
+test("[D-LOCAL-05] after 15 minutes a stored order is not sent automatically: it asks, and Retry sends it under the same key", async ({
   page,
 }) => {
   const keys = watchKeys(page);
@@ -86,7 +86,7 @@ test("[D-LOCAL-05] after 15 minutes a kept order is sent no more by itself: it a
   expect(new Set(keys).size).toBe(1);
 });
 
-test("[D-LOCAL-05] a kept order that is refused with 409 asks, and never goes out again by itself", async ({ page }) => {
+test("[D-LOCAL-05] a stored order that is refused with 409 asks, and is never sent automatically again", async ({ page }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   await end();
@@ -111,7 +111,7 @@ test("[D-LOCAL-05] a kept order that is refused with 409 asks, and never goes ou
   expect(new Set(keys).size).toBe(1);
 });
 
-test("[D-CUST-02] a kept order that another tab discards is not sent by this one", { tag: "@deep" }, async ({ page, context }) => {
+test("[D-CUST-02] a stored order that another tab discards is not sent by this one", { tag: "@deep" }, async ({ page, context }) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   const other = await context.newPage();
@@ -126,7 +126,7 @@ test("[D-CUST-02] a kept order that another tab discards is not sent by this one
   expect(await ordersAtServer(page, session)).toEqual([]);
 });
 
-test("a kept order leaves a shared phone with the customer who made it", { tag: "@deep" }, async ({ page }) => {
+test("a stored order is removed from a shared phone when its customer signs out", { tag: "@deep" }, async ({ page }) => {
   const end = await orderInto(page, "no-network");
   await end();
   await page
@@ -147,7 +147,7 @@ test("a kept order leaves a shared phone with the customer who made it", { tag: 
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("[D-CUST-03] a reload while the order is being made finds it instead of making a second one", async ({ page }) => {
+test("[D-CUST-03] a reload while the order is being made finds that order instead of making a second one", async ({ page }) => {
   const keys = watchKeys(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   let isStored = false;

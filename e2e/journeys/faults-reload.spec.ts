@@ -3,14 +3,14 @@ import { expect, test } from "../fixtures.ts";
 import { onNextCall, payByCard, stepTitle } from "../payment-steps.ts";
 import { debitsOf } from "../provider.ts";
 
-test("[D-CUST-03] a reload while the code is verified begins the card anew and pays the same order once; one on the success page pays nothing", async ({
+test("[D-CUST-03] a reload during the code's verification asks for the card again and pays the same order once; a reload of the success page pays nothing", async ({
   page,
 }) => {
   await signInCustomer(page);
   const order = await arriveAtCard(page);
   const address = page.url();
   await onNextCall(page, "cards.verify", async (route) => {
-    // The server verifies; the page that asked is gone before the answer comes.
+    // The server verifies; the page closes before the answer comes.
     await route.fetch();
   });
   await fillCard(page);

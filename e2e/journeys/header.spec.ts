@@ -21,7 +21,7 @@ async function pickLanguage(page: Page, nativeName: string): Promise<void> {
 test.describe("on a desktop", () => {
   test.use({ viewport: DESKTOP, hasTouch: false });
 
-  test("[S2-HEAD-01] every page has one header, of its own surface, with language and basket on both customers' ones", {
+  test("[S2-HEAD-01] every page has one header for its own surface, with language and basket for customers", {
     tag: ["@S2-HEAD-02"],
   }, async ({ page, faults }) => {
     faults.allowErrors(/status of (404|403)/);
@@ -88,7 +88,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("on a phone the menu has Home and the lists, and a signed-in customer's own pages", { tag: "@deep" }, async ({ page }) => {
+test("on a phone the menu has Home, the lists, and a signed-in customer's own pages", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/signin");
   const trigger = header(page).getByRole("button", { name: "Menu", exact: true });
@@ -110,7 +110,7 @@ test("on a phone the menu has Home and the lists, and a signed-in customer's own
 });
 
 for (const path of [...PUBLIC_PAGES, ...MERCHANT_PAGES, ...OWN_PAGES]) {
-  test(`the language changes in place on ${path}, and is kept`, async ({ page, faults }) => {
+  test(`the language changes in place on ${path} and is stored`, async ({ page, faults }) => {
     faults.allowErrors(/status of (404|403)/);
     if (OWN_PAGES.includes(path)) await useSession(page, await signInByApi(page, freshPhone()));
     await page.goto(path);
@@ -138,7 +138,7 @@ for (const path of [...PUBLIC_PAGES, ...MERCHANT_PAGES, ...OWN_PAGES]) {
   });
 }
 
-test("an address with ?lang= is shown and kept in that language", { tag: "@deep" }, async ({ page }) => {
+test("an address with ?lang= is shown in that language, which is stored", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants?lang=en");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await openPage(page, "/");
@@ -149,7 +149,7 @@ test("an address with ?lang= is shown and kept in that language", { tag: "@deep"
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
 });
 
-test("the first Tab reaches the skip link, which leads past the header", { tag: "@deep" }, async ({ page }) => {
+test("the first Tab reaches the skip link, which jumps over the header", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/merchants");
   await page.keyboard.press("Tab");
@@ -162,7 +162,7 @@ test("the first Tab reaches the skip link, which leads past the header", { tag: 
   expect(await page.getByRole("main").evaluate((main) => main.contains(document.activeElement))).toBe(true);
 });
 
-test("another page takes the focus to its heading, reads its title out and begins at its top", { tag: "@deep" }, async ({ page }) => {
+test("a page change focuses the heading, announces the title and scrolls to the top", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/");
   await page.mouse.wheel(0, 600);
@@ -177,7 +177,7 @@ test("another page takes the focus to its heading, reads its title out and begin
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Sign In leads back to the page it was pressed on, with its filters", { tag: "@deep" }, async ({ page }) => {
+test("Sign In returns to the page where it was pressed, with its filters", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/merchant/m-oltin-qozon/products?category=c-oltin-qozon-non");
   await header(page).getByRole("link", { name: "Sign In" }).click();
@@ -186,7 +186,7 @@ test("Sign In leads back to the page it was pressed on, with its filters", { tag
   await expect(page).toHaveURL("/merchant/m-oltin-qozon/products?category=c-oltin-qozon-non");
 });
 
-test("the footer has links, contact and place, and no link to a page that is not there", { tag: "@deep" }, async ({ page }) => {
+test("the footer has links, contact and location, and no link to a missing page", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/");
   const footer = page.getByRole("contentinfo");

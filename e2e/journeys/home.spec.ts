@@ -42,7 +42,7 @@ for (const [kind, name, heading, types] of [
   ["pharmacy", "Pharmacy", "Pharmacies", /Pharmacy/],
   ["cafe", "Cafes", "Cafes", /Cafe/],
 ] as const) {
-  test(`the kind ${kind} narrows the places, in the address and in the server's HTML`, { tag: "@deep" }, async ({ page }) => {
+  test(`the kind ${kind} filters the places, in the address and in the server's HTML`, { tag: "@deep" }, async ({ page }) => {
     await openPage(page, "/");
     await kinds(page).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(`/?category=${kind}`);
@@ -55,7 +55,7 @@ for (const [kind, name, heading, types] of [
   });
 }
 
-test("places come as pages of twelve, in a window of five pages", async ({ page }) => {
+test("places come in pages of twelve, in a window of five pages", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, "/");
   const first = (await cards(page).first().textContent()) ?? "";
@@ -70,7 +70,7 @@ test("places come as pages of twelve, in a window of five pages", async ({ page 
   await expect(cards(page).first()).toHaveText(first);
 });
 
-test("the chosen city stands in the address, is kept, and the server renders it next time", { tag: "@deep" }, async ({ page }) => {
+test("the chosen city is in the address, is stored, and the server renders it next time", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   const city = page.getByRole("main").getByRole("combobox", { name: "City" });
   await city.selectOption({ label: "Samarkand" });
@@ -90,7 +90,7 @@ test("the chosen city stands in the address, is kept, and the server renders it 
   await expect(cards(page).filter({ hasText: "Tashkent" }).first()).toBeVisible();
 });
 
-test("each kind that a city does not have says so and leads back to all places", { tag: "@deep" }, async ({ page }) => {
+test("each kind without places in a city says so and links to all places", { tag: "@deep" }, async ({ page }) => {
   for (const [path, text] of [
     ["/?city=nukus&category=restaurant", "No restaurants yet"],
     ["/?city=nukus&category=shop", "No shops yet"],
@@ -123,7 +123,7 @@ for (const [what, status, text] of [
   ["a 404", 404, "Merchants endpoint not found. Please contact support."],
   ["a 403", 403, "Failed to load merchants. Please try again."],
 ] as const) {
-  test(`${what} for the places is told with a title, and Try again gets them`, { tag: "@deep" }, async ({ page, faults }) => {
+  test(`${what} for the places is shown with a title, and Try again loads them`, { tag: "@deep" }, async ({ page, faults }) => {
     faults.allowErrors(/Failed to load resource/);
     await openPage(page, "/");
     await page.route(MERCHANTS_CALL, (route) =>
@@ -140,7 +140,7 @@ for (const [what, status, text] of [
   });
 }
 
-test("only the first picture is first in line, all come in sizes with their measures", { tag: "@deep" }, async ({ page }) => {
+test("only the first picture has priority, and all have sizes and dimensions", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   const pictures = cards(page).locator("img");
   await expect(pictures).toHaveCount(MOST);
@@ -167,7 +167,7 @@ test("no language promises minutes or calls a place nearby", { tag: "@deep" }, a
   }
 });
 
-test("the first visit is in Uzbek, with sums and places as they are written there", { tag: "@deep" }, async ({ page }) => {
+test("the first visit is in Uzbek, with Uzbek formats of sums and places", { tag: "@deep" }, async ({ page }) => {
   await page.context().clearCookies();
   await openPage(page, "/");
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");

@@ -25,7 +25,7 @@ const LISTED = [
   "/compliance",
   "/merchant/register",
 ];
-/** For everybody, and for no search engine. */
+/** Public pages that search engines must not index. */
 const UNLISTED = [
   "/signin",
   "/merchant/signin",
@@ -40,7 +40,7 @@ const TITLE = /<title>([^<]*)<\/title>/g;
 const CANONICAL = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/g;
 const CODES = LANGUAGES.map(({ code }) => code);
 
-/** The HTML standard and what assistive technology needs; how a document is written by hand is not our question. */
+/** The HTML standard and the needs of assistive technology, without rules of style. */
 const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:standard", "html-validate:a11y"],
@@ -76,12 +76,12 @@ async function faultsOf(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
 }
 
-/** As it is read: without elements, and without the comments that React puts between texts. */
+/** The visible text: without elements, and without the comments that React puts between texts. */
 function textOf(html: string): string {
   return unescaped(html.replace(/<!--.*?-->|<[^>]+>/gs, ""));
 }
 
-/** As far as this journey looks at it. */
+/** The fields that this journey checks. */
 interface Thing {
   "@context": string;
   "@type": string;
@@ -98,7 +98,7 @@ function thingsOf(html: string): Map<string, Thing> {
   return new Map(things.map((thing) => [thing["@type"], thing]));
 }
 
-test("[D-CHOICE-04] every public page is valid HTML in three languages, with its language, one h1, one address and words of its own", {
+test("[D-CHOICE-04] every public page is valid HTML in three languages, with its language, one h1, one address and its own title", {
   tag: ["@D-SEO-01"],
 }, async ({ request }) => {
   test.setTimeout(120_000);
@@ -122,7 +122,7 @@ test("[D-CHOICE-04] every public page is valid HTML in three languages, with its
   expect([descriptions.length, new Set(descriptions).size]).toEqual([count, count]);
 });
 
-test("[D-SEO-03] what is nobody's to find is valid HTML, says so and has no address to be found at", async ({ request }) => {
+test("[D-SEO-03] every page that must not be indexed is valid HTML, is noindex and has no canonical address", async ({ request }) => {
   for (const path of UNLISTED) {
     const html = await read(request, path);
     expect(await faultsOf(html), path).toEqual([]);
@@ -131,7 +131,7 @@ test("[D-SEO-03] what is nobody's to find is valid HTML, says so and has no addr
   }
 });
 
-test("[D-CHOICE-04] a list's address keeps what changes it, in one order, in every language, and drops the rest", {
+test("[D-CHOICE-04] a list's address keeps the parameters that change it, in one order, in every language, and drops the rest", {
   tag: ["@D-SEO-02", "@deep"],
 }, async ({ request }) => {
   const html = await read(request, "/merchants?utm_source=x&category=restaurant&page=1&lang=ru&city=tashkent&evil=1");
@@ -146,7 +146,7 @@ test("[D-CHOICE-04] a list's address keeps what changes it, in one order, in eve
 });
 
 for (const language of CODES) {
-  test(`[D-SEO-05] linked data in ${language}: the merchant with the page's prices, the site, the questions, the way to a page`, async ({
+  test(`[D-SEO-05] linked data in ${language}: the merchant with the page's prices, the site, the questions, the breadcrumb of a page`, async ({
     request,
   }) => {
     const home = thingsOf(await read(request, inLanguage("/", language)));
@@ -178,7 +178,7 @@ for (const language of CODES) {
   });
 }
 
-test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and is the choice from then on", { tag: "@deep" }, async ({
+test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and becomes the stored choice", { tag: "@deep" }, async ({
   page,
 }) => {
   await chooseLanguage(page, "en");
@@ -189,7 +189,7 @@ test("[D-CHOICE-03] ?lang= wins over the stored choice for its request, and is t
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("[D-SEO-02] the head follows to the next page and to another language, and nothing of the first page stays", { tag: "@deep" }, async ({
+test("[D-SEO-02] the head follows to the next page and to another language without tags of the first page", { tag: "@deep" }, async ({
   page,
 }) => {
   await chooseLanguage(page, "en");
@@ -210,7 +210,7 @@ test("[D-SEO-02] the head follows to the next page and to another language, and 
   await expect(canonical).toHaveCount(0);
 });
 
-test("[D-SEO-07] the sitemap names every listed page, each merchant of which answers; robots.txt names the sitemap", {
+test("[D-SEO-07] the sitemap names every listed page, and each merchant in it answers; robots.txt names the sitemap", {
   tag: "@deep",
 }, async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
@@ -219,7 +219,7 @@ test("[D-SEO-07] the sitemap names every listed page, each merchant of which ans
   const paths = all(xml, /<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g);
   for (const path of LISTED) for (const language of CODES) expect(paths).toContain(inLanguage(path, language));
   const isOfShop = (path: string) => path.startsWith("/merchant/") && path !== "/merchant/register";
-  // A page that comes to be listed is looked at by every journey here.
+  // A new listed page is checked by every journey here.
   const inUzbek = LISTED.filter((path) => !isOfShop(path)).map((path) => inLanguage(path, "uz"));
   expect(paths.filter((path) => path.endsWith("?lang=uz") && !isOfShop(path.replace("?lang=uz", ""))).sort()).toEqual(inUzbek.sort());
   const merchants = paths.filter((path) => /^\/merchant\/m-[^/]*\?lang=uz$/.test(path));

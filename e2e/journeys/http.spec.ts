@@ -11,7 +11,7 @@ test("unknown paths and unknown merchants answer 404, known pages 200", { tag: "
   expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
 });
 
-test("a page leaves private and revalidated, with a policy that lets no inline script or style in", async ({ request }) => {
+test("a page is private and revalidated, with a policy that blocks inline scripts and styles", async ({ request }) => {
   const answer = await request.get(STOREFRONT);
   const headers = answer.headers();
   expect(headers["cache-control"]).toBe("private, no-cache");
@@ -32,7 +32,7 @@ test("every script and preloaded script of a page carries nonce and SHA-384", as
   }
 });
 
-test("the remote's files stand under the shell's origin, compressed and immutable, and nothing but what its descriptor names", {
+test("the remote's files are served under the shell's origin, compressed and immutable, if its descriptor names them", {
   tag: "@deep",
 }, async ({ request }) => {
   const html = await (await request.get("/")).text();
@@ -51,14 +51,14 @@ test("the remote's files stand under the shell's origin, compressed and immutabl
   }
 });
 
-test("the largest picture of home is named in the HTML as first in line", { tag: "@deep" }, async ({ request }) => {
+test("the largest picture of home is preloaded in the HTML", { tag: "@deep" }, async ({ request }) => {
   const html = await (await request.get("/")).text();
   const images = html.match(/<img[^>]+>/g) ?? [];
   expect(images.filter((tag) => /fetchpriority="high"/i.test(tag)).length).toBeGreaterThan(0);
   for (const tag of images) expect(tag).toMatch(/width="\d+"[^>]*height="\d+"|height="\d+"[^>]*width="\d+"/);
 });
 
-test("an address with a broken escape or two slashes harms nothing", { tag: "@deep" }, async ({ request, baseURL }) => {
+test("an address with a broken escape or two slashes gets a normal answer", { tag: "@deep" }, async ({ request, baseURL }) => {
   for (const path of ["/%", "/%E0%A4%A", "//evil.example", "/merchant/%00/products"]) {
     expect((await request.get(`${baseURL}${path}`, { maxRedirects: 0 })).status(), path).toBeLessThan(500);
   }

@@ -95,7 +95,7 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("[S2-INFO-05] what was written outlives a refusal, another language and a reload, is sent once, and ends with the session", {
+test("[S2-INFO-05] an unsent text survives a refusal, another language and a reload, is sent once, and ends with the session", {
   tag: ["@D-FORMS-04", "@deep"],
 }, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
@@ -140,7 +140,7 @@ test("[S2-INFO-05] what was written outlives a refusal, another language and a r
 });
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`[S2-INFO-06] in ${language} questions are found in the other script or with a wrong letter, and opened by their address`, {
+  test(`[S2-INFO-06] in ${language} questions are found in the other script or with a wrong letter, and their addresses open them`, {
     tag: ["@S2-INFO-08", "@deep"],
   }, async ({ page }) => {
     const { typed, found } = WORDS[language].question;
@@ -170,7 +170,7 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("[S2-INFO-14] the help centre leads to the questions of a topic, to a person and on to what Savat is", {
+test("[S2-INFO-14] the help centre links to the questions of a topic, to the contact form and to the description of Savat", {
   tag: ["@S2-INFO-15", "@S2-INFO-18", "@deep"],
 }, async ({ page }) => {
   await chooseLanguage(page, "en");
@@ -194,7 +194,7 @@ test("[S2-INFO-14] the help centre leads to the questions of a topic, to a perso
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("questions are searched and read, and the forms name the mail instead", { tag: "@deep" }, async ({ page }) => {
+  test("questions are searchable and readable, and the forms name the e-mail address instead", { tag: "@deep" }, async ({ page }) => {
     await chooseLanguage(page, "en");
     await page.goto("/faq");
     await page.getByRole("searchbox").fill("refund");
@@ -203,7 +203,7 @@ test.describe("without scripts", () => {
     await page.getByText("How do I get a refund?").click();
     await expect(page.getByText("in 3-5 business days")).toBeVisible();
     for (const path of ["/contact", "/feedback"]) {
-      // A browser whose scripts are switched off by a test does not show <noscript>.
+      // A browser whose scripts a test switches off does not show <noscript>.
       const html = await (await page.request.get(path)).text();
       expect(html).toMatch(/<noscript>.*This form needs JavaScript.*"mailto:[^"]+@.*<\/noscript>/s);
     }

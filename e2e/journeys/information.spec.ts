@@ -28,7 +28,7 @@ async function informationLinks(page: Page, role: "banner" | "contentinfo"): Pro
   return [...new Set(links)].filter((href) => ADDRESSES.includes(href)).sort();
 }
 
-/** All headings of the page, noted at every change, so that a moment of two languages would be seen. */
+/** All headings of the page, recorded at every change, so that a moment with two languages is seen. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -41,7 +41,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`[S2-HEAD-22] the footer leads to every information page in ${language}, and each loads its own language alone`, async ({
+  test(`[S2-HEAD-22] the footer links to every information page in ${language}, and each page loads its own language alone`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -62,7 +62,7 @@ for (const language of ["uz", "ru", "en"] as const) {
   });
 }
 
-test("[S2-ROUTE-06] every information page is written by the server in the language asked for", async ({ page }) => {
+test("[S2-ROUTE-06] the server renders every information page in the requested language", async ({ page }) => {
   for (const [address, headings] of Object.entries(PAGES))
     for (const language of ["uz", "ru", "en"] as const) {
       const answer = await page.request.get(`${address}?lang=${language}`);
@@ -86,7 +86,7 @@ for (const address of Object.keys(PAGES)) {
 }
 
 for (const address of ["/terms-of-service", "/careers"] as const) {
-  test(`a switch of language shows ${address} in it without a reload, and never two languages`, { tag: "@deep" }, async ({ page }) => {
+  test(`a change of language shows ${address} in it without a reload, and never two languages`, { tag: "@deep" }, async ({ page }) => {
     await chooseLanguage(page, "uz");
     await openPage(page, address);
     await page.evaluate(() => document.documentElement.setAttribute("data-stayed", "yes"));
@@ -104,7 +104,7 @@ for (const address of ["/terms-of-service", "/careers"] as const) {
   });
 }
 
-test("without a connection the page stays in its language and says so", { tag: "@deep" }, async ({ page, faults }) => {
+test("without a connection the page keeps its language and says so", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk/);
   await chooseLanguage(page, "en");
   await openPage(page, "/compliance");
@@ -115,7 +115,7 @@ test("without a connection the page stays in its language and says so", { tag: "
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("[S2-HEAD-22] on a phone the menu leads to about and how it works", async ({ page }) => {
+test("[S2-HEAD-22] on a phone the menu links to about and how it works", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/faq");
   const header = page.getByRole("banner");
@@ -133,7 +133,7 @@ test("[S2-HEAD-22] on a phone the menu leads to about and how it works", async (
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test("[S2-HEAD-13] the three left links of the public header lead to their pages", async ({ page }) => {
+  test("[S2-HEAD-13] the three left links of the public header open their pages", async ({ page }) => {
     await chooseLanguage(page, "en");
     await openPage(page, "/");
     const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
@@ -149,7 +149,7 @@ test.describe("on a desktop", () => {
     }
   });
 
-  test("the contents list of the terms leads to a section below the header", { tag: "@deep" }, async ({ page }) => {
+  test("the contents list of the terms scrolls to a section below the header", { tag: "@deep" }, async ({ page }) => {
     await chooseLanguage(page, "en");
     await openPage(page, "/terms-of-service");
     await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Governing law" }).click();
@@ -161,7 +161,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("[S2-INFO-22] a job's apply button has no effect, and a letter is offered", { tag: ["@D-SMALL-02"] }, async ({ page }) => {
+test("[S2-INFO-22] a job's apply button has no effect, and an e-mail link is offered", { tag: ["@D-SMALL-02"] }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/careers");
   const posting = page.getByRole("article", { name: "Backend developer" });
@@ -173,7 +173,7 @@ test("[S2-INFO-22] a job's apply button has no effect, and a letter is offered",
   await expect(posting.getByRole("link", { name: "Write to us Backend developer" })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("[S2-CHECKOUT-07] the checkout's terms open beside it, and what was typed stays", { tag: "@deep" }, async ({ page }) => {
+test("[S2-CHECKOUT-07] the checkout's terms open beside it, and the input stays", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await arriveAtCard(page);
   const number = page.getByLabel("Card number");

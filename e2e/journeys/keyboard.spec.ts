@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-/** Another page takes the focus to its heading, so that the next Tab goes on from there. */
+/** A page change focuses the heading, so that the next Tab continues from there. */
 async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
@@ -34,7 +34,7 @@ test("[D-KEYS-01] a new customer buys without a mouse, sees the focus at every s
   await expect(stepper.getByRole("button").last()).toBeFocused();
   await page.keyboard.press("Space");
   await expect(stepper).toContainText("2");
-  // Below it the bar of the basket lies over the end of the screen.
+  // The bar of the basket covers the end of the screen below it.
   await tabTo(page, page.getByRole("button", { name: /^Add: / }).nth(9));
 
   const basketButton = header.getByRole("button", { name: /^Basket, 2 items$/ });
@@ -76,7 +76,7 @@ test("[D-KEYS-01] a new customer buys without a mouse, sees the focus at every s
   await expect(page.getByRole("article").getByText(words.statusPaid, { exact: true })).toBeVisible();
 });
 
-test("[D-KEYS-02] the menus of the header open, walk and close by keys, and give the focus back", async ({ page }) => {
+test("[D-KEYS-02] the menus of the header open, move and close by keys, and return the focus", async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/merchants");
   const header = page.getByRole("banner");
@@ -125,7 +125,7 @@ test("[D-KEYS-02] the menus of the header open, walk and close by keys, and give
   await expectHeading(page, "A whole city in one basket");
 });
 
-test("[D-KEYS-03] questions open and close by keys, and are searched", async ({ page }) => {
+test("[D-KEYS-03] questions open, close and are searched by keys", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/faq");
   const first = page.getByRole("group").first();
@@ -143,7 +143,7 @@ test("[D-KEYS-03] questions open and close by keys, and are searched", async ({ 
   await expect.poll(() => isFocusLost(page)).toBe(false);
 });
 
-test("[D-KEYS-03] the stars of the feedback are one stop, and arrows choose among them", async ({ page }) => {
+test("[D-KEYS-03] the stars of the feedback are one tab stop, and arrows choose among them", async ({ page }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/feedback");
   const stars = page.getByRole("radio");
@@ -158,10 +158,10 @@ test("[D-KEYS-03] the stars of the feedback are one stop, and arrows choose amon
   await expect(page.getByLabel("Subject", { exact: true })).toBeFocused();
 });
 
-/** Addresses of which the whole round is walked. */
+/** Addresses whose complete tab order is walked. */
 const ROUNDS = ["/merchants", `/merchant/${QOZON.uid}/products?search=somsa`, "/signin", "/contact"];
 
-test("[D-KEYS-04] Tab leads through everything on a page that can be pressed, once round and out again", async ({ page }) => {
+test("[D-KEYS-04] Tab reaches every control of a page once and leaves it", async ({ page }) => {
   await chooseLanguage(page, "en");
   for (const path of ROUNDS) {
     await openPage(page, path);
@@ -169,7 +169,7 @@ test("[D-KEYS-04] Tab leads through everything on a page that can be pressed, on
       .locator("a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary")
       .evaluateAll((all) => all.filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true })).length);
     expect(count, path).toBeGreaterThan(10);
-    // Some pages begin in their first field: the round begins at its first place all the same.
+    // Some pages focus their first field: the walk still starts at the first tab stop.
     await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
     let stops = 1;
     while (stops <= count && (await step(page))) stops += 1;

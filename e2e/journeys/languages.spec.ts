@@ -25,7 +25,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   await header.getByRole("link", { name: NATIVE[language] }).click();
 }
 
-/** Notes the texts of parts from different teams at every change. */
+/** Records the texts of parts from different remotes at every change. */
 async function watchParts(page: Page): Promise<{ now: () => Promise<string>; seen: () => Promise<string[]> }> {
   await page.evaluate(() => {
     const read = () =>
@@ -40,8 +40,7 @@ async function watchParts(page: Page): Promise<{ now: () => Promise<string>; see
   };
 }
 
-/** Switches languages and back: at once, in place, never in two languages, and without requests for what was loaded
- * before. */
+/** Switches languages and back: at once, in place, never in two languages, and without requests for loaded files. */
 async function expectSwitches(page: Page, shows: (language: Language) => Promise<void>): Promise<void> {
   const address = page.url();
   const asked: string[] = [];
@@ -68,7 +67,7 @@ async function expectSwitches(page: Page, shows: (language: Language) => Promise
   expect(page.url()).toBe(address);
 }
 
-test("[D-CHOICE-06] home, an information page and no page at all change their language at once", async ({ page, faults }) => {
+test("[D-CHOICE-06] home, an information page and the not-found page change their language at once", async ({ page, faults }) => {
   faults.allowErrors(/status of 404/);
   for (const [path, headings] of [
     ["/", HOME],
@@ -114,7 +113,7 @@ test("[D-CHOICE-06] orders change their language at once, with their dates and s
   });
 });
 
-test("[D-CHOICE-07] one, two and five have their own forms in Russian, also of what is already shown", async ({ page }) => {
+test("[D-CHOICE-07] one, two and five have their own forms in Russian, also in texts already shown", async ({ page }) => {
   await chooseLanguage(page, "ru");
   const found = page.getByRole("main").getByRole("status").filter({ hasText: /\d/ });
   for (const [query, text] of [
@@ -143,7 +142,7 @@ test("[D-CHOICE-07] one, two and five have their own forms in Russian, also of w
 });
 
 for (const { code } of LANGUAGES) {
-  test(`[D-CHOICE-08] home and an information page bring nothing of another language than ${code}`, async ({ page }) => {
+  test(`[D-CHOICE-08] home and an information page load nothing in another language than ${code}`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") scripts.push(response.text());

@@ -21,7 +21,7 @@ function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort());
 }
 
-test("Log Out asks first, and Cancel and Escape leave everything as it is", { tag: "@deep" }, async ({ page }) => {
+test("Log Out asks first, and Cancel and Escape change nothing", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/merchants");
   const dialog = await askToLogOut(page);
@@ -35,7 +35,7 @@ test("Log Out asks first, and Cancel and Escape leave everything as it is", { ta
   expect(await storedKeys(page)).toEqual(expect.arrayContaining(["authToken", "refreshToken", "user"]));
 });
 
-test("Logout leads home, forgets who was signed in, and the server takes their tokens no more", async ({ page }) => {
+test("Logout opens the start page, clears the person's data, and the server rejects the old tokens", async ({ page }) => {
   const { token, refreshToken } = await signInCustomer(page);
   await openPage(page, "/orders");
   const told = page.waitForResponse(/\/api\/auth\/logout$/);
@@ -60,7 +60,7 @@ test("logging out works without a network as well", { tag: "@deep" }, async ({ p
   expect(await storedKeys(page)).not.toContain("authToken");
 });
 
-test("[D-SHARED-03] a basket filled as a guest stays, a customer's own goes with them", async ({ page }) => {
+test("[D-SHARED-03] a basket filled as a guest stays, and a customer's own is cleared", async ({ page }) => {
   await chooseLanguage(page, "en");
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await useSession(page, await signInByApi(page, freshPhone()));
@@ -79,7 +79,7 @@ test("[D-SHARED-03] a basket filled by a customer is gone after their logout", {
   await expect(basketButton(page)).toHaveAccessibleName("Basket, 0 items");
 });
 
-test("another tab is signed out with it, and leaves a page that is a customer's own", { tag: "@deep" }, async ({ page, context }) => {
+test("another tab is signed out too, and leaves a customer's own page", { tag: "@deep" }, async ({ page, context }) => {
   await signInCustomer(page);
   await openPage(page, "/merchants");
   const other = await context.newPage();
@@ -91,11 +91,7 @@ test("another tab is signed out with it, and leaves a page that is a customer's 
   await expect(other).toHaveURL("/signin");
 });
 
-test("[D-SAFE-51] Sign out on all devices tells the server so, and another browser is signed out with it", { tag: "@deep" }, async ({
-  page,
-  browser,
-  faults,
-}) => {
+test("[D-SAFE-51] Sign out on all devices also signs out another browser", { tag: "@deep" }, async ({ page, browser, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await chooseLanguage(page, "en");
   const session = await signInByApi(page, freshPhone());

@@ -15,7 +15,7 @@ function save(page: Page) {
   return page.getByRole("dialog").getByRole("button", { name: "Save", exact: true });
 }
 
-test("[D-STOCK-13] a price that its shop changes while it lies in a basket is shown beside the old one, and the new one is paid", {
+test("[D-STOCK-13] a price that changes while the product is in a basket is shown beside the old one, and the new one is paid", {
   tag: ["@D-STOCK-14"],
 }, async ({ page, browser, faults }) => {
   faults.allowErrors(/status of 409/);
@@ -50,7 +50,7 @@ test("[D-STOCK-13] a price that its shop changes while it lies in a basket is sh
   expect(await debitsOf(page, order)).toEqual([460_000]);
 });
 
-test("[D-MERCHANT-28] of two people who edit one product the second is told what changed, keeps the text and decides", async ({
+test("[D-MERCHANT-28] if two people edit one product, the second sees the first one's change, keeps the input and decides", async ({
   page,
   browser,
   faults,

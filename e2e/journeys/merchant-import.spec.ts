@@ -4,10 +4,10 @@ import type { InventoryProduct } from "shared-contracts/products";
 import { openPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, type SignedIn, signInByApi, test, useSession } from "../fixtures.ts";
 
-/** A demo merchant whom no other journey buys from or signs in at. */
+/** A demo merchant that no other journey uses. */
 const SHOP = { uid: "m-surxon-tanovar", phone: "+998900000057" } as const;
 
-/** As Excel here saves it: a byte order mark, semicolons, decimal commas, no-break spaces between thousands. */
+/** As a local Excel saves it: a byte order mark, semicolons, decimal commas, no-break spaces between thousands. */
 const FILE = {
   name: "Нархлар январь.csv",
   mimeType: "text/csv",
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await useSession(page, session);
 });
 
-/** The dialog of imports, with a file on its way. */
+/** The import dialog, with a running import. */
 async function send(page: Page, file: typeof FILE): Promise<Locator> {
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Import products" });
@@ -52,7 +52,7 @@ async function expectFigures(dialog: Locator, figures: Record<"Added" | "Changed
   await expect(dialog.getByRole("definition")).toHaveText(Object.values(figures).map(String));
 }
 
-test("[D-MERCHANT-24] a merchant imports what Excel saved, reads what was refused, and neither that file nor the export changes anything again", {
+test("[D-MERCHANT-24] a merchant imports an Excel file and reads its refused cells; importing that file or the export again changes nothing", {
   tag: ["@D-MERCHANT-26"],
 }, async ({ page }) => {
   await page.goto(`/merchant-dashboard/${SHOP.uid}`);
@@ -60,7 +60,7 @@ test("[D-MERCHANT-24] a merchant imports what Excel saved, reads what was refuse
   expect(template.name).toBe("savat-template.csv");
   expect(template.text).toMatch(/^\ufeffid;name;price;category;/);
 
-  // The first question about the file waits until its progress was seen.
+  // The first status call about the file waits until its progress was seen.
   let letGo: () => void = () => undefined;
   const isSeen = new Promise<void>((resolve) => {
     letGo = resolve;

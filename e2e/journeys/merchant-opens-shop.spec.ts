@@ -8,7 +8,7 @@ import { WORDS } from "../words.ts";
 const PRODUCT = "Tandir non";
 const PRICE = 450_050;
 
-/** Applies and signs in, in Uzbek; resolves with the id of the shop, which waits. */
+/** Applies and signs in, in Uzbek; resolves with the id of the pending shop. */
 async function register(page: Page, shop: string, phone: string): Promise<string> {
   await openPage(page, "/merchant/register");
   await page.getByLabel("Biznes nomi").fill(shop);
@@ -56,7 +56,7 @@ async function findAndOrder(page: Page, shop: string): Promise<string> {
   return orderIdOf(page);
 }
 
-test("[S4-MERCHANT-03] a business registers, is approved, puts its first product up with a picture, and a customer finds and buys it", {
+test("[S4-MERCHANT-03] a business registers, is approved and adds its first product with a picture, and a customer finds and buys it", {
   tag: ["@S8-SUCCESS-06", "@D-MERCHANT-12"],
 }, async ({ page, browser }) => {
   test.slow();
@@ -87,7 +87,7 @@ test("[S4-MERCHANT-03] a business registers, is approved, puts its first product
   await expect(row).not.toContainText("band");
 });
 
-test("[D-MERCHANT-13] an application is rejected with a reason, which its owner reads and, with the same phone, applies again", async ({
+test("[D-MERCHANT-13] an application is rejected with a reason, and its owner reads it and applies again with the same phone", async ({
   page,
 }) => {
   const phone = freshPhone();

@@ -3,7 +3,7 @@ import { openPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, test, useSession } from "../fixtures.ts";
 import { editProfile, openDashboard, openShop, pictureFile, type Shop } from "../merchant.ts";
 
-/** Edits, with a fault and without, and throws it away. */
+/** Edits with and without a fault, and cancels. */
 async function editInVain(page: Page, shop: Shop): Promise<void> {
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Business name").fill("");
@@ -17,7 +17,7 @@ async function editInVain(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByLabel("Business name")).toHaveValue(shop.name);
 }
 
-/** Uploads two pictures and puts the second one first; resolves with the address that all its widths have in common. */
+/** Uploads two pictures and puts the second one first; resolves with the common part of the addresses of its widths. */
 async function putPictures(page: Page): Promise<string> {
   const pictures = page.getByRole("group", { name: "Pictures" });
   const files = [pictureFile("a.png", 200, 30, 30), pictureFile("b.png", 30, 30, 200)];
@@ -32,7 +32,7 @@ async function putPictures(page: Page): Promise<string> {
   return (second ?? "").replace(/-\d+\.webp$/, "");
 }
 
-/** From 06:30 until 02:00, but for Sundays. */
+/** From 06:30 until 02:00, except Sundays. */
 async function stateHours(page: Page): Promise<void> {
   await page.getByLabel("Show opening hours on the shop’s page").check();
   const monday = page.getByRole("group", { name: "Monday" });
@@ -42,7 +42,7 @@ async function stateHours(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Sunday" }).getByRole("checkbox").uncheck();
 }
 
-test("[S8-SUCCESS-05] a profile is left as it was by Cancel, saved with pictures in their order and opening hours, and shown to customers at once", {
+test("[S8-SUCCESS-05] Cancel keeps a profile unchanged; saving stores pictures in order and opening hours, which customers see at once", {
   tag: ["@S9-TIMER-01", "@D-MERCHANT-31"],
 }, async ({ page }) => {
   await page.clock.install();

@@ -77,7 +77,7 @@ function fieldsOf(page: Page, { required }: RegisterWords) {
 }
 
 for (const language of ["uz", "ru", "en"] as const) {
-  test(`[S5-REG-01] registering says in ${language} what is missing, what is wrong, what is taken, and that it is sent`, {
+  test(`[S5-REG-01] the registration in ${language} reports missing, invalid and taken values, and its success`, {
     tag: ["@S5-REG-02", "@S5-REG-03", "@S5-REG-04", "@S5-REG-05", "@S5-REG-06", "@S5-REG-07", "@S5-REG-08", "@S8-PAGE-01"],
   }, async ({ page, faults }) => {
     faults.allowErrors(/status of 409/);

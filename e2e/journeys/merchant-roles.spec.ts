@@ -14,7 +14,7 @@ function tabs(page: Page) {
   return page.getByRole("navigation", { name: "Parts of the dashboard" }).getByRole("link");
 }
 
-/** Adds somebody on the tab of the staff; resolves with the phone. */
+/** Adds a person on the staff tab; resolves with the phone. */
 async function hire(page: Page, name: string, role: string): Promise<string> {
   const phone = freshPhone();
   await page.getByRole("button", { name: "Add Staff Member" }).click();
@@ -44,7 +44,7 @@ async function expectRefused(page: Page, token: string, calls: Call[]): Promise<
   }
 }
 
-/** The shelf as staff see it: the stock can be changed, and nothing else. */
+/** The product list as staff see it: they can change only the stock. */
 async function changeStock(page: Page): Promise<void> {
   await expect(tabs(page)).toHaveText(["Products"]);
   await expect(page.getByRole("button", { name: "Add product" })).toHaveCount(0);
@@ -59,7 +59,7 @@ async function changeStock(page: Page): Promise<void> {
   await expect(row).toContainText(/7\s*Low/);
 }
 
-/** Somebody who may change products, on a browser of their own. */
+/** A person with rights to change products, in a separate browser. */
 async function workAs(page: Page, browser: Browser, shop: Shop, phone: string, seen: string[], refused: Call[]): Promise<Page> {
   const session = await signInByApi(page, phone, "merchant");
   const person = await otherPerson(browser, session);
@@ -71,7 +71,7 @@ async function workAs(page: Page, browser: Browser, shop: Shop, phone: string, s
   return person;
 }
 
-test("[S6-STAFF-05] an owner takes on staff, a manager and an admin: each sees and may do what the role allows; who is removed is out at the next click", {
+test("[S6-STAFF-05] an owner adds staff, a manager and an admin: each has the rights of the role, and a removed person is refused at the next click", {
   tag: ["@S6-STAFF-06", "@S6-STAFF-07", "@S8-SUCCESS-07", "@D-MERCHANT-14", "@D-MERCHANT-30"],
 }, async ({ page, browser, faults }) => {
   test.slow();
@@ -111,7 +111,7 @@ test("[S6-STAFF-05] an owner takes on staff, a manager and an admin: each sees a
   await Promise.all([managers.close(), admins.close()]);
 });
 
-test("[D-MERCHANT-29] somebody of several shops chooses one, changes to the other with its rights there, and gets into no third one", {
+test("[D-MERCHANT-29] a person of several shops chooses one, changes to the other with its rights, and cannot open a third one", {
   tag: ["@D-MERCHANT-30"],
 }, async ({ page, faults }) => {
   faults.allowErrors(/status of 403/);

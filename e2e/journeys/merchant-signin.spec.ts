@@ -2,7 +2,7 @@ import { openPage, typeDigits, typePhone } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, readCode, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 
-/** Owners of demo merchants, who sign in in no other journey. */
+/** Owners of demo merchants, whom no other journey uses. */
 const OWNERS_PHONE = "+998900000052";
 const APPLICANTS_PHONE = "+998900000062";
 const REJECTED_PHONE = "+998900000064";
@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("[S2-ROUTE-23] an owner signs in with the user type merchant and is known as one", { tag: ["@S6-STAFF-01"] }, async ({ page }) => {
+test("[S2-ROUTE-23] an owner signs in with the user type merchant and gets the merchant's role", { tag: ["@S6-STAFF-01"] }, async ({
+  page,
+}) => {
   await openPage(page, "/merchant/signin");
   await expect(page).toHaveTitle("Merchant sign-in · Savat");
   const asked = page.waitForRequest(/\/api\/auth\/send-otp$/);
@@ -26,7 +28,7 @@ test("[S2-ROUTE-23] an owner signs in with the user type merchant and is known a
   await expect(page.getByRole("navigation", { name: "Account" }).getByText("Merchant", { exact: true })).toBeVisible();
 });
 
-test("a customer's number is no shop's, whatever user type was asked for", async ({ page }) => {
+test("a customer's number has no shop, whatever the requested user type is", async ({ page }) => {
   const phone = freshPhone();
   await openPage(page, "/merchant/signin");
   await typePhone(page, phone);
@@ -39,7 +41,7 @@ test("a customer's number is no shop's, whatever user type was asked for", async
   await expect(page.getByRole("alertdialog", { name: "Confirm Logout" })).toBeVisible();
 });
 
-test("[S3-MERCHANT-10] whoever applied and waits signs in, and sees that the application is under review", {
+test("[S3-MERCHANT-10] an applicant signs in and sees that the application is under review", {
   tag: ["@D-MERCHANT-12"],
 }, async ({ page }) => {
   await openPage(page, "/merchant/signin");
@@ -52,7 +54,7 @@ test("[S3-MERCHANT-10] whoever applied and waits signs in, and sees that the app
   await expect(page.getByRole("navigation", { name: "Parts of the dashboard" })).toHaveCount(0);
 });
 
-test("[D-MERCHANT-13] whoever was rejected signs in, sees the reason and may apply again", async ({ page }) => {
+test("[D-MERCHANT-13] a rejected applicant signs in, sees the reason and may apply again", async ({ page }) => {
   await openPage(page, "/merchant/signin");
   await typePhone(page, REJECTED_PHONE);
   await typeDigits(page, WORDS.en.signInDigit, await readCode(page, REJECTED_PHONE));
@@ -62,7 +64,7 @@ test("[D-MERCHANT-13] whoever was rejected signs in, sees the reason and may app
   await expect(page).toHaveURL("/merchant/register");
 });
 
-test("the phone is judged as the customers' is, and the way to their sign-in is there", { tag: "@deep" }, async ({ page }) => {
+test("the phone is validated like a customer's, and a link to the customers' sign-in is shown", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchant/signin");
   await page.getByRole("button", { name: "Send Verification Code" }).click();
   await expect(page.getByText("Phone number is required", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("every place is there, twelve a page, by its number", { tag: "@deep" }, async ({ page }) => {
+test("every place is listed, twelve a page, by its number", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   await expect(page).toHaveTitle("All places · Savat");
   await expect(page.getByRole("heading", { level: 2, name: "Everything 60" })).toBeVisible();
@@ -27,7 +27,7 @@ test("every place is there, twelve a page, by its number", { tag: "@deep" }, asy
   await expect(page).toHaveURL("/merchants?page=5");
 });
 
-test("the search finds by name however it is typed, tells how many and keeps kind and city", async ({ page }) => {
+test("the search finds a name in any spelling, shows the number of results and keeps kind and city", async ({ page }) => {
   await openPage(page, "/merchants?city=tashkent&category=cafe");
   const box = page.getByRole("searchbox", { name: "Search places" });
   await box.fill("ANOR");
@@ -48,7 +48,7 @@ test("[D-SEARCH-01] a letter with its Uzbek apostrophe is found without it, in C
   }
 });
 
-test("a search that finds nothing says what was searched and can be cleared", { tag: "@deep" }, async ({ page }) => {
+test("a search without results names the query and can be cleared", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants?search=zzzz");
   await expect(page.getByText("Nothing found for “zzzz”")).toBeVisible();
   await page.getByRole("link", { name: "Clear the search" }).click();
@@ -56,7 +56,7 @@ test("a search that finds nothing says what was searched and can be cleared", { 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("kind and city narrow together", { tag: "@deep" }, async ({ page }) => {
+test("kind and city filter together", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   await page.getByRole("navigation", { name: "Kinds of places" }).getByRole("link", { name: "Pharmacy" }).click();
   await expect(page.getByRole("heading", { level: 2, name: /^Pharmacies/ })).toBeVisible();
@@ -65,7 +65,7 @@ test("kind and city narrow together", { tag: "@deep" }, async ({ page }) => {
   await expect(cards(page).getByRole("heading")).toHaveText(["Ibn Sino Dorixonasi"]);
 });
 
-test("a list that fails has a Retry button that gets it", { tag: "@deep" }, async ({ page, faults }) => {
+test("a list that failed to load has a Retry button that loads it", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await openPage(page, "/merchants");
   await page.route(MERCHANTS_CALL, (route) => route.abort());
@@ -76,7 +76,7 @@ test("a list that fails has a Retry button that gets it", { tag: "@deep" }, asyn
   await expect(page.getByRole("heading", { level: 2, name: /^Cafes \d+$/ })).toBeVisible();
 });
 
-test("only places that an administrator approved are listed and searched", { tag: "@deep" }, async ({ page }) => {
+test("only places that an administrator approved are listed and found", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   const pending = await page.request.get("/api/merchants?status=pending");
   expect([401, 403]).toContain(pending.status());

@@ -5,14 +5,14 @@ import { WORDS } from "../words.ts";
 /** A desktop at 400 %, and the narrowest phones: WCAG 2.2, 1.4.10. */
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** How far the page, or what stands in its header, reaches beyond the screen. */
+/** How far the page, or its header, extends beyond the screen. */
 function overhang(): number {
   const { clientWidth, scrollWidth } = document.documentElement;
   const parts = [...document.querySelectorAll("header *, dialog[open] li > *")].map((part) => part.getBoundingClientRect().right);
   return Math.max(scrollWidth, ...parts) - clientWidth;
 }
 
-test("nothing reaches beyond 320 px while a guest fills the basket", async ({ page }) => {
+test("nothing extends beyond 320 px while a guest fills the basket", async ({ page }) => {
   await chooseLanguage(page, "ru");
   await addToBasket(page, QOZON.uid, SOMSA.name, WORDS.ru);
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
@@ -24,7 +24,7 @@ test("nothing reaches beyond 320 px while a guest fills the basket", async ({ pa
   }
 });
 
-test("nothing reaches beyond 320 px at the checkout, on the orders and in the profile", { tag: "@deep" }, async ({ page }) => {
+test("nothing extends beyond 320 px at the checkout, on the orders and in the profile", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await arriveAtCard(page);
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);

@@ -2,7 +2,7 @@ import { chooseLanguage, expect, test } from "../fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("[S2-ROUTE-01] home is readable and leads to a merchant's products without JavaScript", {
+test("[S2-ROUTE-01] home is readable and links to a merchant's products without JavaScript", {
   tag: ["@S2-ROUTE-12", "@S6-GUEST-01"],
 }, async ({ page }) => {
   await page.goto("/?lang=en");
@@ -23,7 +23,7 @@ test("[S2-ROUTE-01] home is readable and leads to a merchant's products without 
   await expect(page.getByRole("article").first()).toContainText("42\u00A0000.00");
 });
 
-test("the second page of products opens by its link without JavaScript", { tag: "@deep" }, async ({ page }) => {
+test("the link to the second page of products works without JavaScript", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/merchant/m-oltin-qozon/products");
   await page.getByRole("navigation").getByRole("link", { name: /2/ }).first().click();
@@ -31,7 +31,7 @@ test("the second page of products opens by its link without JavaScript", { tag: 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("another language opens by its link without JavaScript", async ({ page }) => {
+test("the link to another language works without JavaScript", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
   await page.getByRole("contentinfo").getByRole("link", { name: "Русский" }).click();
@@ -40,7 +40,7 @@ test("another language opens by its link without JavaScript", async ({ page }) =
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("[D-PAGE-02] the list of merchants is searched by its form without JavaScript", { tag: "@deep" }, async ({ page }) => {
+test("[D-PAGE-02] the form searches the list of merchants without JavaScript", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/merchants");
   await page.getByRole("searchbox").fill("anor");

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, faults }) => {
   await chooseLanguage(page, "en");
 });
 
-test("an address that leads nowhere is 404 and says so, with the ways home and back", async ({ page }) => {
+test("an unknown address is 404 and says so, with links to the start page and back", async ({ page }) => {
   await openPage(page, "/merchants");
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);

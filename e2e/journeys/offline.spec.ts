@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, faults }) => {
   await signInCustomer(page);
 });
 
-test("[D-CUST-06] whoever goes offline at the basket, the card or the code is told so, loses nothing and goes on", async ({
+test("[D-CUST-06] a customer who goes offline at the basket, the card or the code is told so, loses nothing and continues later", async ({
   page,
   context,
 }) => {
@@ -62,10 +62,7 @@ test("[D-CUST-06] whoever goes offline at the basket, the card or the code is to
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-06] whoever goes offline while the receipt is made or the money moves is told so, and pays once", async ({
-  page,
-  context,
-}) => {
+test("[D-CUST-06] a customer who goes offline during the receipt or the payment is told so, and pays once", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.create", async (route) => {
     await context.setOffline(true);
@@ -89,7 +86,7 @@ test("[D-CUST-06] whoever goes offline while the receipt is made or the money mo
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-07] a payment whose call never left the phone is found untouched, and Try again pays it", async ({ page, context }) => {
+test("[D-CUST-07] a payment whose call never left the phone is found unpaid, and Try again pays it", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.pay", async (route) => {
     await context.setOffline(true);
@@ -105,7 +102,7 @@ test("[D-CUST-07] a payment whose call never left the phone is found untouched, 
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-06] a payment that went through just before the net was gone is shown once it is back", async ({ page, context }) => {
+test("[D-CUST-06] a payment that succeeded just before the network was lost is shown once it is back", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.pay", async (route) => {
     const response = await route.fetch();
@@ -124,7 +121,7 @@ test("[D-CUST-06] a payment that went through just before the net was gone is sh
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-SCREEN-09] a page that is opened without a network says so, blames no part of the site and comes by itself when the network does", async ({
+test("[D-SCREEN-09] a page opened without a network says so, names no other cause and loads by itself when the network is back", async ({
   page,
   context,
 }) => {
@@ -143,7 +140,7 @@ test("[D-SCREEN-09] a page that is opened without a network says so, blames no p
   await expect(page).toHaveTitle(/FAQ|Frequently/);
   await expect(alert).toHaveCount(0);
 
-  // A network so weak that the browser takes itself for online.
+  // A network so weak that the browser still reports online.
   await page.route(/\/(r|health|api)\//, (route) => route.abort("connectionfailed"));
   await link("Careers").click();
   await expect(alert).toContainText("No connection");

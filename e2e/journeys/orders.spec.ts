@@ -27,7 +27,7 @@ interface MadeOrder {
   createdAt: string;
 }
 
-/** Orders one of each through the API alone; a later order of the same merchant takes the place of an unpaid one. */
+/** Orders one of each through the API alone; a later order of the same merchant replaces an unpaid one. */
 async function makeOrder(page: Page, { token }: SignedIn, items: readonly (typeof FOUR_ITEMS)[number][]): Promise<MadeOrder> {
   const lines = items.map(({ price, ...item }) => ({ ...item, price, quantity: 1, totalPrice: price }));
   const answer = await page.request.post("/api/orders", {
@@ -45,7 +45,7 @@ interface Listed {
   name: string;
 }
 
-/** Shops beside the one that journeys buy from. */
+/** Shops other than the one that journeys buy from. */
 async function otherMerchants(page: Page, count: number): Promise<Listed[]> {
   const { merchants } = (await (await page.request.get("/api/merchants?limit=20")).json()) as { merchants: Listed[] };
   return merchants.filter(({ uid }) => uid !== QOZON.uid).slice(0, count);
@@ -66,7 +66,7 @@ function cards(page: Page): Locator {
   return page.getByRole("main").getByRole("article");
 }
 
-test("a customer without orders is told so and led to the shops", { tag: "@deep" }, async ({ page }) => {
+test("a customer without orders sees an empty list with a link to the shops", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   await expect(page).toHaveTitle("My Orders · Savat");
@@ -75,7 +75,9 @@ test("a customer without orders is told so and led to the shops", { tag: "@deep"
   await expect(page).toHaveURL("/");
 });
 
-test("a card shows date, status, merchant, two items and how many more, the sum and the id's last eight characters", async ({ page }) => {
+test("a card shows date, status, merchant, two items and the number of others, the sum and the id's last eight characters", async ({
+  page,
+}) => {
   const session = await signInCustomer(page);
   const { id, createdAt } = await makeOrder(page, session, FOUR_ITEMS);
   await openPage(page, "/orders");
@@ -90,7 +92,7 @@ test("a card shows date, status, merchant, two items and how many more, the sum 
   await expect(card.getByText(/^Reserved for you until \d\d:\d\d$/)).toBeVisible();
 });
 
-test("two items leave nothing more to tell", { tag: "@deep" }, async ({ page }) => {
+test("two items have no number of others", { tag: "@deep" }, async ({ page }) => {
   const session = await signInCustomer(page);
   await makeOrder(page, session, FOUR_ITEMS.slice(0, 2));
   await openPage(page, "/orders");
@@ -130,7 +132,7 @@ test("eleven orders stand on two pages of ten; replaced ones say so and cannot b
   await expect(cards(page)).toHaveCount(10);
 });
 
-test("dates, sums and statuses follow the language in place", { tag: "@deep" }, async ({ page }) => {
+test("dates, sums and statuses change with the language in place", { tag: "@deep" }, async ({ page }) => {
   const session = await signInCustomer(page);
   const { createdAt } = await makeOrder(page, session, FOUR_ITEMS.slice(0, 1));
   await openPage(page, "/orders");
@@ -154,7 +156,7 @@ for (const [what, status, text] of [
   ["no answer", 0, "Network error. Please check your connection and try again."],
   ["a 500", 500, "Server error. Please try again later."],
 ] as const) {
-  test(`${what} for the orders is told in a banner, and Try again gets them`, { tag: "@deep" }, async ({ page, faults }) => {
+  test(`${what} for the orders is shown in a banner, and Try again loads them`, { tag: "@deep" }, async ({ page, faults }) => {
     faults.allowErrors(/Failed to load resource/);
     const session = await signInCustomer(page);
     await makeOrder(page, session, FOUR_ITEMS.slice(0, 1));
@@ -172,7 +174,7 @@ for (const [what, status, text] of [
   });
 }
 
-test("the back button leads to the page before, or home when there was none", { tag: "@deep" }, async ({ page }) => {
+test("the back button opens the previous page, or home without one", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   await page.getByRole("main").getByRole("button", { name: "Back" }).click();
@@ -184,7 +186,7 @@ test("the back button leads to the page before, or home when there was none", { 
   await expect(page).toHaveURL("/profile");
 });
 
-test("a guest is led to sign-in, and back to the same page of orders afterwards", { tag: "@deep" }, async ({ page }) => {
+test("a guest is sent to sign-in, and back to the same page of orders afterwards", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/orders?page=1");
   await expect(page).toHaveURL("/signin");
@@ -193,7 +195,7 @@ test("a guest is led to sign-in, and back to the same page of orders afterwards"
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test("[D-HOLD-06] three orders of other shops stand in the way of a fourth; one is cancelled in My Orders, the basket is changed ten times, and the order is paid", async ({
+test("[D-HOLD-06] three unpaid orders of other shops block a fourth; one is cancelled in My Orders, the basket is changed ten times, and the order is paid", async ({
   page,
   faults,
 }) => {

@@ -5,7 +5,7 @@ import { addFault, debitsOf } from "../provider.ts";
 
 const MISSING = /status of 404/;
 
-test("a made-up payment proves nothing", async ({ page, faults }) => {
+test("an invented payment id shows no success", async ({ page, faults }) => {
   faults.allowErrors(MISSING);
   await signInCustomer(page);
   await page.goto("/payment-success/pay_000000000000000000000000");
@@ -20,7 +20,7 @@ test("a guest is asked to sign in before any payment is shown", { tag: "@deep" }
   await expect(page).toHaveURL("/signin");
 });
 
-test("[S2-ROUTE-17] a paid payment shows the truth to its owner alone, and going back and forward pays nothing again", {
+test("[S2-ROUTE-17] a paid payment is shown to its owner alone, and going back and forward pays nothing again", {
   tag: ["@S2-SUCCESS-01", "@S2-SUCCESS-02", "@D-ORDER-03", "@D-ORDER-04", "@D-PAYID-03", "@D-SCREEN-06"],
 }, async ({ page, browser, faults }) => {
   faults.allowErrors(MISSING);
@@ -39,7 +39,7 @@ test("[S2-ROUTE-17] a paid payment shows the truth to its owner alone, and going
   await page.reload();
   await expect(paidHeading(page)).toBeVisible();
 
-  // The checkout's place in the history was taken by the success page.
+  // The success page has replaced the checkout in the history.
   await page.goBack();
   await expect(page).toHaveURL(/\/merchant\//);
   await page.goForward();
@@ -62,7 +62,7 @@ test("[S2-ROUTE-17] a paid payment shows the truth to its owner alone, and going
   await stranger.close();
 });
 
-test("[D-ORDER-04] an unpaid payment says that nothing was charged and leads back to its checkout", { tag: ["@D-ORDER-05"] }, async ({
+test("[D-ORDER-04] an unpaid payment says that nothing was charged and links to its checkout", { tag: ["@D-ORDER-05"] }, async ({
   page,
 }) => {
   await signInCustomer(page);
@@ -86,7 +86,7 @@ test("[D-ORDER-04] an unpaid payment says that nothing was charged and leads bac
   await expect(page.getByLabel("Card number", { exact: true })).toBeVisible();
 });
 
-/** Buys once with that address, and waits until the mail lies in the sandbox's outbox. */
+/** Buys once with the given address, and waits until the mail is in the sandbox's outbox. */
 async function buyWithEmail(page: Page, address: string): Promise<string> {
   await page.getByLabel("Email", { exact: true }).fill(address);
   await fillCard(page);
@@ -102,7 +102,7 @@ async function buyWithEmail(page: Page, address: string): Promise<string> {
   return text;
 }
 
-test("[S2-CHECKOUT-05] the email at the checkout can be changed, becomes the profile's until its button is pressed, and is the order's alone afterwards", {
+test("[S2-CHECKOUT-05] the email at the checkout can be changed, becomes the profile's until it is confirmed, and is the order's alone afterwards", {
   tag: ["@S2-SUCCESS-01", "@D-HOLD-11"],
 }, async ({ page, browser }) => {
   const mailbox = `dilnoza-${Date.now()}@example.uz`;

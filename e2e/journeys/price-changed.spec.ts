@@ -27,14 +27,14 @@ test.beforeEach(async ({ page, faults }) => {
   session = await signInCustomer(page);
 });
 
-/** Makes the stored basket one of an earlier day, when the shop sold at other prices or had more. */
+/** Changes the stored basket to an earlier state, with other prices or a higher stock. */
 async function rewriteBasket(page: Page, change: (items: CartItem[]) => CartItem[]): Promise<void> {
   const cart = JSON.parse(await page.evaluate(() => localStorage.getItem("cart") ?? "")) as Cart;
   const text = JSON.stringify({ ...cart, items: change(cart.items) });
   await page.evaluate((stored) => localStorage.setItem("cart", stored), text);
 }
 
-/** Opens the checkout with the basket as it is stored; resolves with the answer to the order. */
+/** Opens the checkout with the stored basket; resolves with the answer to the order. */
 async function arriveWithBasket(page: Page): Promise<Response> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/api/orders") && response.request().method() === "POST"),
@@ -59,7 +59,7 @@ async function reprice(page: Page, shop: Shop, productId: string, price: number)
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Goes on with the new price: one press, and nothing takes it back. */
+/** Accepts the new price with one press. */
 async function agree(page: Page, basket: Locator, price: RegExp): Promise<void> {
   await basket.getByRole("button", GO_ON).click();
   await expect(basket.getByRole("button", { name: /^Checkout/ })).toHaveText(price);
@@ -67,10 +67,7 @@ async function agree(page: Page, basket: Locator, price: RegExp): Promise<void> 
   await expect(basket.getByRole("button", GO_ON)).toHaveCount(0);
 }
 
-test("[D-SCREEN-01] a price that changes under open pages of its shop is agreed to once, in every tab, and bought", async ({
-  page,
-  context,
-}) => {
+test("[D-SCREEN-01] a price that changes under open pages is accepted once, in every tab, and bought", async ({ page, context }) => {
   const shop = await openShop(page);
   const { id } = await stock(page, shop, NON);
   await addToBasket(page, shop.id, NON.name);
@@ -87,7 +84,7 @@ test("[D-SCREEN-01] a price that changes under open pages of its shop is agreed 
   await expect(wide.getByRole("article").filter({ hasText: NON.name })).toContainText(/4\s600\.00/);
   await expect(aside.getByRole("button", { name: /^Checkout/ })).toHaveText(/4\s600\.00/);
 
-  // Lower again; the order reveals it, and the page beside the basket shows it too.
+  // Lower again: the order reveals it, and the page beside the basket shows it too.
   await reprice(page, shop, id, 350_000);
   await aside.getByRole("button", { name: /^Checkout/ }).click();
   await expect(aside.getByRole("listitem").locator("b")).toHaveText(/^3\s500\.00/);
@@ -105,7 +102,7 @@ test("[D-SCREEN-01] a price that changes under open pages of its shop is agreed 
   expect(await debitsOf(page, order)).toEqual([350_000]);
 });
 
-test("[D-STOCK-13] an older price is refused by the server, shown beside the new one, and the customer pays the new one", {
+test("[D-STOCK-13] the server refuses an older price, which is shown beside the new one, and the customer pays the new one", {
   tag: ["@D-STOCK-14", "@D-STOCK-15"],
 }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -131,7 +128,7 @@ test("[D-STOCK-13] an older price is refused by the server, shown beside the new
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[S2-BASKET-06] the basket panel marks the line by itself and asks before it leads to the checkout", {
+test("[S2-BASKET-06] the basket panel marks the line by itself and asks before the checkout", {
   tag: ["@D-STOCK-12", "@D-STOCK-14"],
 }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -153,7 +150,7 @@ test("[S2-BASKET-06] the basket panel marks the line by itself and asks before i
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-STOCK-13] a line with more than the shop has left is cut to what there is", { tag: "@deep" }, async ({ page }) => {
+test("[D-STOCK-13] a line that exceeds the stock is reduced to the stock", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, QOZON.uid, "Qatlama");
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, quantity: 50, stock: 99 })));
   const refusal = await arriveWithBasket(page);
@@ -166,7 +163,7 @@ test("[D-STOCK-13] a line with more than the shop has left is cut to what there 
   await page.getByRole("button", { name: "Go on with the new prices" }).click();
   await expect(page.getByRole("region", { name: "Your order" }).getByText(`× ${left}`)).toBeVisible();
 
-  // Gives the shelf back to others: a newer order of the same merchant frees what the older one held.
+  // Frees the stock for others: a newer order of the same merchant frees the older one's.
   const { id, name, price } = SOMSA;
   const items = [{ id, name, quantity: 1, price, totalPrice: price }];
   const headers = { authorization: `Bearer ${session.token}` };
@@ -174,7 +171,7 @@ test("[D-STOCK-13] a line with more than the shop has left is cut to what there 
   expect(newer.status(), await newer.text()).toBe(200);
 });
 
-test("[D-STOCK-13] a line that has sold out leaves the basket and the others are ordered", { tag: "@deep" }, async ({ page }) => {
+test("[D-STOCK-13] a sold-out line is removed from the basket and the others are ordered", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, PHARMACY.uid, PHARMACY.product);
   await rewriteBasket(page, (items) => items.flatMap((item) => [item, { ...item, ...SOLD_OUT, stock: 5 }]));
   expect((await arriveWithBasket(page)).status()).toBe(409);
@@ -189,7 +186,7 @@ test("[D-STOCK-13] a line that has sold out leaves the basket and the others are
   await expect(lines).toContainText(PHARMACY.product);
 });
 
-test("a basket of which nothing is left leads home with a message after 3 s", { tag: "@deep" }, async ({ page }) => {
+test("a basket without remaining lines opens the start page with a message after 3 s", { tag: "@deep" }, async ({ page }) => {
   await addToBasket(page, PHARMACY.uid, PHARMACY.product);
   await rewriteBasket(page, (items) => items.map((item) => ({ ...item, ...SOLD_OUT, stock: 5 })));
   await arriveWithBasket(page);

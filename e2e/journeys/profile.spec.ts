@@ -3,7 +3,7 @@ import { openPage, signInCustomer, signInOnPage, typeDigits } from "../actions.t
 import { chooseLanguage, expect, freshPhone, newestMessage, readCode, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 
-/** The owner of a demo merchant, who signs in in no other journey. */
+/** The owner of a demo merchant, whom no other journey uses. */
 const OWNERS_PHONE = "+998900000051";
 
 function grouped(phone: string): string {
@@ -11,12 +11,12 @@ function grouped(phone: string): string {
   return `+998 ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`;
 }
 
-/** What stands beside a label of the profile. */
+/** The value beside a label of the profile. */
 function fact(page: Page, label: string): Locator {
   return page.getByRole("main").locator("dl > div").filter({ hasText: label }).getByRole("definition");
 }
 
-/** Writes another phone over the one that stands there, as a hand does it. */
+/** Types another phone over the existing one, as a person does. */
 async function retypePhone(page: Page, editor: Locator, phone: string): Promise<void> {
   await editor.getByLabel("Phone number", { exact: true }).click();
   await page.keyboard.press("Control+A");
@@ -43,7 +43,7 @@ test("a new customer's profile has no name and no e-mail, but the year and the p
   await expect(page).toHaveURL("/orders");
 });
 
-test("a new name is saved on the server, shown with its initials, and the modal closes 1.5 s after it said so", async ({ page }) => {
+test("a new name is saved on the server, shown with its initials, and the modal closes 1.5 s after its message", async ({ page }) => {
   const { token } = await signInCustomer(page);
   await page.clock.install();
   await openPage(page, "/profile");
@@ -64,7 +64,7 @@ test("a new name is saved on the server, shown with its initials, and the modal 
   expect(await me.json()).toMatchObject({ user: { displayName: "Aziza Karimova Olimovna" } });
 });
 
-test("saving shows at once that it is under way, and cannot be done twice", { tag: "@deep" }, async ({ page }) => {
+test("saving shows at once that it is under way, and cannot be repeated", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   let calls = 0;
@@ -90,7 +90,7 @@ test("saving shows at once that it is under way, and cannot be done twice", { ta
   expect(calls).toBe(1);
 });
 
-test("the e-mail stands in the editor, disabled, and says why", { tag: "@deep" }, async ({ page }) => {
+test("the e-mail is disabled in the editor, with the reason", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   const editor = await openEditor(page);
@@ -98,7 +98,7 @@ test("the e-mail stands in the editor, disabled, and says why", { tag: "@deep" }
   await expect(editor.getByText("Email cannot be changed for security reasons.")).toBeVisible();
 });
 
-test("a save that fails says so and keeps what was typed", { tag: "@deep" }, async ({ page, faults }) => {
+test("a failed save says so and keeps the input", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await signInCustomer(page);
   await openPage(page, "/profile");
@@ -115,7 +115,7 @@ test("a save that fails says so and keeps what was typed", { tag: "@deep" }, asy
   await expect(editor.getByText("Profile updated successfully!")).toBeVisible();
 });
 
-/** Types the code of the new number and waits for the question for the old one's. */
+/** Types the code of the new number and waits for the request for the old one's. */
 async function proveNewPhone(page: Page, code: string): Promise<Locator> {
   await typeDigits(page, WORDS.en.signInDigit, code);
   const modal = page.getByRole("dialog", { name: "Confirm the old number" });
@@ -123,7 +123,10 @@ async function proveNewPhone(page: Page, code: string): Promise<Locator> {
   return modal;
 }
 
-test("[D-SESS-12] a new phone asks for the codes of both numbers in the same modal, and the old one is told", async ({ page, faults }) => {
+test("[D-SESS-12] a new phone needs the codes of both numbers in the same modal, and the old number gets a message", async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/status of 400/);
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
@@ -151,10 +154,7 @@ test("[D-SESS-12] a new phone asks for the codes of both numbers in the same mod
   await expect.poll(() => newestMessage(page, user.phone)).toContain(`*${phone.slice(-4)}`);
 });
 
-test("[D-SESS-14] a phone that belongs to somebody else is refused once the codes proved who asks", { tag: "@deep" }, async ({
-  page,
-  faults,
-}) => {
+test("[D-SESS-14] a phone of another account is refused after both codes were checked", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   const { user } = await signInCustomer(page);
   await openPage(page, "/profile");
@@ -170,7 +170,7 @@ test("[D-SESS-14] a phone that belongs to somebody else is refused once the code
   await expect(fact(page, "Phone number")).toHaveText(grouped(user.phone));
 });
 
-test("Logout on the profile asks first and leads home", { tag: "@deep" }, async ({ page }) => {
+test("Logout on the profile asks first and opens the start page", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
@@ -180,7 +180,7 @@ test("Logout on the profile asks first and leads home", { tag: "@deep" }, async 
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("a guest is led to sign-in and comes back to the profile", { tag: "@deep" }, async ({ page }) => {
+test("a guest is sent to sign-in and returns to the profile", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   await page.goto("/profile");
   await expect(page).toHaveURL("/signin");
@@ -189,7 +189,7 @@ test("a guest is led to sign-in and comes back to the profile", { tag: "@deep" }
   await expect(page.getByRole("heading", { level: 1, name: "Unnamed User" })).toBeVisible();
 });
 
-test("[D-SESS-11] the profile lists where one is signed in; ending this device signs out here and on the server", async ({ page }) => {
+test("[D-SESS-11] the profile lists the devices with a session; ending this one signs out here and on the server", async ({ page }) => {
   const { refreshToken } = await signInCustomer(page);
   await openPage(page, "/profile");
   const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");

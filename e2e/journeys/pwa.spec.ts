@@ -5,7 +5,7 @@ import { fillBasket } from "../faults/areas.ts";
 import { test } from "../faults/faulty-shell.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, signInByApi, useSession } from "../fixtures.ts";
 
-// One shell for all of them, which comes and goes.
+// One shell for all tests, which stop and start it.
 test.describe.configure({ mode: "default" });
 test.use({ serviceWorkers: "allow" });
 
@@ -19,7 +19,7 @@ function spaced(text = ""): string {
   return text.replaceAll("\u00A0", " ");
 }
 
-/** The worker looks after pages from now on. */
+/** Waits until the worker controls the pages. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -28,7 +28,7 @@ async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
-/** A customer with an order that is not paid yet; returns its id. */
+/** A customer with an unpaid order; returns its id. */
 async function order(page: Page, { token }: SignedIn): Promise<string> {
   const body = {
     items: [{ id: SOMSA.id, name: SOMSA.name, quantity: 1, price: SOMSA.price, totalPrice: SOMSA.price }],
@@ -40,7 +40,7 @@ async function order(page: Page, { token }: SignedIn): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A signed-in customer who has looked at their one order. */
+/** A signed-in customer who has opened the list with one order. */
 async function lookAtOrders(page: Page): Promise<string> {
   const session = await signInByApi(page, freshPhone());
   await useSession(page, session);
@@ -50,7 +50,7 @@ async function lookAtOrders(page: Page): Promise<string> {
   return id;
 }
 
-/** Everything this browser keeps, as one text: storage, databases, and caches with what is in them. */
+/** All stored data of this browser as one text: storage, databases, and caches with their contents. */
 async function everythingKept(page: Page): Promise<{ addresses: string[]; text: string }> {
   return await page.evaluate(async () => {
     const names = await caches.keys();
@@ -72,7 +72,7 @@ test.beforeEach(({ faults, faultyShell }) => {
   expect(faultyShell.url).toBeTruthy();
 });
 
-test("[D-PWA-01] the browser finds all it needs to install the app, in three languages", async ({ page }) => {
+test("[D-PWA-01] the browser finds everything for an installation of the app, in three languages", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const { code } of LANGUAGES) {
     await chooseLanguage(page, code);
@@ -87,7 +87,7 @@ test("[D-PWA-01] the browser finds all it needs to install the app, in three lan
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });
 
-/** What stands on the offline page, in the language given. */
+/** The texts of the offline page in the given language. */
 async function expectOffline(page: Page, language: Language, orderId: string): Promise<void> {
   const { title, retry, sum, pending } = OFFLINE[language];
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -100,7 +100,7 @@ async function expectOffline(page: Page, language: Language, orderId: string): P
   await expect(page.getByRole("button")).toHaveText([retry]);
 }
 
-test("[D-PWA-02] without a network the basket and the last orders are there, in three languages, and the page comes back by itself", {
+test("[D-PWA-02] without a network the basket and the last orders are shown, in three languages, and the page returns by itself", {
   tag: ["@D-PWA-03"],
 }, async ({ page, faultyShell }) => {
   await chooseLanguage(page, "en");
@@ -120,7 +120,7 @@ test("[D-PWA-02] without a network the basket and the last orders are there, in 
   await expect(page).toHaveURL("/merchants");
 });
 
-test("[D-PWA-04] a release is seen at the next visit, and by a tab that stood open, though the worker is there", async ({
+test("[D-PWA-04] a release is seen at the next visit, and by an open tab, although the worker is active", async ({
   page,
   context,
   faultyShell,
@@ -137,7 +137,7 @@ test("[D-PWA-04] a release is seen at the next visit, and by a tab that stood op
   const after = await homeEntry(page);
   expect(after).not.toBe(before);
 
-  // The other tab goes on with what it has; once it knows, its next step is a whole page of the new release.
+  // The other tab stays on its release; once it knows the new one, its next step loads a whole page.
   await open.evaluate(() => Object.assign(window, { isSamePage: true }));
   const isSamePage = () => open.evaluate(() => "isSamePage" in window);
   await open.getByRole("banner").locator("a[href='/']").click();
@@ -147,7 +147,7 @@ test("[D-PWA-04] a release is seen at the next visit, and by a tab that stood op
   const asked = open.waitForResponse(/\/remotes\.json$/);
   await open.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await asked;
-  // An answer to a later question: the page has read the earlier one by then.
+  // An answer to a later check: the page has read the earlier one by then.
   await open.evaluate(async () => void (await fetch("/remotes.json", { method: "HEAD" })));
   await open.getByRole("contentinfo").locator("a[href='/merchants']").click();
   await expect.poll(isSamePage).toBe(false);
@@ -155,7 +155,7 @@ test("[D-PWA-04] a release is seen at the next visit, and by a tab that stood op
   expect(await homeEntry(open)).toBe(after);
 });
 
-test("[D-PWA-05] no cache holds anything but fonts, and after logout nothing is left of the orders", { tag: ["@D-PWA-06"] }, async ({
+test("[D-PWA-05] no cache holds anything but fonts, and logout removes the orders", { tag: ["@D-PWA-06"] }, async ({
   page,
   faultyShell,
 }) => {
@@ -182,7 +182,7 @@ test("[D-PWA-05] no cache holds anything but fonts, and after logout nothing is 
   await faultyShell.start();
 });
 
-test("[D-PWA-06] a session that cannot be renewed takes the kept orders with it", { tag: "@deep" }, async ({ page }) => {
+test("[D-PWA-06] a session that cannot be renewed removes the stored orders", { tag: "@deep" }, async ({ page }) => {
   await chooseLanguage(page, "en");
   const id = await lookAtOrders(page);
   await page.evaluate(() => {
@@ -194,16 +194,13 @@ test("[D-PWA-06] a session that cannot be renewed takes the kept orders with it"
   expect((await everythingKept(page)).text).not.toContain(id);
 });
 
-test("[D-PWA-07] a worker that is switched off goes at the next visit, with what it kept", { tag: "@deep" }, async ({
-  page,
-  faultyShell,
-}) => {
+test("[D-PWA-07] a switched-off worker is removed at the next visit, with its caches", { tag: "@deep" }, async ({ page, faultyShell }) => {
   await chooseLanguage(page, "en");
   await openPage(page, "/");
   await waitForWorker(page);
   expect((await everythingKept(page)).addresses).not.toEqual([]);
   await faultyShell.start({ SERVICE_WORKER: "off" });
-  // Not our page, so the browser asks for the worker again.
+  // Not one of our pages, so the browser checks for a new worker.
   await page.goto("/favicon.svg");
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations).toBe(0);

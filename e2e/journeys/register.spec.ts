@@ -16,7 +16,7 @@ async function fillForm(page: Page, name: string, phone: string): Promise<void> 
   await page.getByLabel("Business type", { exact: true }).selectOption("Restaurant");
 }
 
-test("[S2-ROUTE-11] a business applies, is led to the sign-in after 3 s, and finds its application under review there", {
+test("[S2-ROUTE-11] a business applies, is sent to the sign-in after 3 s, and finds its application under review there", {
   tag: ["@S2-REG-01", "@S2-REG-03", "@S2-REG-04", "@S4-MERCHANT-07", "@S8-SUCCESS-08", "@S9-TIMER-03", "@D-NAMES-04"],
 }, async ({ page }) => {
   const phone = freshPhone();
@@ -44,7 +44,7 @@ test("[S2-ROUTE-11] a business applies, is led to the sign-in after 3 s, and fin
   await expect(page).toHaveURL(/\/merchant-dashboard\/mer/);
 });
 
-test("a phone that has a shop is refused at its field and in an alert, and nothing typed is lost", async ({ page, faults }) => {
+test("a phone that has a shop is refused at its field and in an alert, and the input stays", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
   await openPage(page, "/merchant/register");
   await fillForm(page, `Choyxona ${freshPhone().slice(-6)}`, "+998900000002");
@@ -56,7 +56,7 @@ test("a phone that has a shop is refused at its field and in an alert, and nothi
   await expectAccessible(page);
 });
 
-test("[S8-PAGE-02] without a connection nothing typed is lost, and the language may change meanwhile", { tag: "@deep" }, async ({
+test("[S8-PAGE-02] without a connection the input stays, also over a change of language", { tag: "@deep" }, async ({
   page,
   context,
   faults,
@@ -80,9 +80,9 @@ test("[S8-PAGE-02] without a connection nothing typed is lost, and the language 
   await expect(page.getByLabel("Город", { exact: true })).toHaveValue("samarkand");
 });
 
-test("[S5-REG-09] the phone groups itself and takes no more than thirteen characters without spaces", { tag: ["@S5-REG-10"] }, async ({
-  page,
-}) => {
+test("[S5-REG-09] the phone field groups its digits and accepts at most thirteen characters without spaces", {
+  tag: ["@S5-REG-10"],
+}, async ({ page }) => {
   await openPage(page, "/merchant/register");
   const phone = page.getByLabel("Phone number", { exact: true });
   await phone.click();
@@ -90,7 +90,7 @@ test("[S5-REG-09] the phone groups itself and takes no more than thirteen charac
   await expect(phone).toHaveValue("+998 90 123 45 67");
 });
 
-test("[S2-ROUTE-11] Become a Partner leads to the registration from the header of desktops, and Login from there to the sign-in", {
+test("[S2-ROUTE-11] Become a Partner opens the registration from the header of desktops, and Login opens the sign-in from there", {
   tag: ["@S2-REG-05", "@D-READ-04"],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -104,7 +104,7 @@ test("[S2-ROUTE-11] Become a Partner leads to the registration from the header o
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is there to be read, and cannot send what nobody would answer", { tag: "@deep" }, async ({ page }) => {
+  test("the form is readable, and cannot be sent because the answer could not be shown", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/merchant/register");
     await expect(page.getByRole("heading", { level: 1, name: "Become a Partner" })).toBeVisible();
     await expect(page.getByLabel("Business name", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { arriveAtCard, askForCardCode, fillCard, openPage, paidHeading, payWithC
 import { expect, test } from "../fixtures.ts";
 import { addFault, debitsOf } from "../provider.ts";
 
-/** The API waits 7 s for the provider, its worker asks again at growing distances: these journeys wait for real. */
+/** The API waits 7 s for the provider, its worker polls at growing intervals: these journeys wait in real time. */
 const OUTCOME = { timeout: 40_000 } as const;
 
 let order: string;
@@ -35,7 +35,7 @@ function dialogTitle(page: Page, name: string) {
   return page.getByRole("dialog").getByRole("heading", { level: 2, name });
 }
 
-test("a reload at the card form keeps the order and forgets the card", { tag: "@deep" }, async ({ page }) => {
+test("a reload at the card form keeps the order and clears the card", { tag: "@deep" }, async ({ page }) => {
   await fillCard(page);
   const address = page.url();
   await page.reload();
@@ -46,7 +46,7 @@ test("a reload at the card form keeps the order and forgets the card", { tag: "@
   await expectPaidOnce(page);
 });
 
-test("a reload at the code begins the card anew and pays the same order", { tag: "@deep" }, async ({ page }) => {
+test("a reload at the code asks for the card again and pays the same order", { tag: "@deep" }, async ({ page }) => {
   await fillCard(page);
   await askForCardCode(page);
   const address = page.url();
@@ -58,7 +58,7 @@ test("a reload at the code begins the card anew and pays the same order", { tag:
   await expectPaidOnce(page);
 });
 
-test("[D-CUST-03] a reload while the receipt is made leads to the card form, and the order is paid once", async ({ page }) => {
+test("[D-CUST-03] a reload during the receipt shows the card form, and the order is paid once", async ({ page }) => {
   await addFault(page, { order, method: "receipts.create", mode: "late", ms: 4000 });
   await submitCode(page);
   await expect(dialogTitle(page, "Creating the receipt")).toBeVisible();
@@ -67,7 +67,7 @@ test("[D-CUST-03] a reload while the receipt is made leads to the card form, and
   await expectPaidOnce(page);
 });
 
-test("[D-CUST-03] a reload while paying waits for the outcome and shows it by itself", async ({ page }) => {
+test("[D-CUST-03] a reload during the payment waits for the outcome and shows it by itself", async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "late", ms: 9000 });
   await submitCode(page);
   await expect(dialogTitle(page, "Paying")).toBeVisible();
@@ -77,7 +77,7 @@ test("[D-CUST-03] a reload while paying waits for the outcome and shows it by it
   await expectPaidOnce(page);
 });
 
-test("[D-TIME-05] a debit whose answer got lost is found out after a reload, without a second one", async ({ page }) => {
+test("[D-TIME-05] a debit whose answer was lost is found after a reload, without a second one", async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "debit-then-timeout" });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: 2 });
   await submitCode(page);
@@ -87,7 +87,7 @@ test("[D-TIME-05] a debit whose answer got lost is found out after a reload, wit
   await expectPaidOnce(page);
 });
 
-test("a payment that the provider never heard of may be tried again after the reload", { tag: "@deep" }, async ({ page }) => {
+test("a payment that the provider never received may be tried again after the reload", { tag: "@deep" }, async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "never" });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: 2 });
   await submitCode(page);
@@ -103,7 +103,7 @@ test("a payment that the provider never heard of may be tried again after the re
   await expectPaidOnce(page);
 });
 
-test("[D-TIME-05] after 20 s without an outcome the modal gives way to a page one may leave, and the order tells the outcome", async ({
+test("[D-TIME-05] after 20 s without an outcome a page replaces the modal, the customer may leave it, and the order shows the outcome", async ({
   page,
 }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "debit-then-timeout" });

@@ -14,14 +14,14 @@ interface Case {
 const LOST: readonly Case[] = [
   { fault: "is 404", faults: { transport: { "server.mjs": "missing" } } },
   { fault: "has another hash", faults: { transport: { "server.mjs": "altered" } } },
-  { fault: "does not come", faults: { transport: { "server.mjs": "hanging" } } },
+  { fault: "does not load", faults: { transport: { "server.mjs": "hanging" } } },
 ];
 const BROKEN: readonly Case[] = [
   { fault: "throws while it is imported", faults: { changes: { "server.mjs": throwAtLoad } } },
   { fault: "throws in its render", faults: { changes: { "server.mjs": throwInServerRender } } },
 ];
 
-/** Stands around each product. */
+/** The HTML tag of each product. */
 const PRODUCT = "<article";
 
 /** The server's HTML of a page, without a browser. */
@@ -46,7 +46,7 @@ async function expectTheBrowserToTakeOver(page: Page, { log }: FaultyShell): Pro
 }
 
 for (const { fault, faults } of LOST) {
-  test(`[D-FAIL-08] a page whose server module ${fault} is drawn by the browser, and by the server once it comes`, async ({
+  test(`[D-FAIL-08] a page whose server module ${fault} is rendered by the browser, and by the server once it loads`, async ({
     page,
     faultyShell,
   }) => {
@@ -60,7 +60,7 @@ for (const { fault, faults } of LOST) {
 }
 
 for (const { fault, faults } of BROKEN) {
-  test(`[D-FAIL-09] a page whose server module ${fault} is drawn by the browser, and by the server from the next release on`, async ({
+  test(`[D-FAIL-09] a page whose server module ${fault} is rendered by the browser, and by the server from the next release on`, async ({
     page,
     faultyShell,
   }) => {

@@ -3,7 +3,7 @@ import { arrive, expectCard, FAILURE_NOISE, retry } from "../faults/card.ts";
 import { test } from "../faults/faulty-shell.ts";
 import { expect } from "../fixtures.ts";
 
-test("[D-FAIL-05] a page whose stylesheet is missing shows its card and not a page without styles, and Retry brings both", async ({
+test("[D-FAIL-05] a page whose stylesheet is missing shows its card instead of an unstyled page, and Retry loads both", async ({
   page,
   faults,
   faultyShell,

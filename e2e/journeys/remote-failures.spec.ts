@@ -11,7 +11,7 @@ interface Case {
   fault: string;
   faults: (area: Area) => Faults;
   reason: RemoteFailureReason;
-  /** Whether the cause is gone when the files come again, or only with another release. */
+  /** Whether the fault ends when the files are served again, or only with another release. */
   isCuredByRelease: boolean;
 }
 
@@ -65,7 +65,7 @@ test.beforeEach(async ({ page, faults }) => {
 AREAS.forEach((area, column) => {
   CASES.forEach(({ fault, faults, reason, isCuredByRelease }, row) => {
     const language = LANGUAGES[(row + column) % LANGUAGES.length] ?? "en";
-    test(`[D-FAIL-01] a remote ${fault} costs only ${area.name} until Retry, in ${language}`, {
+    test(`[D-FAIL-01] a remote ${fault} loses only ${area.name} until Retry, in ${language}`, {
       tag: ["@D-FAIL-03", "@D-FAIL-04", "@D-FAIL-05", "@D-FAIL-06", "@D-FAIL-07", "@D-FAIL-11", "@D-FAIL-12"],
     }, async ({ page, faultyShell }) => {
       const origin = faultyShell.origins[area.remote];

@@ -12,7 +12,7 @@ function basketButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: /^Basket,/ });
 }
 
-/** The basket's remote costs its panel alone, and Retry brings it once the cause is gone. */
+/** The basket's remote loses only its panel, and Retry loads it once the fault is gone. */
 async function expectOnlyThePanelToFail(page: Page, mend: () => Promise<void>): Promise<void> {
   await basketButton(page).click();
   const panel = page.getByRole("dialog");
@@ -28,18 +28,18 @@ test.beforeEach(async ({ page, faults }) => {
   await chooseLanguage(page, "en");
 });
 
-/** Opens the storefront with a basket while the checkout's remote is as `spoil` left it. */
+/** Opens the storefront with a basket while the checkout's remote has the fault of `spoil`. */
 async function openWithBasket(page: Page): Promise<void> {
   await addToBasket(page, QOZON.uid, SOMSA.name);
 }
 
-test("a remote that is down costs only its area, Retry brings it back, the basket survives", async ({ page }) => {
+test("a remote that is down loses only its area, Retry restores it, the basket survives", async ({ page }) => {
   await page.route(/\/r\/checkout\//, (route) => route.abort());
   await openWithBasket(page);
   await expectOnlyThePanelToFail(page, () => page.unroute(/\/r\/checkout\//));
 });
 
-test("a remote whose chunk is missing costs only its area", { tag: "@deep" }, async ({ page }) => {
+test("a remote with a missing chunk loses only its area", { tag: "@deep" }, async ({ page }) => {
   await page.route(/\/r\/checkout\/slot-basket-panel/, (route) => route.fulfill({ status: 404, body: "" }));
   await openWithBasket(page);
   await expectOnlyThePanelToFail(page, () => page.unroute(/\/r\/checkout\/slot-basket-panel/));
@@ -54,7 +54,7 @@ test("[D-FAIL-06] a remote with another hash than the registry names is refused"
   await expectOnlyThePanelToFail(page, () => page.unroute(ENTRY));
 });
 
-test("a remote that is slower than 8 s costs only its area", { tag: "@deep" }, async ({ page }) => {
+test("a remote that is slower than 8 s loses only its area", { tag: "@deep" }, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -72,7 +72,7 @@ test("a remote that is slower than 8 s costs only its area", { tag: "@deep" }, a
   release();
 });
 
-/** Rewrites what the page knows of the checkout's remote. */
+/** Rewrites the page's data about the checkout's remote. */
 async function rewriteState(page: Page, change: (remote: Record<string, unknown>) => void): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/merchant/"),
@@ -92,7 +92,7 @@ async function rewriteState(page: Page, change: (remote: Record<string, unknown>
   );
 }
 
-test("a remote that throws while it loads costs only its area", { tag: "@deep" }, async ({ page, faults }) => {
+test("a remote that throws while it loads loses only its area", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/broken on purpose/);
   const source = 'throw new Error("broken on purpose");';
   const integrity = `sha384-${createHash("sha384").update(source).digest("base64")}`;
@@ -107,7 +107,7 @@ test("a remote that throws while it loads costs only its area", { tag: "@deep" }
   await expect(page.getByRole("dialog").getByText(UNAVAILABLE)).toBeVisible();
 });
 
-test("a remote built for another major of the contracts costs only its area", { tag: "@deep" }, async ({ page }) => {
+test("a remote built for another major of the contracts loses only its area", { tag: "@deep" }, async ({ page }) => {
   await rewriteState(page, (remote) => {
     remote.contracts = "^2.0.0";
   });
@@ -116,7 +116,7 @@ test("a remote built for another major of the contracts costs only its area", { 
   await expect(page.getByRole("dialog").getByText(UNAVAILABLE)).toBeVisible();
 });
 
-test("a page whose remote is down says so, and the others work", async ({ page, faults }) => {
+test("a page of a remote that is down says so, and the others work", async ({ page, faults }) => {
   faults.allowErrors(/Remote account failed/);
   await page.route(/\/r\/account\//, (route) => route.abort());
   await openPage(page, "/merchants");
@@ -142,7 +142,7 @@ interface SharedModule {
 
 type Contract = Pick<SharedModule, "from" | "useIn"> & { session: unknown };
 
-/** The shared contracts as federation knows them: provider, consuming containers, and the session store's content. */
+/** The shared contracts in the share scope: provider, consuming containers, and the session store's content. */
 async function readSharedContracts(page: Page): Promise<Record<string, Contract[]>> {
   return page.evaluate(() => {
     const federation = Reflect.get(window, "__FEDERATION__") as {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await addToBasket(page, QOZON.uid, SOMSA.name);
 });
 
-test("[S2-ROUTE-09] a guest who leaves the sign-in and comes back lands at the checkout with the basket and one order", {
+test("[S2-ROUTE-09] a guest who leaves the sign-in and returns continues at the checkout with the basket and one order", {
   tag: ["@S2-SIGNIN-02", "@S2-SIGNIN-03"],
 }, async ({ page }) => {
   const phone = freshPhone();
@@ -51,7 +51,7 @@ test("[S2-ROUTE-09] a guest who leaves the sign-in and comes back lands at the c
   await expect(page.getByRole("article")).toContainText("Pending");
 });
 
-test("[S2-ROUTE-16] a guest who opens the checkout itself is sent to sign in with the same banner", {
+test("[S2-ROUTE-16] a guest who opens the checkout is sent to sign in with the same banner", {
   tag: ["@S6-GUEST-02", "@D-BUY-01"],
 }, async ({ page }) => {
   await page.goto("/checkout");
@@ -62,7 +62,7 @@ test("[S2-ROUTE-16] a guest who opens the checkout itself is sent to sign in wit
   await expect(page.getByRole("region", { name: "Your order" }).getByRole("listitem")).toContainText(SOMSA.name);
 });
 
-test("[S4-BASKET-01] the basket's button for a guest carries the way back, the flag and the basket", async ({ page }) => {
+test("[S4-BASKET-01] the basket's button for a guest passes on the return address, the flag and the basket", async ({ page }) => {
   const basket = await openBasket(page);
   await basket.getByRole("button", { name: /^Checkout/ }).click();
   await expect(page).toHaveURL("/signin");

@@ -21,19 +21,19 @@ const DATA = process.env.SAVAT_DATA ?? "";
 const LOGS = process.env.SAVAT_LOGS ?? "";
 const EXPIRY = ["0399", "03/99", "9903"] as const;
 
-/** Standing for itself, not as part of a longer number or word, or of a request's id. */
+/** As a separate number or word, not as part of a longer one or of a request's id. */
 function alone(text: string): RegExp {
   return new RegExp(`(?<![0-9A-Za-z.-])${text}(?![0-9A-Za-z-])`);
 }
 
-/** Secrets of this purchase, which may be stored nowhere. */
+/** Secrets of this purchase, which must not be stored anywhere. */
 interface Secrets {
   signInCode: string;
   cardToken: string;
   tokens: string[];
 }
 
-/** Everything the browser sends, by what it is sent to; bodies in the order they went. */
+/** All requests of the browser by destination, with bodies in order. */
 function recordTraffic(page: Page) {
   const traffic = { urls: [] as string[], bodies: [] as { path: string; body: string }[], spoken: [] as string[] };
   page.on("request", (request) => {
@@ -51,7 +51,7 @@ interface Shared {
   lib: () => { events: { on: (name: "*", handler: (...event: unknown[]) => void) => void } };
 }
 
-/** Keeps every event that the remotes tell one another, and every message to the window. */
+/** Records every event between remotes, and every message to the window. */
 async function recordEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     const events: unknown[] = [];
@@ -103,7 +103,7 @@ function expectNoSecret(where: string, text: string, { signInCode, cardToken, to
   for (const token of tokens) expect(text.includes(token), `${where} holds a session token`).toBe(false);
 }
 
-/** Buys once, with a wrong card, a wrong code and the right ones; resolves with what must not be found anywhere. */
+/** Buys once, with a wrong card, a wrong code and the right ones; resolves with the secrets that must not be found. */
 async function buy(page: Page): Promise<Secrets> {
   const phone = freshPhone();
   let cardToken = "";
@@ -132,7 +132,7 @@ async function buy(page: Page): Promise<Secrets> {
   return { signInCode, cardToken, tokens };
 }
 
-test("[D-CARD-01] after a payment no secret lies in the browser, its events, its addresses, the logs or the data folder", {
+test("[D-CARD-01] after a payment there is no secret in the browser, its events, its addresses, the logs or the data folder", {
   tag: ["@D-CARD-02", "@D-SECRET-01", "@D-SECRET-02", "@D-SECRET-03", "@D-SECRET-04", "@D-SECRET-05"],
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -181,10 +181,10 @@ test("[D-CARD-01] after a payment no secret lies in the browser, its events, its
   await test.step("the payment sandbox's state, and every byte of the database", () => {
     const sandbox = readFileSync(join(DATA, "payme-sandbox.log"), "utf8");
     expect(sandbox).toContain("860006******6311");
-    // The provider keeps the card's token; that is what it is for.
+    // The provider must store the card's token.
     expectNoSecret("the sandbox's state", sandbox.replaceAll(secrets.cardToken, ""), secrets);
 
-    // The outbox, which stands in for the phone, holds the message with the sign-in code.
+    // The outbox, which replaces the phone, holds the message with the sign-in code.
     const database = readFiles(join(DATA, "db")).replace(/Savat: [^\0]{0,60}\d{6}/g, "");
     expect(database).toContain("860006******6311");
     expectNoSecret("the database", database, secrets);

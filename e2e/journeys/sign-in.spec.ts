@@ -27,7 +27,7 @@ async function pasteInto(box: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** A code that the phone did not get. */
+/** A wrong code. */
 function wrongCode(right: string): string {
   return right === "111111" ? "222222" : "111111";
 }
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("[D-CODE-13] the phone is grouped as it is typed, keeps its prefix and takes no more than nine digits", {
+test("[D-CODE-13] the phone is grouped while typing, keeps its prefix and accepts at most nine digits", {
   tag: ["@D-CODE-15", "@deep"],
 }, async ({ page }) => {
   await openPage(page, "/signin");
@@ -51,7 +51,7 @@ test("[D-CODE-13] the phone is grouped as it is typed, keeps its prefix and take
   await expect(phoneField(page)).toHaveValue(/^\+998 ?$/);
 });
 
-test("a phone that is missing or too short is named under its field until it is edited, and no code is asked for", {
+test("a missing or short phone is named under its field until it is edited, and no code is requested", {
   tag: "@deep",
 }, async ({ page }) => {
   await openPage(page, "/signin");
@@ -71,7 +71,7 @@ test("a phone that is missing or too short is named under its field until it is 
   expect(asked).not.toContain("/api/auth/send-otp");
 });
 
-test("[D-CODE-12] a number of another country is refused in words, on the page and by the server, and never becomes an Uzbek one", {
+test("[D-CODE-12] a number of another country is refused with a message, on the page and by the server, and never becomes an Uzbek one", {
   tag: "@deep",
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -91,7 +91,7 @@ test("[D-CODE-12] a number of another country is refused in words, on the page a
   expect(await answer.text()).toContain("must be a number of Uzbekistan");
 });
 
-/** Asks for codes and guesses them from everywhere, until the phone gets no more of them. */
+/** Requests codes and guesses them from other clients, until the phone's limit is used up. */
 async function attack(page: Page, phone: string): Promise<number> {
   const api = `${process.env.SAVAT_API_URL}/api/auth`;
   let sent = 0;
@@ -104,7 +104,7 @@ async function attack(page: Page, phone: string): Promise<number> {
   return sent;
 }
 
-test("[D-CODE-06] while a phone is attacked from elsewhere its owner signs in on a known device, and an unknown one is told how long to wait", {
+test("[D-CODE-06] during an attack on a phone its owner signs in on a known device, and an unknown device is told how long to wait", {
   tag: ["@D-CODE-11"],
 }, async ({ page, browser, faults }) => {
   faults.allowErrors(/status of 429/);
@@ -136,7 +136,7 @@ test("[D-CODE-06] while a phone is attacked from elsewhere its owner signs in on
   await unknown.close();
 });
 
-test("[D-SMALL-07] the code is asked for as a customer, slides in after 300 ms and never puts the phone into the address", {
+test("[D-SMALL-07] the code is requested as a customer, its step slides in after 300 ms and the phone is never in the address", {
   tag: "@deep",
 }, async ({ page }) => {
   const phone = freshPhone();
@@ -173,7 +173,7 @@ test("[D-CODE-14] digits move on by themselves, backspace goes back, the sixth s
   expect((await sent).postDataJSON()).toMatchObject({ otp: 123_456 });
 });
 
-test("a pasted code fills the boxes wherever it is pasted, and so does one that the phone fills in from the message", {
+test("a pasted code fills the boxes from any box, and so does one that the phone fills in from the message", {
   tag: "@deep",
 }, async ({ page }) => {
   await openPage(page, "/signin");
@@ -190,7 +190,7 @@ test("a pasted code fills the boxes wherever it is pasted, and so does one that 
   expect(await codeInBoxes(page)).toBe("654321");
 });
 
-test("Enter in boxes that are not full says what is missing, and typing takes it back", { tag: "@deep" }, async ({ page }) => {
+test("Enter in incomplete boxes names the missing digits, and typing clears the message", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/signin");
   await typePhone(page, freshPhone());
   await page.keyboard.press("Enter");
@@ -230,7 +230,7 @@ test("a wrong code is refused in a red alert and under the boxes, which are empt
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();
 });
 
-test("after five wrong codes even the right one is over", { tag: "@deep" }, async ({ page, faults }) => {
+test("after five wrong codes even the right one is refused", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 400/);
   const phone = freshPhone();
   await openPage(page, "/signin");
@@ -245,7 +245,7 @@ test("after five wrong codes even the right one is over", { tag: "@deep" }, asyn
   ).toBeVisible();
 });
 
-test("another code may be asked for after 30 s: both buttons say so, and the boxes begin anew", async ({ page }) => {
+test("another code may be requested after 30 s: both buttons say so, and the boxes start empty", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/signin");
   await typePhone(page, freshPhone());
@@ -266,7 +266,7 @@ test("another code may be asked for after 30 s: both buttons say so, and the box
   expect(await codeInBoxes(page)).toBe("______");
 });
 
-test("a wait of a minute and more is told in minutes", { tag: "@deep" }, async ({ page, faults }) => {
+test("a wait of a minute and more is shown in minutes", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
   await openPage(page, "/signin");
   await page.route("**/api/auth/send-otp", (route) =>
@@ -278,7 +278,7 @@ test("a wait of a minute and more is told in minutes", { tag: "@deep" }, async (
   await expect(button(page, /^Resend available in 1:(30|2\d)$/)).toBeDisabled();
 });
 
-test("the server itself keeps 30 s between two codes", { tag: "@deep" }, async ({ page, faults }) => {
+test("the server itself requires 30 s between two codes", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 429/);
   const phone = freshPhone();
   expect((await page.request.post("/api/auth/send-otp", { data: { phone, userType: "customer" } })).status()).toBe(200);
@@ -288,7 +288,7 @@ test("the server itself keeps 30 s between two codes", { tag: "@deep" }, async (
   await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Try again in (30|2\d) s\.$/);
 });
 
-test("without an answer the page says why, keeps the phone and lets one try again", { tag: "@deep" }, async ({ page, faults }) => {
+test("without an answer the page names the cause, keeps the phone and allows another try", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   const phone = freshPhone();
   await openPage(page, "/signin");
@@ -305,7 +305,9 @@ test("without an answer the page says why, keeps the phone and lets one try agai
   await expect(page.getByLabel(signInDigit(1))).toBeFocused();
 });
 
-test("a reload while the message is on its way keeps the code's step, its way back and its wait", { tag: "@deep" }, async ({ page }) => {
+test("a reload while the message is being sent keeps the code step, its return address and its wait", { tag: "@deep" }, async ({
+  page,
+}) => {
   const phone = freshPhone();
   await openPage(page, "/merchants?category=cafe");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
@@ -317,7 +319,7 @@ test("a reload while the message is on its way keeps the code's step, its way ba
   await expect(page).toHaveURL("/merchants?category=cafe");
 });
 
-test("[S2-SIGNIN-07] the page leads to the merchants' sign-in, to browsing without an account, and to the registration of partners", {
+test("[S2-SIGNIN-07] the page links to the merchants' sign-in, to browsing without an account, and to the registration of partners", {
   tag: ["@S2-SIGNIN-08"],
 }, async ({ page }) => {
   await openPage(page, "/signin");
@@ -334,7 +336,7 @@ test("[S2-SIGNIN-07] the page leads to the merchants' sign-in, to browsing witho
   await expect(page.getByRole("heading", { level: 1, name: "Merchant sign-in" })).toBeVisible();
 });
 
-test("in the sandbox a stranger finds the code behind the link to the inbox", { tag: "@deep" }, async ({ page }) => {
+test("in the sandbox a visitor finds the code behind the link to the inbox", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await openPage(page, "/signin");
   await typePhone(page, phone);
@@ -345,7 +347,7 @@ test("in the sandbox a stranger finds the code behind the link to the inbox", { 
   await expect(inbox.getByRole("listitem").filter({ hasText: await readCode(page, phone) })).not.toHaveCount(0);
 });
 
-test("whoever is signed in already does not stay on the page", { tag: "@deep" }, async ({ page }) => {
+test("a signed-in person leaves the page at once", { tag: "@deep" }, async ({ page }) => {
   await useSession(page, await signInByApi(page, freshPhone()));
   await page.goto("/signin");
   await expect(page).toHaveURL("/");
@@ -365,7 +367,7 @@ test("[S2-SIGNIN-05] the language changes in place, with the phone and the step 
   await expect(page.getByLabel(WORDS.ru.signInDigit(2))).toHaveValue("2");
 });
 
-test("a new customer signs in in Uzbek, the language of the start", async ({ page }) => {
+test("a new customer signs in in Uzbek, the default language", async ({ page }) => {
   await page.context().clearCookies();
   await openPage(page, "/signin");
   await signInOnPage(page, freshPhone(), WORDS.uz);

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("the page names the merchant, the way to it, its categories and the delivery tariff", { tag: "@deep" }, async ({ page }) => {
+test("the page shows the merchant, its breadcrumb, its categories and the delivery tariff", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await expect(page).toHaveTitle("Oltin Qozon: prices and delivery, Tashkent · Savat");
   await expect(page.getByRole("heading", { level: 1, name: QOZON.name })).toBeVisible();
@@ -44,7 +44,7 @@ test("the page names the merchant, the way to it, its categories and the deliver
   await expect(page).toHaveURL("/");
 });
 
-test("products come as pages of twelve, and the next page is one press and one address away", { tag: "@deep" }, async ({ page }) => {
+test("products come in pages of twelve, and the next page has a link and an address", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await expect(cards(page)).toHaveCount(12);
   const first = (await cards(page).first().getByRole("heading").textContent()) ?? "";
@@ -61,7 +61,7 @@ test("products come as pages of twelve, and the next page is one press and one a
   await expect(page).toHaveURL(/\?page=2$/);
 });
 
-test("a category narrows the products, in the address too, and All brings them back", { tag: "@deep" }, async ({ page }) => {
+test("a category filters the products, in the address too, and All removes the filter", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await categories(page).getByRole("link", { name: LAST_CATEGORY.name }).click();
   await expect(page).toHaveURL(`${PRODUCTS}?category=${LAST_CATEGORY.id}`);
@@ -76,7 +76,9 @@ test("a category narrows the products, in the address too, and All brings them b
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("[D-SCREEN-11] the search finds while one types, keeps the category, tells how many it found and can be cleared", async ({ page }) => {
+test("[D-SCREEN-11] the search filters while typing, keeps the category, shows the number of results and can be cleared", async ({
+  page,
+}) => {
   await openPage(page, PRODUCTS);
   const box = page.getByRole("searchbox", { name: "Search in Oltin Qozon" });
   await box.fill("choy");
@@ -108,14 +110,14 @@ test("[D-SCREEN-11] the search finds while one types, keeps the category, tells 
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("[D-SCREEN-12] the chosen category stands in sight among its chips, and the page stays where it is", async ({ page }) => {
+test("[D-SCREEN-12] the chosen category scrolls into view among its chips without scrolling the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, `${PRODUCTS}?category=${LAST_CATEGORY.id}`);
   await expect(categories(page).getByRole("link", { name: LAST_CATEGORY.name })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("Add becomes a quantity control, the toast says what was added and goes after 3 s", async ({ page }) => {
+test("Add becomes a quantity control, and the toast names the product for 3 s", async ({ page }) => {
   await page.clock.install();
   await openPage(page, PRODUCTS);
   const somsa = card(page, SOMSA.name);
@@ -135,34 +137,34 @@ test("Add becomes a quantity control, the toast says what was added and goes aft
   await expect(somsa.getByRole("button", { name: "Add: Somsa" })).toBeFocused();
 });
 
-test("what is sold out says so and cannot be added", { tag: "@deep" }, async ({ page }) => {
+test("a sold-out product says so and cannot be added", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, `${PHARMACY}?search=Xlorgeksidin`);
   const gone = card(page, "Xlorgeksidin");
   await expect(gone.getByText("Sold out", { exact: true })).toBeVisible();
   await expect(gone.getByRole("button")).toHaveCount(0);
 });
 
-test("[D-SCREEN-18] on a phone a bar with count and sum keeps the basket in reach", { tag: ["@D-SCREEN-20"] }, async ({ page }) => {
+test("[D-SCREEN-18] on a phone a bar with count and sum opens the basket", { tag: ["@D-SCREEN-20"] }, async ({ page }) => {
   await openPage(page, PRODUCTS);
   await expect(page.getByRole("button", { name: /^Basket · / })).toHaveCount(0);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const bar = page.getByRole("main").getByRole("button", { name: /^Basket · 1/ });
   await expect(bar).toContainText("12\u00A0000.00\u00A0sõm");
   await expect(bar).toContainText(QOZON.name);
-  // Tabular figures would leave holes at the digit 1.
+  // Tabular figures would leave gaps at the digit 1.
   await expect(card(page, SOMSA.name).getByText("12\u00A0000.00", { exact: true })).toHaveCSS("font-variant-numeric", "proportional-nums");
   for (const article of [page.getByRole("main").getByRole("article").first(), page.getByRole("main").getByRole("article").last()]) {
     await article.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
   }
-  await page.mouse.wheel(0, 10_000); // the foot of the page is the bar's end; the header stays
+  await page.mouse.wheel(0, 10_000); // the bar ends at the footer; the header stays
   await expect(basketButton(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole("main").getByRole("article").last().scrollIntoViewIfNeeded();
   await bar.click();
   await expect(page.getByRole("dialog", { name: "Oltin Qozon Basket" })).toBeVisible();
 });
 
-test("a merchant that does not exist is 404, says so and leads home", { tag: "@deep" }, async ({ page, faults }) => {
+test("an unknown merchant is 404, says so and links to the start page", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 404/);
   const answer = await page.goto("/merchant/nobody-here/products");
   expect(answer?.status()).toBe(404);
@@ -172,7 +174,7 @@ test("a merchant that does not exist is 404, says so and leads home", { tag: "@d
   await expect(page).toHaveURL("/");
 });
 
-test("a picture that is missing is replaced by a placeholder in the reader's language", { tag: "@deep" }, async ({ page, faults }) => {
+test("a missing picture is replaced by a placeholder in the reader's language", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await page.route("**/api/media/**", (route) => route.fulfill({ status: 404, body: "" }));
   await openPage(page, PRODUCTS);
@@ -182,7 +184,7 @@ test("a picture that is missing is replaced by a placeholder in the reader's lan
   await expect(card(page, "Toʻy oshi")).toContainText("Фото пока нет");
 });
 
-test("products that cannot be had say so in their place and come by Try again; categories fail for themselves alone", {
+test("products that fail to load say so in their place and load by Try again; categories fail alone", {
   tag: "@deep",
 }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
@@ -202,7 +204,7 @@ test("products that cannot be had say so in their place and come by Try again; c
   await expect(categories(page).getByRole("link", { name: "Salatlar" })).toBeVisible();
 });
 
-test("a merchant that cannot be loaded says why and comes by Try again", { tag: "@deep" }, async ({ page, faults }) => {
+test("a merchant that fails to load names the cause and loads by Try again", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await openPage(page, "/");
   await page.route(`**/api/merchants/${QOZON.uid}*`, (route) => route.abort());
@@ -216,7 +218,7 @@ test("a merchant that cannot be loaded says why and comes by Try again", { tag: 
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("names and descriptions stay in the merchant's language, prices follow the reader's", { tag: "@deep" }, async ({ page }) => {
+test("names and descriptions stay in the merchant's language, prices change with the reader's", { tag: "@deep" }, async ({ page }) => {
   for (const [language, price] of [
     ["uz", "12\u00A0000,00"],
     ["ru", "12\u00A0000,00"],
@@ -229,7 +231,7 @@ test("names and descriptions stay in the merchant's language, prices follow the 
   }
 });
 
-test("the menu of a signed-in customer leads to the console from here as well", { tag: "@deep" }, async ({ page }) => {
+test("the menu of a signed-in customer links to the console from here as well", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, PRODUCTS);
   await page
@@ -242,7 +244,7 @@ test("the menu of a signed-in customer leads to the console from here as well", 
   );
 });
 
-test("a merchant's own page shows pictures, description, address and type, and leads to the products", { tag: "@deep" }, async ({
+test("a merchant's own page shows pictures, description, address and type, and links to the products", { tag: "@deep" }, async ({
   page,
 }) => {
   await openPage(page, PRODUCTS);
@@ -259,7 +261,7 @@ test("a merchant's own page shows pictures, description, address and type, and l
   await expect(page).toHaveURL(PRODUCTS);
 });
 
-test("the own page of a merchant that does not exist is 404 as well", { tag: "@deep" }, async ({ page, faults }) => {
+test("the own page of an unknown merchant is 404 as well", { tag: "@deep" }, async ({ page, faults }) => {
   faults.allowErrors(/status of 404/);
   const answer = await page.goto("/merchant/nobody-here");
   expect(answer?.status()).toBe(404);

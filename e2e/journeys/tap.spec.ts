@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { addToBasket, openBasket, openPage, QOZON, SOMSA, signInCustomer, waitUntilLive } from "../actions.ts";
 import { chooseLanguage, expect, freshPhone, test } from "../fixtures.ts";
 
-/** A press shows its effect within this, in ms, on any network. */
+/** A press shows its effect within this time, in ms, on any network. */
 const ANSWER_MS = 100;
 
-/** From here on nothing that matches is answered any more. */
+/** From then on matching requests get no answer. */
 async function hang(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, () => undefined);
 }
 
-/** Stops the page's clock: from here on a press has 100 ms of it, and no more, to show an answer. */
+/** Stops the page's clock: from then on a press has 100 ms to show its effect. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test("Add answers with the quantity, the count and the toast", async ({ page }) => {
+test("Add shows the quantity, the count and the toast", async ({ page }) => {
   await openPage(page, `/merchant/${QOZON.uid}/products`);
   await hang(page, /\/(api|r)\//);
   await stopClock(page);
@@ -39,7 +39,7 @@ test("Add answers with the quantity, the count and the toast", async ({ page }) 
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Somsa added to cart!");
 });
 
-test("the basket button answers with the panel, though its remote never comes", { tag: "@deep" }, async ({ page }) => {
+test("the basket button shows the panel, even if its remote never loads", { tag: "@deep" }, async ({ page }) => {
   await hang(page, /\/r\/checkout\//);
   await openPage(page, "/");
   await stopClock(page);
@@ -51,7 +51,7 @@ test("the basket button answers with the panel, though its remote never comes", 
   await expect(page.getByRole("dialog", { name: "Basket" })).toBeVisible();
 });
 
-test("the user's menu answers, though its remote never comes", { tag: "@deep" }, async ({ page }) => {
+test("the user's menu opens, even if its remote never loads", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await hang(page, /\/r\/account\//);
   await openPage(page, "/merchants");
@@ -63,7 +63,7 @@ test("the user's menu answers, though its remote never comes", { tag: "@deep" },
   await expect(page.getByRole("banner").locator("[aria-busy=true]").first()).toBeVisible();
 });
 
-test("language and site menus answer with their items", { tag: "@deep" }, async ({ page }) => {
+test("language and site menus show their items", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
   await hang(page, /\/(api|r)\//);
   await stopClock(page);
@@ -78,7 +78,7 @@ test("language and site menus answer with their items", { tag: "@deep" }, async 
   await expect(page.getByRole("banner").getByRole("link", { name: "All places" })).toBeVisible();
 });
 
-test("a link to another page answers with the progress bar", async ({ page }) => {
+test("a link to another page shows the progress bar", async ({ page }) => {
   await openPage(page, "/");
   await hang(page, /\/api\//);
   await stopClock(page);
@@ -91,7 +91,7 @@ test("a link to another page answers with the progress bar", async ({ page }) =>
   await expect(progress(page)).toBeAttached();
 });
 
-test("a link to a page of a remote that never comes answers with the progress bar", { tag: "@deep" }, async ({ page }) => {
+test("a link to a page of a remote that never loads shows the progress bar", { tag: "@deep" }, async ({ page }) => {
   await hang(page, /\/r\/account\//);
   await openPage(page, "/");
   await stopClock(page);
@@ -100,7 +100,7 @@ test("a link to a page of a remote that never comes answers with the progress ba
   await expect(progress(page)).toBeAttached();
 });
 
-test("a kind, a category and a city answer as chosen before their list comes", { tag: "@deep" }, async ({ page }) => {
+test("a kind, a category and a city look chosen before their list loads", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/merchants");
   await hang(page, /\/api\//);
   await stopClock(page);
@@ -114,7 +114,7 @@ test("a kind, a category and a city answer as chosen before their list comes", {
   await expect(city).toHaveValue("bukhara");
 });
 
-test("Checkout answers by being busy while the order is on its way", { tag: "@deep" }, async ({ page }) => {
+test("Checkout is busy while the order is being sent", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const basket = await openBasket(page);
@@ -127,7 +127,7 @@ test("Checkout answers by being busy while the order is on its way", { tag: "@de
   await expect(checkout).toHaveAttribute("aria-busy", "true");
 });
 
-test("Send Verification Code answers by being busy", { tag: "@deep" }, async ({ page }) => {
+test("Send Verification Code is busy while the request runs", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/signin");
   await page.getByLabel("Phone number", { exact: true }).fill(freshPhone());
   await hang(page, /\/api\//);
@@ -138,7 +138,7 @@ test("Send Verification Code answers by being busy", { tag: "@deep" }, async ({ 
   await expect(send).toHaveAttribute("aria-busy", "true");
 });
 
-test("Logout answers with its dialog, and leads home without waiting for the server", { tag: "@deep" }, async ({ page }) => {
+test("Logout shows its dialog, and opens the start page without waiting for the server", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/profile");
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();

@@ -49,7 +49,9 @@ test.beforeEach(({ faults }) => {
   faults.allowErrors(/status of 401/);
 });
 
-test("[S8-AUTH-01] an access token that expires on the way is renewed unseen and the order goes on to its payment", async ({ page }) => {
+test("[S8-AUTH-01] an access token that expires during a purchase is renewed invisibly and the order continues to its payment", async ({
+  page,
+}) => {
   const { token, refreshToken } = await signInCustomer(page);
   const refreshes = countRefreshes(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
@@ -71,7 +73,7 @@ test("[S8-AUTH-01] an access token that expires on the way is renewed unseen and
   expect(refreshes.count).toBe(3);
 });
 
-test("[D-AUTH-10] calls that meet an expired token together renew it once", { tag: "@deep" }, async ({ page }) => {
+test("[D-AUTH-10] concurrent calls with an expired token renew it once", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
   await openPage(page, "/orders");
   const refreshes = countRefreshes(page);
@@ -82,13 +84,13 @@ test("[D-AUTH-10] calls that meet an expired token together renew it once", { ta
   expect(refreshes.count).toBe(1);
 });
 
-/** Signing in is another journey's: here the sign-in page gets the session that the API gave before. */
+/** Another journey covers signing in: here the sign-in page gets the session that the API gave before. */
 async function answerSignIn(page: Page, session: SignedIn): Promise<void> {
   await page.route("**/api/auth/send-otp", (route) => route.fulfill({ json: { message: "sent", retryAfterMs: 30_000 } }));
   await page.route("**/api/auth/verify-otp", (route) => route.fulfill({ json: session }));
 }
 
-test("[S8-AUTH-02] a session that cannot be renewed leads to sign-in and, after it, back to the order at the checkout", {
+test("[S8-AUTH-02] a session that cannot be renewed opens the sign-in and, after it, the order at the checkout", {
   tag: ["@D-AUTH-11", "@D-SHARED-02", "@deep"],
 }, async ({ page }) => {
   const session = await signInCustomer(page);
@@ -114,7 +116,7 @@ test("[S8-AUTH-02] a session that cannot be renewed leads to sign-in and, after 
   expect(await debitsOf(page, order)).toHaveLength(1);
 });
 
-test("[D-SESS-08] a page of a signed-in customer asks for sign-in when the session has ended, and comes back", { tag: "@deep" }, async ({
+test("[D-SESS-08] a page of a signed-in customer asks for sign-in after the session's end, and returns", { tag: "@deep" }, async ({
   page,
 }) => {
   const session = await signInCustomer(page);
@@ -130,16 +132,14 @@ test("[D-SESS-08] a page of a signed-in customer asks for sign-in when the sessi
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-/** Signs in on the page that stands open, as the person whose session is given. */
+/** Signs in on the open page, as the person of the given session. */
 async function signInAgain(page: Page, session: SignedIn): Promise<void> {
   await answerSignIn(page, session);
   await typePhone(page, session.user.phone);
   await typeDigits(page, WORDS.en.signInDigit, "123456");
 }
 
-test("[D-SESS-06] on a page that a guest may read an ended session ends in place, and the basket waits for the same person", async ({
-  page,
-}) => {
+test("[D-SESS-06] on a public page an ended session ends in place, and the basket waits for the same person", async ({ page }) => {
   const session = await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await openPage(page, "/merchants?category=cafe");
@@ -160,11 +160,9 @@ test("[D-SESS-06] on a page that a guest may read an ended session ends in place
   await expect(page.getByText(ENDED_TEXT)).toHaveCount(0);
 });
 
-test("[D-SESS-07] the basket of an ended session, which nobody else finds, goes with somebody else's sign-in", { tag: "@deep" }, async ({
-  page,
-}) => {
+test("[D-SESS-07] the basket of an ended session is removed when another user signs in", { tag: "@deep" }, async ({ page }) => {
   await signInCustomer(page);
-  const somebodyElse = await signInByApi(page, freshPhone());
+  const otherUser = await signInByApi(page, freshPhone());
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await expireSession(page);
   await goToCheckout(page);
@@ -172,12 +170,12 @@ test("[D-SESS-07] the basket of an ended session, which nobody else finds, goes 
   await expect(page.getByRole("status").filter({ hasText: ENDED_TEXT })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
   await page.goto("/signin");
-  await signInAgain(page, somebodyElse);
+  await signInAgain(page, otherUser);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 0 items" })).toBeVisible();
 });
 
-test("[D-SESS-10] an access token that has expired ends nothing: sign-out still ends the session on the server", async ({ page }) => {
+test("[D-SESS-10] an expired access token ends no session: sign-out still ends it on the server", async ({ page }) => {
   const { refreshToken } = await signInCustomer(page);
   await openPage(page, "/merchants");
   await expireAccessToken(page);

@@ -29,7 +29,7 @@ test("[S2-BASKET-02] a product of another merchant replaces the whole basket and
   await expect(basket.getByRole("listitem")).toContainText(product);
 });
 
-test("[D-SCREEN-17] a replaced basket comes back by Undo while the toast stands", async ({ page }) => {
+test("[D-SCREEN-17] Undo restores a replaced basket while the toast is shown", async ({ page }) => {
   await chooseLanguage(page, "en");
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await openPage(page, `/merchant/${BOZOR.uid}/products`);

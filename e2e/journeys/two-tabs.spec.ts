@@ -28,7 +28,7 @@ test("[D-CUST-04] two tabs that pay at the same moment take the money once, and 
   expect(await ordersAtServer(page, session)).toMatchObject([{ id: order, status: "paid" }]);
 });
 
-test("[D-CUST-04] a tab that stands at the code goes to the outcome by itself when another one has paid", async ({ page, context }) => {
+test("[D-CUST-04] a tab at the code step shows the outcome by itself after another tab has paid", async ({ page, context }) => {
   const order = await arriveAtCard(page);
   const other = await context.newPage();
   for (const tab of [page, other]) await bringToCode(tab, page.url());
@@ -41,10 +41,7 @@ test("[D-CUST-04] a tab that stands at the code goes to the outcome by itself wh
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-04] another device that knows nothing of the payment may send its code: it ends at the same payment", async ({
-  page,
-  browser,
-}) => {
+test("[D-CUST-04] another device without news of the payment may send its code: it ends at the same payment", async ({ page, browser }) => {
   const order = await arriveAtCard(page);
   const device = await browser.newPage();
   await chooseLanguage(device, "en");

@@ -10,7 +10,7 @@ async function sendCode(page: Page, phone: string, userType: "customer" | "merch
   expect(sent.ok(), await sent.text()).toBe(true);
 }
 
-/** Opens the page as another one would lead to it: the phone in the state of the navigation, not in the address. */
+/** Opens the page like a link from another page: the phone is in the navigation state, not in the address. */
 async function openWithState(page: Page, state: Record<string, unknown>): Promise<void> {
   await page.goto("/merchants");
   await page.evaluate((usr) => history.replaceState({ usr, key: "journey", idx: 0 }, "", "/verify-otp"), state);
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await chooseLanguage(page, "en");
 });
 
-test("without a phone the page leads to sign-in", { tag: "@deep" }, async ({ page }) => {
+test("without a phone the page opens the sign-in", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/verify-otp");
   await expect(page).toHaveURL("/signin");
   await page.goto("/verify-otp?phone=12345&userType=customer");
@@ -42,7 +42,7 @@ test("with a phone in the address it asks for its code and signs in", async ({ p
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();
 });
 
-test("with a phone and a way back in the navigation's state it leads on to there", { tag: "@deep" }, async ({ page }) => {
+test("with a phone and a return address in the navigation state it continues there", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await sendCode(page, phone, "customer");
   await openWithState(page, { phone, userType: "customer", from: "/merchants?category=shop" });
@@ -51,7 +51,7 @@ test("with a phone and a way back in the navigation's state it leads on to there
   await expect(page).toHaveURL("/merchants?category=shop");
 });
 
-test("[S2-OTP-17] a merchant is led to the dashboard of the own shop", { tag: ["@S6-STAFF-01"] }, async ({ page }) => {
+test("[S2-OTP-17] a merchant is sent to the dashboard of the own shop", { tag: ["@S6-STAFF-01"] }, async ({ page }) => {
   const phone = "+998900000055";
   await sendCode(page, phone, "merchant");
   await openPage(page, `/verify-otp?phone=${encodeURIComponent(phone)}&userType=merchant`);
@@ -60,7 +60,7 @@ test("[S2-OTP-17] a merchant is led to the dashboard of the own shop", { tag: ["
   await expect(page.getByRole("heading", { level: 1, name: "Tez Tamaddi" })).toBeVisible();
 });
 
-test("a way back to another site is not followed", { tag: "@deep" }, async ({ page }) => {
+test("a return address of another site is not followed", { tag: "@deep" }, async ({ page }) => {
   const phone = freshPhone();
   await sendCode(page, phone, "customer");
   await openWithState(page, { phone, userType: "customer", from: "//evil.example/" });
@@ -83,7 +83,7 @@ for (const [userType, path] of [
   });
 }
 
-test("[S2-OTP-12] the page leads to the merchants' sign-in, to browsing without an account, and to the registration of partners", {
+test("[S2-OTP-12] the page links to the merchants' sign-in, to browsing without an account, and to the registration of partners", {
   tag: ["@S2-OTP-13"],
 }, async ({ page }) => {
   await openPage(page, `/verify-otp?phone=${encodeURIComponent(freshPhone())}`);

@@ -40,7 +40,7 @@ async function measureTabs(browser: Browser, url: string, session: Session): Pro
 }
 
 const SHOP = "/merchant-dashboard/m-oltin-qozon";
-const OF_ANYBODY = ["/", "/merchants", "/merchant/m-oltin-qozon", STOREFRONT, "/signin", "/merchant/signin", "/merchant/register"];
+const PUBLIC_PAGES = ["/", "/merchants", "/merchant/m-oltin-qozon", STOREFRONT, "/signin", "/merchant/signin", "/merchant/register"];
 const OF_A_CUSTOMER = ["/checkout", "/orders", "/profile", "/merchant-dashboard"];
 const OF_AN_OWNER = [SHOP, `${SHOP}?tab=profile`, `${SHOP}?tab=staff`];
 
@@ -49,7 +49,7 @@ async function measureElsewhere(browser: Browser, product: Product, admin: Sessi
   const customer = await openSession(product.apiUrl, CUSTOMER_PHONE);
   const owner = await openSession(product.apiUrl, OWNER_PHONE);
   const pages: (readonly [path: string, session?: Session])[] = [
-    ...OF_ANYBODY.map((path) => [path] as const),
+    ...PUBLIC_PAGES.map((path) => [path] as const),
     ...OF_A_CUSTOMER.map((path) => [path, customer] as const),
     ...OF_AN_OWNER.map((path) => [path, owner] as const),
     ...["/", STOREFRONT].map((path) => [path, admin] as const),

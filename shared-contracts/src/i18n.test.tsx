@@ -37,7 +37,7 @@ test("[S3-FORM-07] English, Uzbek and Russian are offered under their own names,
   tags: ["@S9-KEY-04"],
 }, () => {
   expect(LANGUAGES.map(({ code, name, nativeName }) => `${code} ${name} ${nativeName}`)).toEqual([
-    "%j is an unsupported language",
+    "uz Uzbek Oʻzbekcha",
     "ru Russian Русский",
     "en English English",
   ]);

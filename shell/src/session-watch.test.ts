@@ -90,7 +90,7 @@ describe("a session that ends", () => {
 
   test.each([
     ["the same person", USER, 1],
-    ["somebody else", { ...USER, uid: "u2" }, 0],
+    ["another user", { ...USER, uid: "u2" }, 0],
   ])("leaves a basket that %s finds at the next sign-in as %s with %i lines", (_, next, lines) => {
     addProduct(PLOV, OSH);
     follow("/");

@@ -12,7 +12,7 @@ import { type Visit, visitsOf, visitUntil, type Waits } from "./visitors.ts";
 const SHOP = "m-oltin-qozon";
 const OWNER_PHONE = "+998900000002";
 const CUSTOMER_PHONE = "+998911234567";
-/** The longest answer for anybody while a shop imports. */
+/** The longest response time for any user during an import. */
 const MAX_WAIT_MS = 200;
 const LOOK_MS = 300;
 const QUIET_MS = 3000;
@@ -22,7 +22,7 @@ interface Importer {
   headers: { authorization: string };
 }
 
-/** As many products as a real shop's list has them: every column, a dozen categories, a sentence of description. */
+/** As many products as a real shop has: every column, a dozen categories, a sentence of description. */
 function productsFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => {
     const price = `${1000 + (index % 900)},${index % 10}0`;
@@ -59,7 +59,7 @@ function waitsAs(what: string, waits: Waits, atMost?: number): Measurement[] {
   });
 }
 
-/** Sends the file while people come, until all of it is on the shelf. */
+/** Sends the file while customers use the shop, until all products are stored. */
 async function measureImport(
   importer: Importer,
   file: string,
@@ -92,7 +92,7 @@ async function readGoods(api: string): Promise<{ id: string; price: number }> {
 export async function benchMerchant({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const rows = isQuick ? 300 : 5000;
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-merchant-"));
-  // Its one customer orders all the time.
+  // Its one customer orders continuously.
   const { url: api, running } = await startApi(undefined, scratch, { ORDERS_PER_PERSON_PER_HOUR: "1000000" });
   try {
     const importer = { api, headers: await signIn(api, OWNER_PHONE) };

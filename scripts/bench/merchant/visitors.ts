@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** One request per interval, independent of the one before, as visitors come. */
+/** One request per interval, independent of the previous one, like real visitors. */
 const EVERY_MS = 40;
 
 export interface Visit {
@@ -9,7 +9,7 @@ export interface Visit {
   ask: () => Promise<Response>;
 }
 
-/** How long each request took, in ms, by what it was. */
+/** Response times in ms, by kind of request. */
 export type Waits = ReadonlyMap<string, readonly number[]>;
 
 interface Goods {
@@ -17,7 +17,7 @@ interface Goods {
   price: number;
 }
 
-/** Customers' requests during the import: list of shops, this shop's shelf, an order from it. */
+/** Customers' requests during the import: list of shops, this shop's products, an order from it. */
 export function visitsOf(api: string, merchantId: string, goods: Goods, customer: { authorization: string }): Visit[] {
   const order = { items: [{ ...goods, quantity: 1 }], price: goods.price, merchant: { uid: merchantId } };
   return [
@@ -43,7 +43,7 @@ async function waitMs({ name, ask }: Visit): Promise<number> {
   return performance.now() - from;
 }
 
-/** Sends the visits by turns at a steady rate until `isOver` says so. Throws when one is not answered well. */
+/** Sends the visits in rotation at a steady rate until `isOver` returns true. Throws on a failed answer. */
 export async function visitUntil(visits: readonly Visit[], isOver: () => boolean): Promise<Waits> {
   const waits = new Map<string, number[]>(visits.map(({ name }) => [name, []]));
   const asked: Promise<unknown>[] = [];

@@ -46,7 +46,7 @@ function said(): { canonical: string[]; alternates: string[]; robots: string[] }
   };
 }
 
-const NOBODYS = { canonical: [], alternates: [], robots: ["noindex"] };
+const NOT_INDEXED = { canonical: [], alternates: [], robots: ["noindex"] };
 const LANGUAGES = ["uz", "ru", "en", "x-default"];
 
 afterEach(() => {
@@ -62,7 +62,7 @@ describe("the head", () => {
 
   test.each(["/mine", "/no/such/page", "/merchant/gone", "/list?search=osh"])("[D-SEO-03] marks %s as noindex", async (path) => {
     await open(path);
-    expect(said()).toEqual(NOBODYS);
+    expect(said()).toEqual(NOT_INDEXED);
   });
 
   test("says nothing of a page that could not be read, because it may exist", async () => {
@@ -82,6 +82,6 @@ describe("the head", () => {
     await act(() => i18n.changeLanguage("ru"));
     expect(said().canonical).toEqual(["/merchant/a%20b?lang=ru"]);
     await act(() => router.navigate("/mine"));
-    expect(said()).toEqual(NOBODYS);
+    expect(said()).toEqual(NOT_INDEXED);
   });
 });

@@ -79,7 +79,7 @@ describe("the offline page", () => {
   });
 
   test.each([
-    ["nobody is signed in", {}],
+    ["no user is signed in", {}],
     ["another user is signed in", { user: { uid: "u2" } }],
     ["the stored user is garbage", { user: "{" }],
   ])("[D-PWA-02] shows neither orders nor a basket that a signed-in person filled if %s", (_, session) => {
