@@ -24,7 +24,6 @@ function installIfNeeded() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Not `npm ci`: it refuses a lock file without every platform's build. Versions and hashes of the lock file still
   // apply.
-  // hold.
   const { status } = spawnSync(npm, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: ROOT,
     stdio: "inherit",
