@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { MerchantParamsSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
+import { PRODUCT_HEADINGS, type ProductField } from "./products.ts";
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
@@ -14,8 +15,8 @@ export const IMPORT_FIELD = "file";
 
 /** Headings in the template's order. An empty cell keeps a known product's value. `category` is a name, `price` in
  * soʻm, `packages` `code:name|code:name`. */
-export const IMPORT_COLUMNS = ["id", "name", "price", "category", "stock", "vat", "mxik", "packages", "image", "description"] as const;
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+export type ImportColumn = "id" | (typeof PRODUCT_HEADINGS)[ProductField];
+export const IMPORT_COLUMNS: readonly ImportColumn[] = ["id", ...Object.values(PRODUCT_HEADINGS)];
 
 const ImportStatusSchema = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.infer<typeof ImportStatusSchema>;

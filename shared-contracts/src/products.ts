@@ -11,23 +11,55 @@ export const DEFAULT_STOCK = 100;
 /** A stock above this is high, else low. */
 export const HIGH_STOCK = 10;
 
-export const ProductPackageSchema = z.object({ code: z.string(), name: z.string() });
+const ProductPackageSchema = z.object({ code: z.string(), name: z.string() });
 export type ProductPackage = z.infer<typeof ProductPackageSchema>;
 
-/** `price` in tiyin; `category` is an id; `primaryImage` '' is none; `mxikCode` has 17 digits or is ''. */
-const ProductSchema = z.object({
-  id: z.string(),
+/** What a merchant's people edit, in the order of the form. `price` in tiyin, `vat` in percent; `primaryImage` '' is
+ * none; `mxikCode` has 17 digits or is ''. `category` is an id, in forms and files a name. */
+export const ProductValuesSchema = z.object({
   name: z.string(),
-  price: z.int(),
-  primaryImage: z.string(),
-  notes: z.string(),
   category: z.string(),
-  categoryName: z.string(),
+  price: z.int(),
   stockQuantity: z.int(),
   vat: z.int(),
+  primaryImage: z.string(),
+  notes: z.string(),
   mxikCode: z.string(),
   packages: z.array(ProductPackageSchema),
 });
+export type ProductValues = z.infer<typeof ProductValuesSchema>;
+export type ProductField = keyof ProductValues;
+
+export const PRODUCT_FIELDS: readonly ProductField[] = z.keyof(ProductValuesSchema).options;
+
+/** The headings of a products file, in the order of its columns. */
+export const PRODUCT_HEADINGS = {
+  name: "name",
+  price: "price",
+  category: "category",
+  stockQuantity: "stock",
+  vat: "vat",
+  mxikCode: "mxik",
+  packages: "packages",
+  primaryImage: "image",
+  notes: "description",
+} as const satisfies Record<ProductField, string>;
+
+const PRODUCT_DEFAULTS = {
+  stockQuantity: DEFAULT_STOCK,
+  vat: DEFAULT_VAT_PERCENT,
+  primaryImage: "",
+  notes: "",
+  mxikCode: "",
+  packages: [],
+} satisfies Partial<ProductValues>;
+
+/** A new product: optional fields that are missing take their defaults. Throws without name, price or category. */
+export function newProductValues(given: Partial<ProductValues>): ProductValues {
+  return ProductValuesSchema.parse({ ...PRODUCT_DEFAULTS, ...given });
+}
+
+const ProductSchema = z.extend(ProductValuesSchema, { id: z.string(), categoryName: z.string() });
 export type Product = z.infer<typeof ProductSchema>;
 
 /** `stockQuantity` is what can still be ordered: stock less reservations. */
@@ -88,7 +120,7 @@ const ProductPathSchema = z.extend(MerchantParamsSchema, { productId: z.string()
 
 const PriceSchema = z.int().check(z.minimum(1), z.maximum(MAX_PRICE));
 const StockSchema = z.int().check(z.minimum(0), z.maximum(MAX_STOCK));
-const PRODUCT_FIELDS = {
+const PRODUCT_BODY = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PRODUCT_NAME)),
   /** tiyin */
   price: PriceSchema,
@@ -120,7 +152,7 @@ export const addProduct = defineEndpoint({
   method: "POST",
   path: "/merchants/:id/products",
   params: MerchantParamsSchema,
-  body: z.object(PRODUCT_FIELDS),
+  body: z.object(PRODUCT_BODY),
   reply: z.extend(MessageReplySchema, { product: InventoryProductSchema }),
 });
 
@@ -133,10 +165,10 @@ export const updateProduct = defineEndpoint({
   body: z.object({
     version: z.optional(VersionSchema),
     stockSeen: z.optional(z.int()),
-    ...PRODUCT_FIELDS,
-    name: z.optional(PRODUCT_FIELDS.name),
-    price: z.optional(PRODUCT_FIELDS.price),
-    category: z.optional(PRODUCT_FIELDS.category),
+    ...PRODUCT_BODY,
+    name: z.optional(PRODUCT_BODY.name),
+    price: z.optional(PRODUCT_BODY.price),
+    category: z.optional(PRODUCT_BODY.category),
   }),
   reply: z.extend(MessageReplySchema, { product: InventoryProductSchema }),
 });

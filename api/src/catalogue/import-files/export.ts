@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { pickColumns } from "../../platform/db/columns.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
-import { products } from "../../platform/tables/products.ts";
+import { PRODUCT_COLUMNS, products } from "../../platform/tables/products.ts";
 import { BYTE_ORDER_MARK, headingLine, productLines, type TableProduct } from "./table-text.ts";
 
 /** Read and written in one go: a few milliseconds. */
@@ -10,22 +11,10 @@ const PAGE = 250;
 type ShelfProduct = TableProduct & { position: number };
 
 async function readPage(db: Database, merchantId: string, last: ShelfProduct | undefined): Promise<ShelfProduct[]> {
-  const { id, name, price, position, stockQuantity, vat, mxikCode, packages, primaryImage, notes } = products;
+  const { id, position } = products;
   const after = last && sql`(${position}, ${id}) > (${last.position}::integer, ${last.id}::text)`;
   return db
-    .select({
-      id,
-      name,
-      price,
-      categoryName: merchantCategories.name,
-      position,
-      stockQuantity,
-      vat,
-      mxikCode,
-      packages,
-      primaryImage,
-      notes,
-    })
+    .select({ ...pickColumns(products, PRODUCT_COLUMNS), id, position, categoryName: merchantCategories.name })
     .from(products)
     .innerJoin(merchantCategories, eq(merchantCategories.id, products.categoryId))
     .where(and(eq(products.merchantId, merchantId), isNull(products.deletedAt), after))

@@ -6,7 +6,7 @@ import {
   MAX_PRODUCT_NAME,
   MAX_PRODUCT_NOTES,
   MAX_STOCK,
-  type ProductPackage,
+  type ProductValues,
 } from "shared-contracts/products";
 import { normalizeApostrophes } from "shared-contracts/search-text";
 import { unguardFormula } from "./formula.ts";
@@ -14,19 +14,8 @@ import { readPrice, readWhole } from "./numbers.ts";
 import { readPackages } from "./packages.ts";
 import type { Sheet, SheetRow } from "./read.ts";
 
-/** The values of a row; empty cells are missing. */
-interface RowValues {
-  name?: string;
-  price?: number;
-  /** By name. */
-  category?: string;
-  stockQuantity?: number;
-  vat?: number;
-  mxikCode?: string;
-  packages?: ProductPackage[];
-  primaryImage?: string;
-  notes?: string;
-}
+/** The values of a row; empty cells are missing, and the category is a name. */
+type RowValues = Partial<ProductValues>;
 
 export interface FileRow {
   row: number;

@@ -1,24 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import { IMPORT_COLUMNS, type ImportColumn } from "shared-contracts/imports";
-import type { ProductPackage } from "shared-contracts/products";
+import type { Product } from "shared-contracts/products";
 import { guardFormula } from "./formula.ts";
 import { writePackages } from "./packages.ts";
 
 export const BYTE_ORDER_MARK = "\ufeff";
 
-export interface TableProduct {
-  id: string;
-  name: string;
-  /** tiyin */
-  price: number;
-  categoryName: string;
-  stockQuantity: number;
-  vat: number;
-  mxikCode: string;
-  packages: readonly ProductPackage[];
-  primaryImage: string;
-  notes: string;
-}
+export type TableProduct = Omit<Product, "category">;
 
 /** As it is typed here: `12500,50`. Thousands are not grouped, so that a spreadsheet takes it for a number. */
 function priceText(minor: number): string {

@@ -6,7 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { productImportErrors } from "../../platform/tables/imports.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
 import { importPictures } from "../../platform/tables/picture-fetch.ts";
-import { products } from "../../platform/tables/products.ts";
+import { PRODUCT_COLUMNS, products } from "../../platform/tables/products.ts";
 import type { FileRow } from "../import-files/rows.ts";
 import { ensureCategory } from "../inventory/categories.ts";
 import { auditedProduct } from "../inventory/change.ts";
@@ -106,14 +106,13 @@ async function prepareCategories(tx: Database, task: BatchTask): Promise<{ categ
   return { categories, created };
 }
 
-const FIGURES = ["price", "stockQuantity", "vat", "version", "updatedAt"] as const;
-const TEXTS = ["categoryId", "name", "primaryImage", "notes", "mxikCode", "packages", "searchText"] as const;
+const CHANGED = [...PRODUCT_COLUMNS, "categoryId", "searchText", "version", "updatedAt"] as const;
 
 /** One statement for all: separate round trips would block the embedded database for everybody else. */
 async function updateProducts(tx: Database, rows: readonly ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { records } = recordsOf(products, rows, sql`changed`);
-  const changes = [...FIGURES, ...TEXTS].map((name) => {
+  const changes = CHANGED.map((name) => {
     const column = sql.identifier(products[name].name);
     return sql`${column} = changed.${column}`;
   });

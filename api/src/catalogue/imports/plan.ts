@@ -1,5 +1,5 @@
 import type { ImportError } from "shared-contracts/imports";
-import { DEFAULT_STOCK, DEFAULT_VAT_PERCENT } from "shared-contracts/products";
+import { newProductValues } from "shared-contracts/products";
 import { diffFields, type FieldChanges } from "../../platform/audit/rules.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import type { products } from "../../platform/tables/products.ts";
@@ -52,22 +52,14 @@ function missingFields({ row, values }: FileRow): ImportError[] {
 }
 
 function newProduct(shelf: ShelfView, { values }: FileRow): Omit<ProductRow, "searchText"> {
-  const { name = "", price = 0, stockQuantity = DEFAULT_STOCK, vat = DEFAULT_VAT_PERCENT } = values;
-  const { mxikCode = "", packages = [], primaryImage = "", notes = "" } = values;
+  const { category: _, ...own } = newProductValues(values);
   const position = shelf.nextPosition;
   shelf.nextPosition += 1;
   return {
     id: shelf.newId(),
     merchantId: shelf.merchantId,
     categoryId: "",
-    name,
-    price,
-    stockQuantity,
-    vat,
-    mxikCode,
-    packages,
-    primaryImage,
-    notes,
+    ...own,
     reservedQuantity: 0,
     position,
     version: 1,

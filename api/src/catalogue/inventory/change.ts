@@ -1,6 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FieldChange } from "shared-contracts/errors";
-import { type addProduct, DEFAULT_STOCK, DEFAULT_VAT_PERCENT, type InventoryProduct, type updateProduct } from "shared-contracts/products";
+import {
+  type addProduct,
+  type InventoryProduct,
+  newProductValues,
+  type ProductValues,
+  ProductValuesSchema,
+  type updateProduct,
+} from "shared-contracts/products";
 import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { changesSince } from "../../platform/audit/changes.ts";
@@ -27,9 +34,8 @@ export interface MutationContext {
 }
 
 /** A product as the audit log has it: by the names of the contract. */
-export function auditedProduct(row: ProductRow): AuditedFields {
-  const { name, price, categoryId: category, primaryImage, notes, stockQuantity, vat, mxikCode, packages } = row;
-  return { name, price, category, primaryImage, notes, stockQuantity, vat, mxikCode, packages };
+export function auditedProduct(row: ProductRow): AuditedFields & ProductValues {
+  return ProductValuesSchema.parse({ ...row, category: row.categoryId });
 }
 
 function auditOf({ merchantId, id, version }: ProductRow, action: string, fields: Pick<AuditedChange, "before" | "after">): AuditedChange {
@@ -58,25 +64,23 @@ async function present(tx: Database, row: ProductRow): Promise<InventoryProduct>
     .select({ name: merchantCategories.name })
     .from(merchantCategories)
     .where(eq(merchantCategories.id, row.categoryId));
-  const { id, name, price, primaryImage, notes, stockQuantity, reservedQuantity, vat, mxikCode, packages, version } = row;
-  const texts = { id, name, primaryImage, notes, category: row.categoryId, categoryName: category?.name ?? "", mxikCode, packages };
-  const [pictureFetch = null] = await findFetches(tx, [primaryImage]);
-  return { ...texts, price, stockQuantity, reservedQuantity, vat, version, updatedAt: row.updatedAt.toISOString(), pictureFetch };
+  const { id, reservedQuantity, version } = row;
+  const [pictureFetch = null] = await findFetches(tx, [row.primaryImage]);
+  const own = { id, categoryName: category?.name ?? "", reservedQuantity, version, updatedAt: row.updatedAt.toISOString() };
+  return { ...auditedProduct(row), ...own, pictureFetch };
 }
 
 /** Puts a product at the end of the shelf. */
 export async function insertProduct(tx: Database, context: MutationContext, wanted: NewProduct): Promise<InventoryProduct> {
   const { merchantId, now } = context;
-  const { category: wantedCategory, primaryImage: wantedImage = "", notes = "", stockQuantity = DEFAULT_STOCK, ...rest } = wanted;
+  const { category: wantedCategory, ...values } = newProductValues(wanted);
   const category = await ensureCategory(tx, merchantId, wantedCategory);
-  const primaryImage = (await takePictures(tx, [wantedImage], now))(wantedImage);
-  const position = sql`(select coalesce(max(position), -1) + 1 from products where merchant_id = ${merchantId} and deleted_at is null)`;
-  const texts = { name: rest.name, primaryImage, notes, mxikCode: rest.mxikCode ?? "", packages: rest.packages ?? [] };
-  const numbers = { price: rest.price, stockQuantity, vat: rest.vat ?? DEFAULT_VAT_PERCENT, position };
-  const own = { id: newId("prd"), merchantId, categoryId: category.id, createdAt: now, updatedAt: now };
+  const primaryImage = (await takePictures(tx, [values.primaryImage], now))(values.primaryImage);
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from products where merchant_id = ${merchantId} and deleted_at is null)`;
+  const own = { id: newId("prd"), merchantId, categoryId: category.id, position, createdAt: now, updatedAt: now };
   const [row] = await tx
     .insert(products)
-    .values({ ...own, ...texts, ...numbers, searchText: productSearchText(texts) })
+    .values({ ...values, ...own, primaryImage, searchText: productSearchText(values) })
     .returning();
   if (!row) throw new Error("The product was not written.");
   const created = auditOf(row, "created", { after: auditedProduct(row) });

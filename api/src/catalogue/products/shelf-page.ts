@@ -1,8 +1,9 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { pickColumns } from "../../platform/db/columns.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { PreparedQueries } from "../../platform/db/prepared.ts";
 import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
-import { products, shelves } from "../../platform/tables/products.ts";
+import { PRODUCT_COLUMNS, products, shelves } from "../../platform/tables/products.ts";
 import { conditionOf, type FilterOrNames, type ShelfFilter, type Way } from "./shelf-filter.ts";
 
 /** A product's position on its shelf. */
@@ -85,17 +86,10 @@ function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, 
       total: shelves.total,
       version: shelves.version,
       product: {
+        ...pickColumns(slice, PRODUCT_COLUMNS),
         id: slice.id,
-        name: slice.name,
-        price: slice.price,
-        primaryImage: slice.primaryImage,
-        notes: slice.notes,
         category: slice.categoryId,
-        stockQuantity: slice.stockQuantity,
         reservedQuantity: slice.reservedQuantity,
-        vat: slice.vat,
-        mxikCode: slice.mxikCode,
-        packages: slice.packages,
         version: slice.version,
         updatedAt: slice.updatedAt,
       },

@@ -1,11 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { PRODUCT_FIELDS, type ProductPackage } from "shared-contracts/products";
 import { merchantCategories, merchants } from "./merchants.ts";
-
-export interface ProductPackage {
-  code: string;
-  name: string;
-}
 
 /** Available is `stockQuantity - reservedQuantity`: an unpaid order reserves, a paid one lowers both. */
 export const products = pgTable(
@@ -53,6 +49,9 @@ export const products = pgTable(
     check("products_vat_percent", sql`${table.vat} between 0 and 100`),
   ],
 );
+
+/** The contract's fields that have a column of the same name; `category` is `categoryId`. */
+export const PRODUCT_COLUMNS = PRODUCT_FIELDS.filter((field) => field !== "category");
 
 /** Per shelf (`categoryId` '') and category: the number of visible products, and a version. Triggers on `products` keep
  * it; counting a million rows per page is too slow. */

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import type { Merge } from "shared-contracts/edit-conflict";
 import { useTranslation } from "shared-contracts/i18n";
-import type { InventoryProduct } from "shared-contracts/products";
+import type { InventoryProduct, ProductValues } from "shared-contracts/products";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
@@ -12,7 +12,7 @@ import { useUpload } from "../../pictures/use-picture-upload.ts";
 import { useDiscardQuestion } from "../../use-discard-question.tsx";
 import styles from "./editor.module.css";
 import { ProductFormFields, StockField } from "./product-form-fields.tsx";
-import type { KnownCategory, ProductValues } from "./product-values.ts";
+import type { KnownCategory } from "./product-values.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 import { useValueText } from "./use-value-text.ts";
 

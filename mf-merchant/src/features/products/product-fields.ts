@@ -8,26 +8,16 @@ import {
   MAX_PRODUCT_NAME,
   MAX_PRODUCT_NOTES,
   MAX_STOCK,
-  type ProductPackage,
+  type ProductField,
+  type ProductValues,
 } from "shared-contracts/products";
 import { parsePrice, parseWhole, priceText, withoutSpaces } from "./number-text.ts";
-import type { ProductValues } from "./product-values.ts";
 
 export const MAX_PACKAGE_CODE = 20;
 export const MAX_PACKAGE_NAME = 60;
 
 /** The form's fields, as typed. */
-export interface ProductFields {
-  name: string;
-  category: string;
-  price: string;
-  stockQuantity: string;
-  vat: string;
-  primaryImage: string;
-  notes: string;
-  mxikCode: string;
-  packages: ProductPackage[];
-}
+export type ProductFields = Record<Exclude<ProductField, "packages">, string> & Pick<ProductValues, "packages">;
 
 /** Names of messages: `required` and `invalid` are the generic ones. */
 export type FieldFault =

@@ -1,7 +1,8 @@
 import { changedFields, mergeEdits, pick } from "shared-contracts/edit-conflict";
 import type { FieldChange } from "shared-contracts/errors";
+import type { ProductValues } from "shared-contracts/products";
 import { describe, expect, test } from "vitest";
-import { bodyOf, hasUnknownCategory, PRODUCT_FORM, type ProductValues, theirValues } from "./product-values.ts";
+import { bodyOf, hasUnknownCategory, PRODUCT_FORM, theirValues } from "./product-values.ts";
 
 const CATEGORIES = [
   { id: "c1", name: "Hot" },

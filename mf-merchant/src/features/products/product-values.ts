@@ -1,34 +1,12 @@
 import { type EditFields, valuesIn } from "shared-contracts/edit-conflict";
 import type { FieldChange } from "shared-contracts/errors";
-import { type InventoryProduct, ProductPackageSchema } from "shared-contracts/products";
-import * as z from "zod/mini";
-
-/** A product as a person edits it. `category` is the category's name; `price` in tiyin. */
-const ProductValuesSchema = z.object({
-  name: z.string(),
-  category: z.string(),
-  price: z.int(),
-  stockQuantity: z.int(),
-  vat: z.int(),
-  primaryImage: z.string(),
-  notes: z.string(),
-  mxikCode: z.string(),
-  packages: z.array(ProductPackageSchema),
-});
-export type ProductValues = z.infer<typeof ProductValuesSchema>;
-export type ProductField = keyof ProductValues;
-
-const PRODUCT_FIELDS: readonly ProductField[] = [
-  "name",
-  "category",
-  "price",
-  "stockQuantity",
-  "vat",
-  "primaryImage",
-  "notes",
-  "mxikCode",
-  "packages",
-];
+import {
+  type InventoryProduct,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductValues,
+  ProductValuesSchema,
+} from "shared-contracts/products";
 
 /** A category of the merchant, or the name of one that is to be made. */
 export interface KnownCategory {
@@ -36,9 +14,9 @@ export interface KnownCategory {
   name: string;
 }
 
+/** A product as a person edits it: by its category's name. */
 export function valuesOf(product: InventoryProduct): ProductValues {
-  const { name, categoryName, price, stockQuantity, vat, primaryImage, notes, mxikCode, packages } = product;
-  return { name, category: categoryName, price, stockQuantity, vat, primaryImage, notes, mxikCode, packages };
+  return ProductValuesSchema.parse({ ...product, category: product.categoryName });
 }
 
 function normalized(text: string): string {

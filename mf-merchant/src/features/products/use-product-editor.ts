@@ -4,20 +4,17 @@ import { callApi } from "shared-contracts/api-client";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { type Merge, pick } from "shared-contracts/edit-conflict";
 import { useLanguage } from "shared-contracts/i18n";
-import { addProduct, type InventoryProduct, listInventory, updateProduct } from "shared-contracts/products";
-import { useEdit } from "shared-contracts/use-edit";
-import { fieldsOf, NEW_PRODUCT, type ProductFields, readFields } from "./product-fields.ts";
 import {
-  bodyOf,
-  hasUnknownCategory,
-  isProductField,
-  type KnownCategory,
-  PRODUCT_FORM,
+  addProduct,
+  type InventoryProduct,
+  listInventory,
   type ProductField,
   type ProductValues,
-  theirValues,
-  valuesOf,
-} from "./product-values.ts";
+  updateProduct,
+} from "shared-contracts/products";
+import { useEdit } from "shared-contracts/use-edit";
+import { fieldsOf, NEW_PRODUCT, type ProductFields, readFields } from "./product-fields.ts";
+import { bodyOf, hasUnknownCategory, isProductField, type KnownCategory, PRODUCT_FORM, theirValues, valuesOf } from "./product-values.ts";
 
 const PACKAGE_PART = /^packages\.(\d+)\.(code|name)$/;
 
