@@ -12,7 +12,7 @@ export function storeCity(city: City | typeof ALL_CITIES): void {
   document.cookie = `${CITY_KEY}=${city};path=/;max-age=${YEAR_S};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
 
-/** The city a page is loaded for. That any city will do is a choice too: it undoes the one the page began with. */
+/** The city a page is loaded for. "Any city" is a choice too: it overrides the city that the page started with. */
 export function chosenCity({ city, isServer }: Pick<LoadContext, "city" | "isServer">): City | undefined {
   return !isServer && readText(CITY_KEY) === ALL_CITIES ? undefined : city;
 }

@@ -13,21 +13,21 @@ interface CityFormProps {
   pathname: string;
   filters: MerchantFilters;
   cities: readonly City[];
-  /** Id of the list that the button leads to. */
+  /** Id of the list that the button opens. */
   anchor: string;
   /** White on the hero in both schemes, or a field of the page. */
   look: "hero" | "page";
 }
 
-/** The cities to offer: those with a merchant, and the one that is chosen, in alphabetical order of the language. */
+/** The offered cities: those with a merchant, and the chosen one, in the alphabetical order of the language. */
 function useCityOptions(cities: readonly City[], chosen: City | undefined): { city: City; name: string }[] {
   const language = useLanguage();
   const all = chosen === undefined || cities.includes(chosen) ? cities : [...cities, chosen];
-  // By code unit: the collation data of server and browser may differ, and the lists must not.
+  // Compares by code unit: the collation data of server and browser may differ, and the lists must not.
   return all.map((city) => ({ city, name: cityName(city, language) })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The choice of city: applied and remembered as soon as it is made, and as a plain form without scripts. */
+/** The choice of city: applied and stored at once, and a plain form without scripts. */
 export function CityForm({ pathname, filters, cities, anchor, look }: CityFormProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function CityForm({ pathname, filters, cities, anchor, look }: CityFormPr
   );
 }
 
-/** The place of a `CityForm` whose cities are on their way. */
+/** The skeleton of a `CityForm`. */
 export function CityFormPending(): ReactElement {
   return <div className={styles.pending} />;
 }

@@ -9,7 +9,7 @@ export function listHead(filters: MerchantFilters): PageHead {
   return { search: filtersToSearch({ ...filters, cityParam: filters.city }), isUnlisted: filters.search !== "" };
 }
 
-/** The title of one page of a list: no two that are listed have the same. */
+/** The title of one page of a list, unique among listed pages. */
 export function usePageTitle(title: string, narrowedTo: readonly (string | undefined)[], page: number): string {
   const { t } = useTranslation(NAMESPACE);
   const parts = [title, ...narrowedTo, page > 1 ? t("pages.page", { page }) : undefined];

@@ -35,7 +35,7 @@ function listReply(merchants: Merchant[], page: number, limit: number, total = m
 }
 
 type Query = { page: number; limit: number; businessType?: string };
-/** An API that answers with the function; the answer's shape is the test's own business. */
+/** An API that answers with the function; the test defines the answer's shape. */
 function apiOf(answer: (query: Query) => unknown) {
   return vi.fn(async (_endpoint: unknown, input: { query: Query }) => answer(input.query)) as unknown as ApiCall & ReturnType<typeof vi.fn>;
 }
@@ -44,7 +44,7 @@ function refusal(status: number): ApiFailure {
   return new ApiFailure(status, { code: "unknown", message: "" });
 }
 
-/** Refuses every narrowed question and has 250 merchants, 100 a page at most. */
+/** Refuses every filtered request and has 250 merchants, at most 100 a page. */
 function plainApi(status: number) {
   const all = Array.from({ length: 250 }, (_, index) => merchant(index, { businessType: index % 2 === 0 ? "shop" : "bakery" }));
   return apiOf((query) => {
@@ -68,11 +68,11 @@ describe("selectMerchants", () => {
     ["city=samarkand", ["m2"]],
     ["search=dost", ["m3"]],
     ["search=noni&city=tashkent", []],
-  ])("[D-MERCHANT-04] narrows by ?%s to active merchants that fit", (query, uids) => {
+  ])("[D-MERCHANT-04] filters by ?%s to matching active merchants", (query, uids) => {
     expect(selectMerchants(all, filtersOf(query)).merchants.map(({ uid }) => uid)).toEqual(uids);
   });
 
-  test("puts those without a picture last", () => {
+  test("sorts merchants without a picture last", () => {
     const pictures = [merchant(1), merchant(2, { image: "/a.webp" }), merchant(3), merchant(4, { image: "/b.webp" })];
     expect(selectMerchants(pictures, filtersOf("")).merchants.map(({ uid }) => uid)).toEqual(["m2", "m4", "m1", "m3"]);
   });
@@ -86,26 +86,26 @@ describe("selectMerchants", () => {
 });
 
 describe("fetchMerchantPage", () => {
-  test("[S7-MERCHANT-01] asks for 12 a page and leaves the type away when all are wanted", { tags: ["@S9-PAGE-03"] }, async () => {
+  test("[S7-MERCHANT-01] requests 12 a page and omits the type when all are wanted", { tags: ["@S9-PAGE-03"] }, async () => {
     const api = apiOf(({ page, limit }) => listReply([merchant(1)], page, limit));
     await fetchMerchantPage(api, filtersOf("page=2&city=tashkent"), signal);
     expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 2, limit: 12, withProducts: "true", city: "tashkent" } });
   });
 
-  test("[S7-MERCHANT-01] asks by type and text when they are given", async () => {
+  test("[S7-MERCHANT-01] requests type and text if they are given", async () => {
     const api = apiOf(({ page, limit }) => listReply([], page, limit));
     await fetchMerchantPage(api, filtersOf("category=cafe&search=choy"), signal);
     expect(api.mock.lastCall?.[1]).toEqual({ query: { page: 1, limit: 12, withProducts: "true", businessType: "cafe", search: "choy" } });
   });
 
-  test("takes only what a card shows into the page", async () => {
+  test("returns only the fields of a card", async () => {
     const api = apiOf(({ page, limit }) => listReply([merchant(1, { description: "long" })], page, limit));
     const { merchants } = await fetchMerchantPage(api, filtersOf(""), signal);
     expect(merchants).toEqual([{ uid: "m1", name: "Merchant 1", type: "restaurant", city: "tashkent", image: null }]);
   });
 
   test.each([400, 404])(
-    "[S7-MERCHANT-02] reads every page of the plain list after a %i and pages it here",
+    "[S7-MERCHANT-02] reads every page of the plain list after a %i and paginates it here",
     { tags: ["@D-MERCHANT-08"] },
     async (status) => {
       const api = plainApi(status);
@@ -119,7 +119,7 @@ describe("fetchMerchantPage", () => {
     },
   );
 
-  test.each([0, 429, 500, 503])("does not try again by hand after %i", async (status) => {
+  test.each([0, 429, 500, 503])("does not read the plain list after %i", async (status) => {
     const api = apiOf(() => {
       throw refusal(status);
     });
@@ -127,7 +127,7 @@ describe("fetchMerchantPage", () => {
     expect(api).toHaveBeenCalledTimes(1);
   });
 
-  test("says what failed when the plain list is refused too", async () => {
+  test("returns the failure if the plain list is refused too", async () => {
     const api = apiOf(() => {
       throw refusal(404);
     });
@@ -136,7 +136,7 @@ describe("fetchMerchantPage", () => {
 });
 
 describe("loadMerchantPage", () => {
-  test("leads from beyond the last page to the last one with the same filters", async () => {
+  test("redirects from beyond the last page to the last one with the same filters", async () => {
     const api = apiOf(({ page, limit }) => listReply([], page, limit, 30));
     const thrown = await loadMerchantPage({ api, filters: filtersOf("category=shop&page=9"), signal, pathname: "/merchants" }).catch(
       (error: unknown) => error,
@@ -145,7 +145,7 @@ describe("loadMerchantPage", () => {
     expect(thrown instanceof Response && thrown.headers.get("location")).toBe("/merchants?category=shop&page=3");
   });
 
-  test("shows an empty list as it is", async () => {
+  test("returns an empty list unchanged", async () => {
     const api = apiOf(({ page, limit }) => listReply([], page, limit));
     const page = await loadMerchantPage({ api, filters: filtersOf("page=9"), signal, pathname: "/" });
     expect(page.merchants).toEqual([]);

@@ -7,7 +7,7 @@ import { redirect } from "shared-contracts/router";
 import { foldForSearch } from "shared-contracts/search-text";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 
-/** The card's fields; the rest of a merchant is not in the page. */
+/** The card's fields; the page gets no other field of a merchant. */
 export interface MerchantSummary {
   uid: string;
   name: string;
@@ -20,7 +20,7 @@ export interface MerchantPage {
   filters: MerchantFilters;
   merchants: MerchantSummary[];
   pagination: Pagination;
-  /** Cities to choose from: those with an active merchant. */
+  /** The offered cities: those with an active merchant. */
   cities: City[];
 }
 
@@ -28,7 +28,7 @@ function summaryOf({ uid, businessName, businessType, city, image }: Merchant): 
   return { uid, name: businessName, type: businessType, city, image };
 }
 
-/** Filters and pages a whole list like the API, except that it cannot tell who has no products. */
+/** Filters and paginates a whole list like the API, but does not know which merchants have no products. */
 export function selectMerchants(all: readonly Merchant[], filters: MerchantFilters): MerchantPage {
   const { category, city, search, page } = filters;
   const wanted = foldForSearch(search);
@@ -39,7 +39,7 @@ export function selectMerchants(all: readonly Merchant[], filters: MerchantFilte
       (city === undefined || merchant.city === city) &&
       (wanted === "" || foldForSearch(`${merchant.businessName} ${merchant.description}`).includes(wanted)),
   );
-  // The sort is stable: each half keeps its order.
+  // The sort is stable: both groups keep their order.
   matching.sort((one, other) => Number(one.image === null) - Number(other.image === null));
   const start = (page - 1) * HOME_MERCHANTS_PAGE_SIZE;
   return {
@@ -85,7 +85,7 @@ export async function fetchMerchantPage(api: ApiCall, filters: MerchantFilters, 
   }
 }
 
-/** As `fetchMerchantPage`, for a page of ours: a page number beyond the last leads to the last. */
+/** As `fetchMerchantPage`, for our pages: a page number beyond the last redirects to the last. */
 export async function loadMerchantPage(context: {
   api: ApiCall;
   filters: MerchantFilters;

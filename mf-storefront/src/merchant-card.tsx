@@ -15,7 +15,7 @@ const SIZES = {
   cover: "(min-width: 1200px) 285px, (min-width: 600px) 48vw, 92vw",
 } as const;
 
-/** A merchant in a grid: the whole card is the way to its products. */
+/** A merchant in a grid: the whole card links to its products. */
 export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary; isFirst: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();

@@ -23,16 +23,16 @@ describe("readFilters", () => {
     expect(readFilters(new URLSearchParams(query), undefined)).toEqual({ ...WHOLE, ...expected });
   });
 
-  test("[D-CITY-03] takes the stored city where the address names none", () => {
+  test("[D-CITY-03] uses the stored city if the address names none", () => {
     expect(readFilters(new URLSearchParams("page=2"), "bukhara")).toMatchObject({ city: "bukhara", cityParam: "bukhara" });
   });
 
-  test("lets the address win over the stored city, also to say that any city will do", () => {
+  test("prefers the address to the stored city, also for any city", () => {
     expect(readFilters(new URLSearchParams("city=nukus"), "bukhara").city).toBe("nukus");
     expect(readFilters(new URLSearchParams("city=all"), "bukhara").city).toBeUndefined();
   });
 
-  test("cuts a search to the length the API takes", () => {
+  test("cuts a search to the API's maximum length", () => {
     expect(readFilters(new URLSearchParams({ search: "o".repeat(300) }), undefined).search).toHaveLength(100);
     expect(readFilters(new URLSearchParams({ search: `${"o".repeat(99)}😀` }), undefined).search).toBe("o".repeat(99));
   });
@@ -52,7 +52,7 @@ describe("filtersToSearch", () => {
     expect(filtersToSearch({ ...WHOLE, ...part })).toBe(expected);
   });
 
-  test("writes what reads back as the same", () => {
+  test("writes what reads back unchanged", () => {
     const filters: MerchantFilters = { category: "shop", city: "qarshi", cityParam: "qarshi", search: "goʻsht", page: 7 };
     expect(readFilters(new URLSearchParams(filtersToSearch(filters)), "tashkent")).toEqual(filters);
   });

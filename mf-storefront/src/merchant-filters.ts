@@ -1,14 +1,14 @@
 import { type City, parseCity } from "shared-contracts/city";
 import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
 
-/** In the address it says that the stored city does not count. */
+/** The address's value that overrides the stored city with any city. */
 export const ALL_CITIES = "all";
 
 /** Filters of a list of merchants. */
 export interface MerchantFilters {
   category: CategoryFilter;
   city: City | undefined;
-  /** The city in the list's links; undefined where neither address nor customer ever named one. */
+  /** The city in the list's links; undefined if neither address nor customer has named one. */
   cityParam: City | typeof ALL_CITIES | undefined;
   search: string;
   page: number;
@@ -23,7 +23,7 @@ export function readPage(params: URLSearchParams): number {
 
 /** Control characters; the API refuses NUL. */
 const CONTROLS = /\p{Cc}+/gu;
-/** Half of a sign that did not fit. */
+/** Half of a surrogate pair that was cut. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
 /** The search text as the API accepts it. */
@@ -40,7 +40,7 @@ function readCity(params: URLSearchParams, storedCity: City | undefined): Mercha
   return text === ALL_CITIES ? ALL_CITIES : (parseCity(text) ?? storedCity);
 }
 
-/** Reads an address; what cannot be meant counts as not said. The address wins over the stored city. */
+/** Reads an address; ignores invalid values. The address wins over the stored city. */
 export function readFilters(params: URLSearchParams, storedCity: City | undefined): MerchantFilters {
   const category = CategoryFilterSchema.safeParse(params.get("category"));
   const cityParam = readCity(params, storedCity);
@@ -53,7 +53,7 @@ export function readFilters(params: URLSearchParams, storedCity: City | undefine
   };
 }
 
-/** The query of an address that shows this list: only what differs from the whole list, in one order. */
+/** The query of this list's address: only differences to the whole list, in a fixed order. */
 export function filtersToSearch({ category, cityParam, search, page }: Omit<MerchantFilters, "city">): string {
   const params = new URLSearchParams();
   if (cityParam !== undefined) params.set("city", cityParam);

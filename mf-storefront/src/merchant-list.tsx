@@ -13,7 +13,7 @@ import styles from "./merchant-list.module.css";
 import { NAMESPACE } from "./namespace.ts";
 import { PageLinks } from "./page-links.tsx";
 
-/** The top of a page of the list. */
+/** The heading of a page of the list. */
 export const LIST_ANCHOR = "merchants";
 const SKELETON_CARDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
@@ -55,7 +55,7 @@ function NoMerchants({ pathname, filters }: { pathname: string; filters: Merchan
   );
 }
 
-/** The cards of a page of merchants with the way to its other pages. */
+/** The cards of a page of merchants with links to the other pages. */
 export function MerchantList({ pathname, page, isLoading }: { pathname: string; page: MerchantPage; isLoading: boolean }): ReactElement {
   const { merchants, pagination, filters } = page;
   if (merchants.length === 0) return <NoMerchants pathname={pathname} filters={filters} />;
@@ -80,7 +80,7 @@ export function MerchantList({ pathname, page, isLoading }: { pathname: string; 
   );
 }
 
-/** The place of a `MerchantList` that is on its way. */
+/** The skeleton of a `MerchantList`. */
 export function MerchantListPending(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

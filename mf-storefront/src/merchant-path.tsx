@@ -5,7 +5,7 @@ import { Link } from "shared-contracts/router";
 import { Breadcrumb } from "shared-ui/breadcrumb";
 import { NAMESPACE } from "./namespace.ts";
 
-/** The way to a merchant's page: home, its kind, its name. */
+/** The breadcrumb of a merchant's page: home, its kind, its name. */
 export function MerchantPath({ name, type }: { name: string; type: BusinessType }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const filter = filterOf(type);

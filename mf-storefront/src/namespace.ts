@@ -1,2 +1,2 @@
-/** The remote's texts are under its name. */
+/** The i18n namespace of the remote's texts is its name. */
 export const NAMESPACE = "storefront";

@@ -10,7 +10,7 @@ interface PageLinksProps {
   pathname: string;
   /** The query of one page of the list. */
   searchOf: (page: number) => string;
-  /** Id of the list's heading: a turned page begins there, with scripts and without. */
+  /** Id of the list's heading: a new page scrolls to it, with scripts and without. */
   anchor: string;
 }
 

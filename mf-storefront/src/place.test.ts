@@ -7,6 +7,6 @@ test.each([
   ["Toshkent, Navoiy koʻchasi 5", "en", "Toshkent, Navoiy koʻchasi 5"],
   ["ул. Навои 5, г. Ташкент", "uz", "ул. Навои 5, г. Ташкент"],
   ["", "uz", "Toshkent"],
-] as const)("puts the city before %j in %s only where the address lacks it", (address, language, expected) => {
+] as const)("adds the city before %j in %s only if the address lacks it", (address, language, expected) => {
   expect(placeOf("tashkent", address, language)).toBe(expected);
 });

@@ -9,18 +9,18 @@ import { useSearchBox } from "./use-search-box.ts";
 
 interface SearchBoxProps {
   pathname: string;
-  /** Of the text in the address. */
+  /** Name of the text's parameter in the address. */
   name?: string;
-  /** Goes along in the address: filters that a search keeps. */
+  /** Other filters of the address that a search keeps. */
   kept: Readonly<Record<string, string | undefined>>;
   label: string;
   placeholder: string;
-  /** The text of the list that is shown. */
+  /** The text of the shown list. */
   shown: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches as one types, and as a plain form without scripts. */
+/** Searches while typing, and as a plain form without scripts. */
 export function SearchBox({ pathname, name = "search", kept, label, placeholder, shown, onSearch }: SearchBoxProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { inputRef, handleChange, handleSubmit, clear } = useSearchBox(shown, onSearch);

@@ -25,7 +25,7 @@ export interface Asked {
   query?: Record<string, unknown>;
 }
 
-/** An API whose answers stand by path; what answers with an `ApiFailure` is refused. */
+/** An API with fixed answers by path; an `ApiFailure` as answer is thrown. */
 export function apiOf(answers: Record<string, (asked: Asked) => unknown>) {
   const api = vi.fn(async (endpoint: Endpoint, asked: Asked) => {
     const answer = answers[endpoint.path]?.(asked);
@@ -60,7 +60,7 @@ function View({ page: { Component, Failed } }: { page: RemotePage }): ReactNode 
   return Failed && <Failed failure={result.failure} retry={() => void revalidate()} />;
 }
 
-/** Renders a page as the shell does: its loader, then its component or what it shows of a failure. */
+/** Renders a page as the shell does: its loader, then its component or its failure view. */
 export async function showPage({ page, pattern, at, api, language = "en", city, site }: Shown) {
   await i18n.changeLanguage(language);
   const anyPage = page as unknown as RemotePage;
@@ -89,7 +89,7 @@ export async function showPage({ page, pattern, at, api, language = "en", city, 
       <RouterProvider router={router} />
     </I18nextProvider>,
   );
-  // A page's first rendering takes its time where many tests run at once.
+  // A page's first rendering is slow when many tests run at once.
   await screen.findByRole("heading", { level: 1 }, { timeout: 5000 });
   return router;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 
-/** Typing rests this long before it is searched, in ms. */
+/** A search starts this long after the last key, in ms. */
 export const SEARCH_REST_MS = 300;
 
 interface SearchBox {
@@ -10,8 +10,8 @@ interface SearchBox {
   clear: () => void;
 }
 
-/** A field that searches while one types. Keeps its own text, so text typed before hydration stays; the address writes
- * into it only when nobody types. */
+/** A field that searches while typing. Keeps its own text, so that text typed before hydration stays; the address
+ * updates it only while no text is being typed. */
 export function useSearchBox(shown: string, search: (text: string) => void): SearchBox {
   const inputRef = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

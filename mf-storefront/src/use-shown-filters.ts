@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useSearchParams } from "shared-contracts/router";
 import { type MerchantFilters, readFilters } from "./merchant-filters.ts";
 
-/** The filters to show as chosen: those of the list on its way, else those of the list that is there.
- * So a tap on a filter answers before the network does. */
+/** The filters to show as selected: those of the loading list, else of the shown one, so that a tap shows before the
+ * network answers. */
 export function useShownFilters(current: MerchantFilters): { filters: MerchantFilters; isLoading: boolean } {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -10,7 +10,7 @@ export function useShownFilters(current: MerchantFilters): { filters: MerchantFi
   return { filters: readFilters(new URLSearchParams(location.search), current.city), isLoading: true };
 }
 
-/** The filters of the address alone, for a page that has no list yet. */
+/** The address's filters, for a page that has no list yet. */
 export function useAddressFilters(): MerchantFilters {
   const [params] = useSearchParams();
   return readFilters(params, undefined);

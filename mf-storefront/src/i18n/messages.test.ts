@@ -27,7 +27,7 @@ describe.each(Object.entries({ uz, ru }))("%s", (_, messages) => {
     expect(keys(messages)).toEqual(keys(en));
   });
 
-  test("fills in the same values as English", () => {
+  test("has the same placeholders as English", () => {
     const english = new Map(texts(en));
     for (const [key, text] of texts(messages)) {
       const original = english.get(key) ?? english.get(key.replace(PLURAL, "_other")) ?? "";
@@ -49,7 +49,7 @@ test.each(Object.entries({ en, uz, ru }))("%s has every plural form the language
 });
 
 test.each(Object.entries({ en, uz, ru }))(
-  "[D-CITY-04] %s promises no minutes, calls no place nearby and asks for no address",
+  "[D-CITY-04] %s promises no minutes, calls no place nearby and requires no address",
   { tags: ["@D-CITY-05"] },
   (_, messages) => {
     for (const [key, text] of texts(messages)) {
@@ -59,6 +59,6 @@ test.each(Object.entries({ en, uz, ru }))(
   },
 );
 
-test("Uzbek is written with its own marks", () => {
+test("Uzbek uses its own marks", () => {
   for (const [key, text] of texts(uz)) expect({ key, isRight: !/['’‘`]/.test(text) }).toEqual({ key, isRight: true });
 });

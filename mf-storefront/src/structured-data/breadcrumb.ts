@@ -1,12 +1,12 @@
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 
-/** A step on the way to a page; the last is the page itself, which needs no address. */
+/** A step of a breadcrumb; the last one is the page itself, which needs no address. */
 export interface Step {
   name: string;
   address?: string;
 }
 
-/** The way to a page as it is shown above it. */
+/** The breadcrumb shown above a page. */
 export function breadcrumbStructuredData(steps: readonly Step[], { t, pageUrl }: ThingContext): Thing {
   const all: readonly Step[] = [{ name: t("path.home"), address: "/" }, ...steps];
   return {

@@ -29,12 +29,12 @@ const TYPES: Record<BusinessType, string> = {
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Around the clock is said as schema.org wants it said; a `closes` before `opens` is on the next day there, too. */
+/** Around the clock in the form of schema.org; `closes` before `opens` means the next day there, too. */
 function closingOf({ from, to }: OpeningTime): { opens: string; closes: string } {
   return from === to ? { opens: "00:00", closes: "23:59" } : { opens: from, closes: to };
 }
 
-/** Days of the same hours together; days off are those that no entry names. */
+/** Groups days of the same hours; days off have no entry. */
 function openingStructuredData(hours: OpeningHours | null): Thing[] | undefined {
   if (hours === null) return undefined;
   const days = new Map<string, { time: OpeningTime; names: string[] }>();
@@ -75,7 +75,7 @@ export function businessStructuredData(business: Business, { language, pageUrl, 
   };
 }
 
-/** The way to a merchant as its pages show it. */
+/** The breadcrumb of a merchant's pages. */
 export function businessPath({ name, type }: Pick<Business, "name" | "type">, context: ThingContext): Thing {
   const filter = filterOf(type);
   const steps: Step[] = [{ name: context.t(`category.${filter}`), address: `/merchants?category=${filter}` }, { name }];

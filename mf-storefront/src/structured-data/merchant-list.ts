@@ -1,7 +1,7 @@
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { merchantAddress } from "./business.ts";
 
-/** The merchants of a list, each by its own page. */
+/** The merchants of a list, each with its own page. */
 export function merchantListStructuredData(merchants: readonly { uid: string; name: string }[], { pageUrl }: ThingContext): Thing {
   return {
     "@type": "ItemList",

@@ -25,7 +25,7 @@ const BUSINESS: Business = {
 };
 
 describe("a merchant", () => {
-  test("is said to be what it is, where it is, with pictures that can be shown", () => {
+  test("has its type, its address and pictures that may be shown", () => {
     expect(businessStructuredData(BUSINESS, CONTEXT)).toMatchObject({
       "@type": "Pharmacy",
       "@id": "https://savat.example/merchant/m%201",
@@ -36,7 +36,7 @@ describe("a merchant", () => {
     });
   });
 
-  test("[D-SEO-05] is open as its page says: days of the same hours together, past midnight, around the clock, none on a day off", () => {
+  test("[D-SEO-05] has the page's opening hours: equal days grouped, past midnight, around the clock, none on a day off", () => {
     const { openingHoursSpecification } = businessStructuredData(BUSINESS, CONTEXT);
     const said = (dayOfWeek: string[], opens: string, closes: string) => ({
       "@type": "OpeningHoursSpecification",
@@ -58,11 +58,11 @@ describe("a merchant", () => {
     ["cafe", "CafeOrCoffeeShop"],
     ["grocery", "GroceryStore"],
     ["other", "Store"],
-  ] as const)("that is a %s is a %s", (type, expected) => {
+  ] as const)("that is a %s has the type %s", (type, expected) => {
     expect(businessStructuredData({ ...BUSINESS, type }, CONTEXT)["@type"]).toBe(expected);
   });
 
-  test("stands at the end of the way that its page shows", () => {
+  test("is the last step of its page's breadcrumb", () => {
     expect(businessPath(BUSINESS, CONTEXT)).toMatchObject({
       itemListElement: [
         { position: 1, name: "path.home", item: "https://savat.example/#ru" },
@@ -76,7 +76,7 @@ describe("a merchant", () => {
 test.each([
   [4_200_000, 3, "42000.00", "InStock"],
   [50, 0, "0.50", "OutOfStock"],
-])("a product of %d tiyin, %d of which are left, costs %s soʻm and is %s", (price, stockQuantity, expected, availability) => {
+])("a product of %d tiyin with a stock of %d costs %s soʻm and is %s", (price, stockQuantity, expected, availability) => {
   const product = { id: "p1", name: "Osh", price, primaryImage: "", notes: "", stockQuantity };
   expect(offerStructuredData(product, CONTEXT)).toMatchObject({
     price: expected,
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test("an answer is given as it is read: links by their words, the support's phone and e-mail filled in", () => {
+test("an answer is plain visible text: links by their words, the support's phone and e-mail filled in", () => {
   const questions = [{ id: "q", question: "Как?", answer: "См. [условия](/terms-of-service), **сразу** пишите на {email} или {phone}." }];
   expect(questionsStructuredData(questions, CONTEXT)).toMatchObject({
     inLanguage: "ru",
@@ -94,6 +94,6 @@ test("an answer is given as it is read: links by their words, the support's phon
   });
 });
 
-test("the way to a page begins at home", () => {
+test("a breadcrumb starts at home", () => {
   expect(breadcrumbStructuredData([{ name: "FAQ" }], CONTEXT).itemListElement).toHaveLength(2);
 });

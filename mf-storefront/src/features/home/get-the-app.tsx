@@ -31,7 +31,7 @@ function StoreLink({ name, url }: { name: string; url: string | null }): ReactEl
   );
 }
 
-/** The way to the app's stores; a store without an address says that it is to come. */
+/** Links to the app stores; a store without an address says that the app will come. */
 export function GetTheApp({ stores }: { stores: StoreAddresses }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

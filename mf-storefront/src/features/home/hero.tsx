@@ -4,7 +4,7 @@ import { Girih } from "shared-ui/girih";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./hero.module.css";
 
-/** The page's promise, with the choice of city in its box. */
+/** The page's slogan, with the choice of city in its box. */
 export function Hero({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./get-the-app.module.css";
 
-/** The site as an app, where the browser offers that; elsewhere nothing stands here. */
+/** Installs the site as an app, if the browser offers that; otherwise renders nothing. */
 export function InstallButton(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const [isOffered, setIsOffered] = useState(false);

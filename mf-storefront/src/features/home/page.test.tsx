@@ -49,7 +49,7 @@ describe("home", () => {
     expect(card.querySelector("s")?.textContent).toContain("12\u00A0000\u00A0sõm");
   });
 
-  test("asks for the first card's picture before all others", async () => {
+  test("loads the first card's picture with priority", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(3) }).api });
     const pictures = [1, 3].map((number) => screen.getByRole("link", { name: new RegExp(`Place ${number}`) }).querySelector("img"));
     expect(pictures.map((picture) => picture?.getAttribute("loading"))).toEqual(["eager", "lazy"]);
@@ -57,13 +57,13 @@ describe("home", () => {
     expect(pictures[0]?.getAttribute("srcset")).toContain("192w");
   });
 
-  test("says where a merchant has no picture", async () => {
+  test("says if a merchant has no picture", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(3) }).api });
     const card = screen.getByRole("link", { name: /Place 2/ });
     expect(within(card).getByRole("img", { name: "No picture yet" })).toBeTruthy();
   });
 
-  test("[S2-ROUTE-02] offers the five kinds as links that keep the city and begin at the first page", async () => {
+  test("[S2-ROUTE-02] offers the five kinds as links that keep the city and start at the first page", async () => {
     await showPage({ ...HOME, at: "/?city=samarkand&page=2", api: apiOf({ "/merchants": listOf(12, 40) }).api });
     const chips = within(screen.getByRole("navigation", { name: "Kinds of places" })).getAllByRole("link");
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute("href")])).toEqual([
@@ -76,13 +76,13 @@ describe("home", () => {
     expect(chips[0]?.getAttribute("aria-current")).toBe("true");
   });
 
-  test("[S2-ROUTE-03] links the other pages and the whole list", { tags: ["@S2-ROUTE-04"] }, async () => {
+  test("[S2-ROUTE-03] links to the other pages and the whole list", { tags: ["@S2-ROUTE-04"] }, async () => {
     await showPage({ ...HOME, at: "/?category=cafe", api: apiOf({ "/merchants": listOf(12, 40) }).api });
     expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/?category=cafe&page=3#merchants");
     expect(screen.getByRole("link", { name: /Browse all/ }).getAttribute("href")).toBe("/merchants");
   });
 
-  test("[D-CITY-02] remembers a city as soon as it is chosen and asks for its merchants", { tags: ["@D-CITY-03"] }, async () => {
+  test("[D-CITY-02] stores a chosen city at once and loads its merchants", { tags: ["@D-CITY-03"] }, async () => {
     const { api, calls } = apiOf({ "/merchants": listOf(1) });
     const router = await showPage({ ...HOME, at: "/?category=cafe", api });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "City" }), "Samarkand");
@@ -92,7 +92,7 @@ describe("home", () => {
     expect(document.cookie).toContain("city=samarkand");
   });
 
-  test("asks for all cities once that was chosen, whatever city the page began with", async () => {
+  test("loads all cities once that is chosen, whatever city the page started with", async () => {
     const { api, calls } = apiOf({ "/merchants": listOf(1) });
     await showPage({ ...HOME, api, city: "nukus" });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "City" }), "All cities");
@@ -102,7 +102,7 @@ describe("home", () => {
     expect(calls.at(-1)?.[1].query).not.toHaveProperty("city");
   });
 
-  test("offers the cities in the order of their names and the choice of all of them", async () => {
+  test("offers the cities in alphabetical order and the choice of all cities", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api, city: "nukus" });
     const options = screen.getAllByRole("option").map((option) => option.textContent);
     expect(options).toEqual(["All cities", "Nukus", "Samarkand", "Tashkent"]);
@@ -115,7 +115,7 @@ describe("home", () => {
     ["shop", "No shops yet"],
     ["pharmacy", "No pharmacies yet"],
     ["cafe", "No cafes yet"],
-  ])("[S8-PAGE-11] says of an empty kind %j: %s", async (category, text) => {
+  ])("[S8-PAGE-11] says for the empty kind %j: %s", async (category, text) => {
     await showPage({ ...HOME, at: `/?category=${category}`, api: apiOf({ "/merchants": listOf(0) }).api });
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -127,7 +127,7 @@ describe("home", () => {
     [404, "Merchants endpoint not found. Please contact support."],
     [429, "Failed to load merchants. Please try again."],
   ])(
-    "[S8-LIST-01] says of a failure with status %i: %s",
+    "[S8-LIST-01] says for a failure with status %i: %s",
     { tags: ["@S8-LIST-02", "@S8-LIST-03", "@S8-LIST-04", "@S8-PAGE-10"] },
     async (status, text) => {
       await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(status) }).api });
@@ -135,12 +135,12 @@ describe("home", () => {
     },
   );
 
-  test("[S8-FALL-12] is headed by the list's fallback text", async () => {
+  test("[S8-FALL-12] has the list's fallback text as heading", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": () => refusal(500) }).api });
     expect(screen.getByText("Failed to fetch merchants")).toBeTruthy();
   });
 
-  test("[S8-PAGE-10] tries again when asked to", async () => {
+  test("[S8-PAGE-10] loads again on Retry", async () => {
     let isUp = false;
     const answer = (asked: Asked) => (isUp ? listOf(1)(asked) : refusal(500));
     await showPage({ ...HOME, api: apiOf({ "/merchants": answer }).api });
@@ -149,7 +149,7 @@ describe("home", () => {
     expect(await screen.findByRole("link", { name: /Place 1/ })).toBeTruthy();
   });
 
-  test("[S2-ROUTE-04] says in four steps how it works", async () => {
+  test("[S2-ROUTE-04] explains in four steps how it works", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api });
     const strip = within(screen.getByRole("region", { name: "How it works" }));
     expect(strip.getAllByRole("listitem").map((step) => within(step).getByRole("heading").textContent)).toEqual([
@@ -160,7 +160,7 @@ describe("home", () => {
     ]);
   });
 
-  test("[S2-ROUTE-04] links the app's stores where they have an address, and else says that it is to come", {
+  test("[S2-ROUTE-04] links the app stores that have an address, and says that the others will come", {
     tags: ["@D-SMALL-03"],
   }, async () => {
     const site = { appStoreUrl: "https://apps.example/savat" };
@@ -170,7 +170,7 @@ describe("home", () => {
     expect(screen.getByText("coming soon")).toBeTruthy();
   });
 
-  test("[D-PWA-08] offers to install the site where the browser does, and asks for it at a press alone", async () => {
+  test("[D-PWA-08] offers to install the site if the browser does, and asks only after a press", async () => {
     const asked = vi.fn();
     events.on("install:asked", asked);
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(1) }).api });

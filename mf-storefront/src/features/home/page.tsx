@@ -34,7 +34,7 @@ async function load(context: LoadContext): Promise<HomeData> {
   return { page, stores: { appStoreUrl: site.appStoreUrl, googlePlayUrl: site.googlePlayUrl } };
 }
 
-/** Home around its list, in any state of the list. */
+/** Home around its list, in every state of the list. */
 function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city: ReactNode; children: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

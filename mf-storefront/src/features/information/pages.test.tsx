@@ -60,7 +60,7 @@ async function render(name: Name, language: Language, operator?: string): Promis
     isServer: true,
   };
   const data = await page.load(context);
-  // As it travels in the HTML to the browser.
+  // In the form that travels in the HTML to the browser.
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   const handler = createStaticHandler([{ path: `/${name}`, element: <page.Component data={data} /> }]);
   const routing = await handler.query(new Request(context.url));
@@ -84,7 +84,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** The same for contents that say the same things in the same places. */
+/** The structure, which is the same for contents with the same elements in the same places. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== "object" || value === null) return typeof value;
@@ -109,7 +109,7 @@ function hrefs(root: ParentNode): string[] {
   return all(root, "a[href]").map((link) => link.getAttribute("href") ?? "");
 }
 
-/** Addresses of every remote; what another remote declares is read as text, since remotes do not import each other. */
+/** Addresses of every remote; those of other remotes are read as text, since remotes do not import each other. */
 function siteAddresses(): Set<string> {
   const files = ["storefront", "checkout", "account", "merchant", "admin"].map((name) => `mf-${name}/routes.ts`);
   return new Set(files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/path: "([^"]+)"/g)].map(([, path]) => path ?? "")));
@@ -127,7 +127,7 @@ test("[S2-ROUTE-06] each of the eleven information pages has its address, under 
 });
 
 describe.each(NAMES.flatMap((name) => CODES.map((language) => [name, language] as const)))("/%s in %s", (name, language) => {
-  test("has one h1, a title, a description and a way home", () => {
+  test("has one h1, a title, a description and a breadcrumb to home", () => {
     const { main, content } = of(name, language);
     expect(headings(main, "h1")).toEqual([content.heading]);
     expect(headings(main, "title")).toEqual([`${content.title} · Savat`]);
@@ -136,7 +136,7 @@ describe.each(NAMES.flatMap((name) => CODES.map((language) => [name, language] a
     expect(hrefs(all(main, "nav")[0] ?? main)).toEqual(["/"]);
   });
 
-  test("leaves no text empty and no placeholder unfilled", () => {
+  test("has no empty text and no unfilled placeholder", () => {
     const { main, content } = of(name, language);
     for (const text of textsOf(content)) expect(text.trim()).not.toBe("");
     for (const element of all(main, "h1, h2, h3, h4, p, li, dt, dd, a, button, label").filter(
@@ -146,7 +146,7 @@ describe.each(NAMES.flatMap((name) => CODES.map((language) => [name, language] a
     expect(main.body.textContent).not.toMatch(/[{}[\]]|\*\*|undefined|information\./);
   });
 
-  test("leads to pages of the site and to sections it has, by names of their own", () => {
+  test("links to existing pages and sections, with distinct link texts", () => {
     const { main } = of(name, language);
     const known = siteAddresses();
     const ids = all(main, "[id]").map(({ id }) => id);
@@ -158,11 +158,11 @@ describe.each(NAMES.flatMap((name) => CODES.map((language) => [name, language] a
     }
   });
 
-  test("is built like the page in the other languages", () => {
+  test("has the same structure as in the other languages", () => {
     expect(shapeOf(of(name, language).content)).toEqual(shapeOf(of(name, "en").content));
   });
 
-  test("is written with its language's own marks", () => {
+  test("uses its language's own marks", () => {
     const wrong = { uz: /['’‘`"«»]/, ru: /['"“”’`]/, en: /["«»`]/ }[language];
     for (const text of textsOf(of(name, language).content)) expect(text).not.toMatch(wrong);
   });
@@ -174,7 +174,7 @@ test.each(CODES)("no two pages have the same title, heading or description in %s
 });
 
 describe.each(CODES)("in %s", (language) => {
-  test("[S2-INFO-32] about says who Savat is and is for, what it stands by and where it works", () => {
+  test("[S2-INFO-32] describes on about what Savat is, whom it is for, its values and its cities", () => {
     const { main } = of("about", language);
     expect(all(main, "section")).toHaveLength(5);
     expect(all(section(main, "people"), "h3")).toHaveLength(3);
@@ -182,20 +182,20 @@ describe.each(CODES)("in %s", (language) => {
     expect(section(main, "cities").textContent).toMatch(/Toshkent|Ташкент|Tashkent/);
   });
 
-  test("[S2-INFO-19] how it works has 4 steps for customers, 4 for merchants and 3 features", () => {
+  test("[S2-INFO-19] lists on how it works 4 steps for customers, 4 for merchants and 3 features", () => {
     const { main } = of("how-it-works", language);
     expect(all(section(main, "customers"), "ol > li h3")).toHaveLength(4);
     expect(all(section(main, "merchants"), "ol > li h3")).toHaveLength(4);
     expect(all(section(main, "features"), "li h3")).toHaveLength(3);
   });
 
-  test("[S2-INFO-20] how it works calls to / and to /merchant/register", () => {
+  test("[S2-INFO-20] links on how it works to / and to /merchant/register", () => {
     const { main } = of("how-it-works", language);
     expect(hrefs(section(main, "order"))).toEqual(["/"]);
     expect(hrefs(section(main, "partner"))).toEqual(["/merchant/register"]);
   });
 
-  test("[S2-INFO-21] careers has six postings with title, department, location, type, description and skills", {
+  test("[S2-INFO-21] has on careers six postings with title, department, location, type, description and skills", {
     tags: ["@S2-INFO-24"],
   }, () => {
     const { main } = of("careers", language);
@@ -216,7 +216,7 @@ describe.each(CODES)("in %s", (language) => {
     }
   });
 
-  test("[D-SMALL-02] a posting's apply button says that it has no effect, and a letter stands beside it", () => {
+  test("[D-SMALL-02] says at a posting's apply button that it has no effect, and shows an e-mail link beside it", () => {
     const { main } = of("careers", language);
     for (const posting of all(main, "article")) {
       const [apply] = all(posting, "button");
@@ -226,13 +226,13 @@ describe.each(CODES)("in %s", (language) => {
     }
   });
 
-  test("[S2-INFO-23] careers lists benefits and leads to contact", () => {
+  test("[S2-INFO-23] lists benefits on careers and links to contact", () => {
     const { main } = of("careers", language);
     expect(all(section(main, "benefits"), "h3").length).toBeGreaterThan(3);
     expect(hrefs(section(main, "contact"))).toEqual(["/contact"]);
   });
 
-  test("[S2-INFO-25] privacy has six parts in short, and lists in full", { tags: ["@S2-INFO-26"] }, () => {
+  test("[S2-INFO-25] has on privacy six parts in the summary, and complete lists", { tags: ["@S2-INFO-26"] }, () => {
     const { main, content } = of("privacy-policy", language);
     const parts = Reflect.get(Reflect.get(content, "summary"), "parts");
     expect(Object.keys(parts)).toEqual(["introduction", "dataCollection", "dataUsage", "dataSecurity", "cookies", "userRights"]);
@@ -242,7 +242,7 @@ describe.each(CODES)("in %s", (language) => {
     expect(all(section(main, "data"), "dl dt").length).toBeGreaterThan(3);
   });
 
-  test("[S2-INFO-27] privacy has the rights of access, correction, deletion and portability, a contact link and a mail link", {
+  test("[S2-INFO-27] has on privacy the rights of access, correction, deletion and portability, a contact link and a mail link", {
     tags: ["@S2-INFO-28"],
   }, () => {
     const { main, content } = of("privacy-policy", language);
@@ -251,7 +251,7 @@ describe.each(CODES)("in %s", (language) => {
     expect(hrefs(section(main, "questions"))).toEqual(expect.arrayContaining(["/contact", "mailto:a@b.example"]));
   });
 
-  test("[S2-INFO-29] terms has six parts in short and six in full, payment with pricing, methods, refunds and disputes", {
+  test("[S2-INFO-29] has on terms six parts in the summary and six in full, payment with pricing, methods, refunds and disputes", {
     tags: ["@S2-INFO-30"],
   }, () => {
     const { main, content } = of("terms-of-service", language);
@@ -263,19 +263,19 @@ describe.each(CODES)("in %s", (language) => {
     expect(all(section(main, "payment"), "h3")).toHaveLength(4);
   });
 
-  test("[S2-INFO-31] terms has a contact link and the notice of agreement", () => {
+  test("[S2-INFO-31] has on terms a contact link and the notice of agreement", () => {
     const { main } = of("terms-of-service", language);
     expect(hrefs(section(main, "questions"))).toContain("/contact");
     expect(hrefs(main.querySelector('[role="note"]') ?? main)).toEqual(["/privacy-policy"]);
   });
 
-  test("[S2-INFO-32] the cookie policy names everything the product keeps in a browser", () => {
+  test("[S2-INFO-32] names in the cookie policy everything that the product stores in a browser", () => {
     const { main } = of("cookie-policy", language);
     const named = headings(main, "dt").join(", ").split(", ");
     expect(named).toEqual(expect.arrayContaining([LANGUAGE_KEY, CITY_KEY, ...Object.values(STORAGE_KEYS)]));
   });
 
-  test("[S2-INFO-32] compliance speaks of data, payments, consumers, partners, goods and accessibility", () => {
+  test("[S2-INFO-32] covers on compliance data, payments, consumers, partners, goods and accessibility", () => {
     const { main } = of("compliance", language);
     for (const id of ["data", "payments", "consumers", "partners", "goods", "accessibility", "report"]) section(main, id);
   });
@@ -290,7 +290,7 @@ describe.each(CODES)("in %s", (language) => {
   });
 });
 
-test("pages of rules name the operator that the installation gives, and else that there is none", async () => {
+test("legal pages name the installation's operator, or say that there is none", async () => {
   const given = (await render("terms-of-service", "en", "Namuna MChJ, Toshkent")).main;
   expect(section(given, "questions").textContent).toContain("The service is provided by: Namuna MChJ, Toshkent");
   expect(section(of("terms-of-service", "en").main, "questions").textContent).toContain("trial installation");

@@ -6,9 +6,9 @@ const LATE = { from: "18:00", to: "02:00" };
 
 describe("the days of a week", () => {
   test.each([
-    ["are one where all are equal", Array(7).fill(EARLY), [["monday", "sunday", EARLY]]],
+    ["are one group if all are equal", Array(7).fill(EARLY), [["monday", "sunday", EARLY]]],
     [
-      "are taken together only with neighbours, days off too",
+      "are grouped only with neighbours, also days off",
       [EARLY, { ...EARLY }, LATE, EARLY, EARLY, null, null],
       [
         ["monday", "tuesday", EARLY],
@@ -26,7 +26,7 @@ describe("the days of a week", () => {
     [{ from: "00:00", to: "00:00" }, "allDay"],
     [LATE, "nextDay"],
     [EARLY, "sameDay"],
-  ] as const)("%j is %s", (time, kind) => {
+  ] as const)("shows %j as %s", (time, kind) => {
     expect(kindOfTime(time)).toBe(kind);
   });
 });

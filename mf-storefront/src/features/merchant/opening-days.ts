@@ -3,7 +3,7 @@ import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type Day = (typeof DAYS)[number];
 
-/** Days one after another with the same hours. `time` is null on days off. */
+/** Consecutive days with the same hours. `time` is null on days off. */
 export interface OpeningDays {
   first: Day;
   last: Day;
@@ -14,7 +14,7 @@ function isSameTime(one: OpeningTime | null, other: OpeningTime | null): boolean
   return one?.from === other?.from && one?.to === other?.to;
 }
 
-/** The week from Monday on, neighbouring days with equal hours taken together. */
+/** The week from Monday on, neighbouring days with equal hours grouped. */
 export function groupDays(hours: OpeningHours): OpeningDays[] {
   const groups: OpeningDays[] = [];
   for (const [index, day] of DAYS.entries()) {
@@ -26,7 +26,7 @@ export function groupDays(hours: OpeningHours): OpeningDays[] {
   return groups;
 }
 
-/** How hours are said: `to` at or before `from` is on the next day, the same is around the clock. */
+/** Hours as text: `to` at or before `from` is on the next day, equal values mean around the clock. */
 export function kindOfTime(time: OpeningTime | null): "closed" | "allDay" | "nextDay" | "sameDay" {
   if (time === null) return "closed";
   if (time.from === time.to) return "allDay";

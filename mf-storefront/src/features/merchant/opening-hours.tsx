@@ -5,7 +5,7 @@ import { NAMESPACE } from "../../namespace.ts";
 import { groupDays, kindOfTime, type OpeningDays } from "./opening-days.ts";
 import styles from "./opening-hours.module.css";
 
-/** When a merchant is open, Monday first. Says nothing of now: server and browser would see different minutes. */
+/** A merchant's opening hours, Monday first. Does not say whether it is open now: server and browser would differ. */
 export function OpeningHoursTable({ hours }: { hours: OpeningHours }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   function daysText({ first, last }: OpeningDays): string {

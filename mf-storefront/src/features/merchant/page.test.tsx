@@ -24,7 +24,7 @@ const AT = { page, pattern: "/merchant/:uid", at: "/merchant/m1" };
 afterEach(cleanup);
 
 describe("a merchant's public page", () => {
-  test("[S2-ROUTE-14] shows pictures, name, type, description and address, and leads to the products", {
+  test("[S2-ROUTE-14] shows pictures, name, type, description and address, and links to the products", {
     tags: ["@D-MERCHANT-16", "@D-CHOICE-05"],
   }, async () => {
     await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => ({ merchant: MERCHANT }) }).api });
@@ -44,7 +44,7 @@ describe("a merchant's public page", () => {
     ["en", ["Monday – Friday 09:00–23:00", "Saturday 18:00–02:00 (next day)", "Sunday Closed"]],
     ["uz", ["Dushanba – Juma 09:00–23:00", "Shanba 18:00–02:00 (ertasi kuni)", "Yakshanba Dam olish kuni"]],
     ["ru", ["Понедельник – Пятница 09:00–23:00", "Суббота 18:00–02:00 (на следующий день)", "Воскресенье Выходной"]],
-  ] as const)("shows the opening hours in %s, equal days together", async (language, expected) => {
+  ] as const)("shows the opening hours in %s, equal days grouped", async (language, expected) => {
     const openingHours = [...Array<object>(5).fill({ from: "09:00", to: "23:00" }), { from: "18:00", to: "02:00" }, null];
     const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, openingHours } }) }).api;
     await showPage({ ...AT, api, language });
@@ -52,7 +52,7 @@ describe("a merchant's public page", () => {
     expect(rows).toEqual(expected);
   });
 
-  test("says around the clock and every day in one row, and nothing of hours that are not stated", async () => {
+  test("shows around the clock and every day in one row, and nothing without stated hours", async () => {
     const openingHours = Array<object>(7).fill({ from: "00:00", to: "00:00" });
     const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, openingHours } }) }).api;
     await showPage({ ...AT, api });
@@ -63,13 +63,13 @@ describe("a merchant's public page", () => {
     expect(screen.queryByText("Opening hours")).toBeNull();
   });
 
-  test("[S8-IMAGE-01] shows the placeholder in the page's language where there is no picture", async () => {
+  test("[S8-IMAGE-01] shows the placeholder in the page's language without a picture", async () => {
     const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, images: [], image: null } }) }).api;
     await showPage({ ...AT, api, language: "uz" });
     expect(screen.getByText("Hozircha rasm yoʻq")).toBeTruthy();
   });
 
-  test("[S8-FALL-12] is headed by the merchant's fallback text when it could not be fetched", async () => {
+  test("[S8-FALL-12] has the merchant's fallback text as heading when it could not be fetched", async () => {
     await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => refusal(500) }).api });
     expect(screen.getByRole("heading", { level: 1, name: "Failed to fetch merchant" })).toBeTruthy();
   });

@@ -27,7 +27,7 @@ interface MerchantData {
   address: string;
   description: string;
   images: string[];
-  /** Null where it says nothing of them. */
+  /** Null if the merchant states none. */
   openingHours: OpeningHours | null;
 }
 

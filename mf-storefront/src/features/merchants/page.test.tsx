@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("all places", () => {
-  test("[D-PAGE-02] searches once after the typing rests, and keeps kind and city", { tags: ["@D-PAGE-03", "@D-CITY-02"] }, async () => {
+  test("[D-PAGE-02] searches once after a typing pause, and keeps kind and city", { tags: ["@D-PAGE-03", "@D-CITY-02"] }, async () => {
     const { api, calls } = apiOf({ "/merchants": nothing });
     const router = await showPage({ ...MERCHANTS, at: "/merchants?category=cafe&city=bukhara&page=2", api });
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -44,7 +44,7 @@ describe("all places", () => {
     expect(calls).toHaveLength(before + 1);
   });
 
-  test("searches without scripts by a form that carries the other filters", async () => {
+  test("searches without scripts by a form that contains the other filters", async () => {
     await showPage({ ...MERCHANTS, at: "/merchants?category=cafe&city=bukhara", api: apiOf({ "/merchants": nothing }).api });
     const form = screen.getByRole("searchbox").closest("form");
     expect(form?.getAttribute("action")).toBe("/merchants");
@@ -56,7 +56,7 @@ describe("all places", () => {
     ]);
   });
 
-  test("says what was not found and offers to clear the search", async () => {
+  test("names the query without results and offers to clear the search", async () => {
     await showPage({ ...MERCHANTS, at: "/merchants?search=zzz&category=cafe", api: apiOf({ "/merchants": nothing }).api });
     expect(screen.getByText("Nothing found for “zzz”")).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "Clear the search" }));

@@ -45,7 +45,7 @@ function MerchantsFrame({ filters, tools, children }: FrameProps): ReactElement 
   );
 }
 
-/** The page's own title says already that it is about all of them. */
+/** The page's own title already says that it shows all of them. */
 function useListTitle({ category }: MerchantFilters): string {
   const { t } = useTranslation(NAMESPACE);
   return category === "all" ? t("merchants.every") : t(`list.title.${category}`);

@@ -7,7 +7,7 @@ import { EmptyState } from "shared-ui/empty-state";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./basket-aside.module.css";
 
-/** The stylesheet shows the aside from here; smaller screens do not fetch the basket's code. */
+/** From this width on the stylesheet shows the aside; smaller screens do not fetch the basket's code. */
 const WIDE = "(min-width: 1000px)";
 
 function onWidthChange(changed: () => void): () => void {
@@ -26,7 +26,7 @@ function useIsWide(): boolean {
 
 function stayOpen(): void {}
 
-/** The basket beside the products; an own light note while it is empty. */
+/** The basket beside the products; a short note of its own while it is empty. */
 export function BasketAside(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const isEmpty = useCart((cart) => cart.items.length === 0);

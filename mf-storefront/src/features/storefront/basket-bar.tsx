@@ -7,7 +7,7 @@ import { Button } from "shared-ui/button";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./basket-bar.module.css";
 
-/** On a phone the basket stays in reach while one chooses: how much of whose is in it, and the way to it. */
+/** On a phone: the basket's number of items, sum and merchant, as a link to the basket. */
 export function BasketBar(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();

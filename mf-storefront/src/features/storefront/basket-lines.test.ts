@@ -26,7 +26,7 @@ describe("availableTo", () => {
     expect(availableTo(cartOf([item("a")]), product("a", 100, 3))).toBe(3);
   });
 
-  test("counts what an order made of this basket holds as the customer's", () => {
+  test("counts stock held by an order of this basket as available", () => {
     const cart = cartOf([item("a")], { orderId: "o1" });
     expect(availableTo(cart, product("a", 100, 0))).toBe(2);
     expect(availableTo(cart, product("b", 100, 4))).toBe(4);
@@ -36,29 +36,29 @@ describe("availableTo", () => {
 describe("a page and the basket", () => {
   test.each<[string, boolean, ShownProduct, ChangedLine[]]>([
     ["agree when price and stock hold", false, product("a", 100, 2), []],
-    ["are at odds over a price that rose", true, product("a", 120, 9), []],
-    ["are at odds over a price that fell", true, product("a", 80, 9), []],
-    ["are at odds over a stock that no longer suffices", true, product("a", 100, 1), []],
-    ["are at odds over a line that is sold out", true, product("a", 100, 0), []],
-    ["agree on products that are not in the basket", false, product("z", 1, 0), []],
-    ["agree once the line is marked as the page shows it", false, product("a", 120, 9), [mark("a", 120, 9)]],
-    ["are at odds over a mark the page knows nothing of", true, product("a", 100, 9), [mark("a", 120, 9)]],
-    ["agree on marks of lines that are not on the page", false, product("z", 100, 9), [mark("a", 120, 9)]],
+    ["differ if a price rose", true, product("a", 120, 9), []],
+    ["differ if a price fell", true, product("a", 80, 9), []],
+    ["differ if the stock no longer suffices", true, product("a", 100, 1), []],
+    ["differ if a line is sold out", true, product("a", 100, 0), []],
+    ["agree on products outside the basket", false, product("z", 1, 0), []],
+    ["agree once the line has the mark that the page shows", false, product("a", 120, 9), [mark("a", 120, 9)]],
+    ["differ if the page lacks a mark's data", true, product("a", 100, 9), [mark("a", 120, 9)]],
+    ["agree on marks of lines outside the page", false, product("z", 100, 9), [mark("a", 120, 9)]],
   ])("%s", (_, expected, shown, changes) => {
     expect(isAtOdds(cartOf([item("a")], { changes }), [shown])).toBe(expected);
   });
 
-  test("agree when the marks stand in another order", () => {
+  test("agree when the marks have another order", () => {
     const cart = cartOf([item("a"), item("b")], { changes: [mark("b", 150, 9), mark("a", 120, 9)] });
     expect(isAtOdds(cart, [product("a", 120, 9), product("b", 150, 9)])).toBe(false);
   });
 
-  test("agree on what the basket's own order holds", () => {
+  test("agree on stock held by the basket's own order", () => {
     expect(isAtOdds(cartOf([item("a")], { orderId: "o1" }), [product("a", 100, 0)])).toBe(false);
   });
 });
 
-test("what was read of the basket's lines takes the place of the page's figures; what is gone is sold out", () => {
+test("replaces the page's figures by newer ones of the basket's lines; deleted products are sold out", () => {
   const details = { category: "c", categoryName: "C", vat: 12, mxikCode: "", packages: [] };
   const page = [product("a", 100, 5), product("b", 100, 5), product("z", 100, 5)];
   const read = { ids: ["a", "b"], products: [{ ...product("a", 120, 3), ...details }] };
@@ -70,6 +70,6 @@ test.each([
   ["incremented", { key: "added", tone: "success" }],
   ["replaced", { key: "replaced", tone: "success" }],
   ["limited", { key: "limited", tone: "info" }],
-] as const)("says of a product that was %s", (outcome, expected) => {
+] as const)("returns the message for a product that was %s", (outcome, expected) => {
   expect(messageOf(outcome)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { type Cart, type CartItem, type CartOutcome, findChanges } from "shared-
 import type { ChangedLine } from "shared-contracts/errors";
 import { type ShownProduct, shownProduct } from "./load.ts";
 
-/** How many of a product this customer can have. What an order made of this very basket holds is theirs already,
+/** How many of a product this customer can have. An order of this basket already holds its stock for the customer,
  * though the shop counts it as gone. */
 export function availableTo(cart: Pick<Cart, "items" | "orderId">, product: Pick<ShownProduct, "id" | "stockQuantity">): number {
   const held = cart.orderId === null ? 0 : (cart.items.find(({ id }) => id === product.id)?.quantity ?? 0);
@@ -22,7 +22,7 @@ export function isAtOdds(cart: Cart, products: readonly ShownProduct[]): boolean
   return byId(expected) !== byId(cart.changes.filter(isShown));
 }
 
-/** The page's products with what the server said of the basket's lines later. */
+/** The page's products with newer data of the basket's lines. */
 export function withRead(products: readonly ShownProduct[], { ids, products: read }: LinesRead): readonly ShownProduct[] {
   return products.map((product) => {
     const now = read.find(({ id }) => id === product.id);

@@ -12,7 +12,7 @@ interface CategoryLinksProps {
   categories: readonly MerchantCategory[];
 }
 
-/** The merchant's categories as links, after the one that shows everything. */
+/** The merchant's categories as links, after the link to all products. */
 export function CategoryLinks({ pathname, query, categories }: CategoryLinksProps): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   if (categories.length === 0) return null;

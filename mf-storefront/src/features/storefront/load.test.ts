@@ -7,7 +7,7 @@ import { loadStorefront } from "./load.ts";
 
 const MERCHANT = { uid: "m1", businessName: "Oltin Qozon", businessType: "restaurant", businessAddress: "Navoiy 1", city: "tashkent" };
 
-/** An API in which one path is refused with a status. */
+/** An API that refuses one path with a status. */
 function context(more: { refused?: string; status?: number; isServer?: boolean; query?: string; total?: number }): LoadContext {
   const answers: Record<string, unknown> = {
     "/merchants/:id": { merchant: MERCHANT },
@@ -48,11 +48,11 @@ describe("loadStorefront", () => {
     await expect(loadStorefront(context({ refused: "/merchants/:id", status: 404 }))).rejects.toMatchObject({ status: 404 });
   });
 
-  test("fails as a whole when the merchant went away between two calls", async () => {
+  test("fails as a whole when the merchant was closed between two calls", async () => {
     await expect(loadStorefront(context({ refused: "/merchants/:id/products", status: 404 }))).rejects.toMatchObject({ status: 404 });
   });
 
-  test("leads from beyond the last page to the last one", async () => {
+  test("redirects from beyond the last page to the last one", async () => {
     const thrown = await loadStorefront(context({ query: "?category=c1&page=9", total: 20 })).catch((error: unknown) => error);
     expect(thrown instanceof Response && thrown.headers.get("location")).toBe("/merchant/m1/products?category=c1&page=2");
   });

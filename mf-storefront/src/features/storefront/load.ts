@@ -20,7 +20,7 @@ export interface StorefrontMerchant {
   city: City;
   address: string;
   images: string[];
-  /** Null where it says nothing of them. */
+  /** Null if the merchant states none. */
   openingHours: OpeningHours | null;
 }
 
@@ -44,11 +44,11 @@ export interface StorefrontData {
 interface ShownPage {
   items: ShownProduct[];
   pagination: Pagination;
-  /** The search found nothing in the chosen category: these are of all of them. */
+  /** The search found nothing in the chosen category: these are products of all categories. */
   isOfAll: boolean;
 }
 
-/** In the browser a failed part costs only itself; on the server it leaves the page to the browser, which retries. */
+/** In the browser a failed part fails alone; on the server it leaves the page to the browser, which retries. */
 async function partOf<T>(work: Promise<T>, isServer: boolean): Promise<Part<T>> {
   try {
     return { kind: "loaded", value: await work };
@@ -85,7 +85,7 @@ async function readPage(
   return { items: products.map(shownProduct), pagination };
 }
 
-/** A search that finds nothing in the chosen category looks in all of them. */
+/** A search without results in the chosen category searches all categories. */
 async function readProducts(api: LoadContext["api"], id: string, query: ProductQuery, signal: AbortSignal): Promise<ShownPage> {
   const chosen = await readPage(api, id, query, signal);
   const isInVain = chosen.pagination.totalItems === 0 && query.search !== "" && query.category !== undefined;
@@ -94,8 +94,8 @@ async function readProducts(api: LoadContext["api"], id: string, query: ProductQ
   return { ...all, isOfAll: all.pagination.totalItems > 0 };
 }
 
-/** A merchant with one page of its products. Rejects with `ApiFailure` when the merchant cannot be had;
- * a page number beyond the last leads to the last. */
+/** A merchant with one page of its products. Rejects with `ApiFailure` if the merchant cannot be loaded; a page
+ * number beyond the last redirects to the last. */
 export async function loadStorefront({ api, params, url, signal, isServer }: LoadContext): Promise<StorefrontData> {
   const id = params.merchantUID ?? "";
   const query = readProductQuery(url.searchParams);

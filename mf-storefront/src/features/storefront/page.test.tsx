@@ -90,7 +90,7 @@ describe("storefront", () => {
     expect(screen.getByRole("navigation", { name: "Categories" })).toBeTruthy();
   });
 
-  test("[S9-MONEY-05] shows the tariff as it was and that delivery is free now", { tags: ["@D-SHOW-01"] }, async () => {
+  test("[S9-MONEY-05] shows the tariff struck through and that delivery is free now", { tags: ["@D-SHOW-01"] }, async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     const meta = screen.getByRole("heading", { level: 1 }).nextElementSibling;
     expect(meta?.textContent).toBe(
@@ -98,7 +98,7 @@ describe("storefront", () => {
     );
   });
 
-  test("[S2-ROUTE-13] links the categories after all products, and marks the one that is shown", { tags: ["@S2-STORE-02"] }, async () => {
+  test("[S2-ROUTE-13] links the categories after all products, and marks the current one", { tags: ["@S2-STORE-02"] }, async () => {
     await showPage({ ...STORE, at: "/merchant/m1/products?category=c2&page=1", api: apiOf(shop([product("a")])).api });
     const chips = within(screen.getByRole("navigation", { name: "Categories" })).getAllByRole("link");
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute("href"), chip.getAttribute("aria-current")])).toEqual([
@@ -109,7 +109,7 @@ describe("storefront", () => {
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Drinks 1");
   });
 
-  test("[S2-ROUTE-13] asks for 12 products a page, by category and text", { tags: ["@S9-PAGE-03"] }, async () => {
+  test("[S2-ROUTE-13] loads 12 products a page, by category and text", { tags: ["@S9-PAGE-03"] }, async () => {
     const { api, calls } = apiOf(shop([product("a")], 40));
     await showPage({ ...STORE, at: "/merchant/m1/products?category=c1&search=non&page=2", api });
     const asked = calls.find(([endpoint]) => endpoint.path.endsWith("/products"))?.[1];
@@ -119,7 +119,7 @@ describe("storefront", () => {
     );
   });
 
-  test("[D-SCREEN-11] a search that finds nothing in the chosen category shows what all of them have, and says so", async () => {
+  test("[D-SCREEN-11] shows results of all categories if a search finds nothing in the chosen one, and says so", async () => {
     const answers = shop([product("non")], 13);
     const products = ({ query }: Asked) =>
       query?.category === undefined
@@ -133,13 +133,13 @@ describe("storefront", () => {
     expect(screen.getByRole("link", { name: "Page 1" }).getAttribute("href")).toBe("/merchant/m1/products?category=c2&search=non#products");
   });
 
-  test("a search that finds nothing anywhere says only that", async () => {
+  test("says only that nothing was found if a search finds nothing at all", async () => {
     await showPage({ ...STORE, at: "/merchant/m1/products?category=c2&search=zzz", api: apiOf(shop([])).api });
     expect(screen.getByText("Nothing found for “zzz”")).toBeTruthy();
     expect(screen.queryByText(/all categories/)).toBeNull();
   });
 
-  test("[S2-STORE-06] says that a merchant was not found, with the way home", { tags: ["@S8-PAGE-05"] }, async () => {
+  test("[S2-STORE-06] says that a merchant was not found, with a link to the start page", { tags: ["@S8-PAGE-05"] }, async () => {
     const api = apiOf({ ...shop([]), "/merchants/:id": () => refusal(404) }).api;
     await showPage({ ...STORE, api });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Merchant not found");
@@ -153,7 +153,7 @@ describe("storefront", () => {
     expect(screen.getByText("Error loading merchant data: Server error. Please try again later.")).toBeTruthy();
   });
 
-  test("[S8-PAGE-03] keeps the merchant when only its products failed, and tries again", async () => {
+  test("[S8-PAGE-03] keeps the merchant if only its products failed, and tries again", async () => {
     let isUp = false;
     const answers = shop([product("a")]);
     const products = answers["/merchants/:id/products"];
@@ -166,7 +166,7 @@ describe("storefront", () => {
     expect(await screen.findByRole("heading", { name: "Product a" })).toBeTruthy();
   });
 
-  test("[S8-FALL-01] shows the products without categories when only those failed", async () => {
+  test("[S8-FALL-01] shows the products without categories if only those failed", async () => {
     const api = apiOf({ ...shop([product("a")]), "/merchants/:id/categories": () => refusal(503) }).api;
     await showPage({ ...STORE, api });
     expect(screen.getByRole("alert").textContent).toContain("Failed to fetch merchant categories");
@@ -176,14 +176,14 @@ describe("storefront", () => {
   test.each([
     ["", "No products here yet"],
     ["?search=zzz", "Nothing found for “zzz”"],
-  ])("says that there are no products at %j", async (query, text) => {
+  ])("says at %j that there are no products", async (query, text) => {
     await showPage({ ...STORE, at: `/merchant/m1/products${query}`, api: apiOf(shop([])).api });
     expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
 describe("the basket on the storefront", () => {
-  test("[S2-STORE-04] turns the add button into a quantity control and says what was added", async () => {
+  test("[S2-STORE-04] turns the add button into a quantity control and names the added product", async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
     const control = within(screen.getByRole("group", { name: "Product a" }));
@@ -193,7 +193,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items[0]?.quantity).toBe(2);
   });
 
-  test("[S2-STORE-04] takes a line away at one and says so", { tags: ["@S4-CART-05"] }, async () => {
+  test("[S2-STORE-04] removes a line at one and says so", { tags: ["@S4-CART-05"] }, async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
@@ -205,7 +205,7 @@ describe("the basket on the storefront", () => {
     expect(screen.getByRole("button", { name: "Add: Product a" })).toBeTruthy();
   });
 
-  test("replaces another merchant's basket and says with what", async () => {
+  test("is replaced by another merchant's product, which the toast names", async () => {
     addProduct({ ...IN_BASKET, id: "x" }, { uid: "m2", name: "Yashil Bozor" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
@@ -213,7 +213,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items.map(({ id }) => id)).toEqual(["a"]);
   });
 
-  test("[D-SCREEN-17] a replaced basket comes back by the toast's Undo, unless it was changed again", async () => {
+  test("[D-SCREEN-17] is restored by the toast's Undo, unless it was changed again", async () => {
     addProduct({ ...IN_BASKET, id: "x" }, { uid: "m2", name: "Yashil Bozor" });
     const before = useCart.getState();
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
@@ -229,7 +229,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().items).toMatchObject([{ id: "a", quantity: 2 }]);
   });
 
-  test("[D-STOCK-09] shows a sold-out product without a button", { tags: ["@D-STOCK-10"] }, async () => {
+  test("[D-STOCK-09] has no button for a sold-out product", { tags: ["@D-STOCK-10"] }, async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a", { stockQuantity: 0 })])).api });
     expect(screen.getByText("Sold out")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Product a/ })).toBeNull();
@@ -243,7 +243,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().totalQuantity).toBe(1);
   });
 
-  test("keeps the control for a line that is sold out meanwhile, and marks it", async () => {
+  test("keeps the control for a line that has sold out meanwhile, and marks it", async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     const now = product("a", { stockQuantity: 0, price: 1_300_000 });
     server.mockResolvedValue({ products: [now] });
@@ -254,7 +254,7 @@ describe("the basket on the storefront", () => {
     );
   });
 
-  test("[D-SCREEN-02] a price that the basket learns of stands on the page, too, and going on with it is final", async () => {
+  test("[D-SCREEN-02] shows a new price on the page too, and accepts it once", async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     expect(server).not.toHaveBeenCalled();
@@ -269,7 +269,7 @@ describe("the basket on the storefront", () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  test("[D-SCREEN-01] a basket that went on with a new price in another tab is not marked by the old page", async () => {
+  test("[D-SCREEN-01] is not marked by an old page after another tab accepted a new price", async () => {
     addProduct(IN_BASKET, { uid: "m1", name: "Oltin Qozon" });
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     server.mockResolvedValue({ products: [product("a", { price: 1_300_000 })] });
@@ -279,7 +279,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().changes).toEqual([]);
   });
 
-  test("[D-SCREEN-02] without an answer page and basket stay as they are", async () => {
+  test("[D-SCREEN-02] stays unchanged like the page without an answer", async () => {
     addProduct({ ...IN_BASKET, price: 1_000_000 }, { uid: "m1", name: "Oltin Qozon" });
     server.mockRejectedValue(refusal(0));
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
@@ -287,7 +287,7 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState().changes).toEqual([]);
   });
 
-  test("[S2-STORE-03] shows count and total in the bar, which opens the basket", { tags: ["@D-SCREEN-18"] }, async () => {
+  test("[S2-STORE-03] has count and total in the bar, which opens it", { tags: ["@D-SCREEN-18"] }, async () => {
     let opened = 0;
     const count = () => {
       opened += 1;
@@ -305,7 +305,7 @@ describe("the basket on the storefront", () => {
     expect(opened).toBe(1);
   });
 
-  test("says that the basket is empty", async () => {
+  test("says that it is empty", async () => {
     await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
     const aside = within(screen.getByRole("complementary", { name: "Basket" }));
     expect(aside.getByText("Your basket is empty")).toBeTruthy();

@@ -23,7 +23,7 @@ import { PRODUCTS_ANCHOR, ProductList } from "./product-list.tsx";
 import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
 import { useLatestProducts } from "./use-latest-products.ts";
 
-/** The query to show as chosen: that of the products on their way, else of those that are there. */
+/** The query to show as selected: that of the loading products, else of the shown ones. */
 function useShownQuery(current: ProductQuery, pathname: string): { query: ProductQuery; isLoading: boolean } {
   const { location } = useNavigation();
   if (location === undefined || location.pathname !== pathname) return { query: current, isLoading: false };
@@ -148,7 +148,7 @@ function head(data: StorefrontData): PageHead {
   return { search, picture: merchant.images[0] ?? null, isUnlisted: query.search !== "" };
 }
 
-/** The merchant with the prices of the products that are shown. */
+/** The merchant with the prices of the shown products. */
 async function describe({ merchant, products }: StorefrontData, context: ThingContext): Promise<Thing[]> {
   const { businessPath, businessStructuredData } = await import(
     /* webpackChunkName: "structured-data" */ "../../structured-data/business.ts"

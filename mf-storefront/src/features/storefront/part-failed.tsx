@@ -8,7 +8,7 @@ import { ErrorState } from "shared-ui/error-state";
 import { REASONS } from "../../merchants-failed.tsx";
 import { NAMESPACE } from "../../namespace.ts";
 
-/** The products could not be had while the merchant could. */
+/** The products failed to load, the merchant did not. */
 export function ProductsFailed({ status }: { status: number }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { revalidate, state } = useRevalidator();
@@ -23,7 +23,7 @@ export function ProductsFailed({ status }: { status: number }): ReactElement {
   );
 }
 
-/** The categories could not be had; the products stand without them. */
+/** The categories failed to load; the products are shown without them. */
 export function CategoriesFailed(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { revalidate, state } = useRevalidator();

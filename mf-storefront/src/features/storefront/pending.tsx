@@ -8,7 +8,7 @@ import list from "./product-list.module.css";
 
 const CARDS = ["a", "b", "c", "d", "e", "f"] as const;
 
-/** The storefront's place while its merchant and products are on their way. */
+/** The skeleton of the storefront while merchant and products load. */
 export function StorefrontPending(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

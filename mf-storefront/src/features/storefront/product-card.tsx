@@ -20,7 +20,7 @@ const SIZES = {
 interface ProductCardProps {
   product: ShownProduct;
   merchant: StorefrontMerchant;
-  /** Among the first to be seen. */
+  /** One of the first visible cards. */
   isFirst: boolean;
 }
 

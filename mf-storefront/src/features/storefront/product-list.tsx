@@ -14,7 +14,7 @@ import styles from "./product-list.module.css";
 import { type ProductQuery, productQueryToSearch } from "./product-query.ts";
 
 export const PRODUCTS_ANCHOR = "products";
-/** Two stand side by side on a phone. */
+/** Two cards stand side by side on a phone. */
 const FIRST_SEEN = 2;
 
 interface ProductListProps {

@@ -24,7 +24,7 @@ describe("productQueryToSearch", () => {
     expect(productQueryToSearch(ALL)).toBe("");
   });
 
-  test("writes what reads back as the same", () => {
+  test("writes what reads back unchanged", () => {
     const query: ProductQuery = { category: "c 1", search: "qoʻy & mol", page: 2 };
     expect(readProductQuery(new URLSearchParams(productQueryToSearch(query)))).toEqual(query);
   });

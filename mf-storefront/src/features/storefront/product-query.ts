@@ -9,7 +9,7 @@ export interface ProductQuery {
 
 const MAX_ID_LENGTH = 64;
 
-/** Reads an address; what cannot be meant counts as not said. */
+/** Reads an address; ignores invalid values. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const category = (params.get("category") ?? "").trim();
   return {

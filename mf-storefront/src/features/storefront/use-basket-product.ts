@@ -7,16 +7,16 @@ import { availableTo, messageOf } from "./basket-lines.ts";
 import type { ShownProduct, StorefrontMerchant } from "./load.ts";
 
 interface BasketProduct {
-  /** How many of it lie in the basket. */
+  /** Its quantity in the basket. */
   quantity: number;
   /** The available quantity. */
   available: number;
-  /** The most that may lie in the basket. */
+  /** Its maximum quantity in the basket. */
   limit: number;
   setQuantity: (quantity: number) => void;
 }
 
-/** A product's place in the basket. Changes show at once, with a toast where the specification has a text. */
+/** A product's state in the basket. Changes show at once, with a toast if the specification has a text. */
 export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerchant): BasketProduct {
   const { t } = useTranslation(NAMESPACE);
   const quantity = useCart((cart) => cart.items.find(({ id }) => id === product.id)?.quantity ?? 0);

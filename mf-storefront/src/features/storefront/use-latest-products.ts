@@ -10,7 +10,7 @@ import type { ShownProduct } from "./load.ts";
 
 type Products = readonly ShownProduct[];
 
-/** The basket at the time of the question to the server. */
+/** The basket at the time of the request. */
 interface Question {
   products: Products;
   basket: string;
@@ -20,8 +20,7 @@ function basketState({ orderKey, changes }: Cart): string {
   return JSON.stringify([orderKey, changes]);
 }
 
-/** The page's products as the server last described them. Where page and basket differ, asks the server and updates
- * both. */
+/** The page's products from the server's last answer. If page and basket differ, asks the server and updates both. */
 export function useLatestProducts(products: Products): Products {
   const cart = useCart();
   const [news, setNews] = useState<{ of: Products; read: LinesRead }>();
@@ -48,7 +47,7 @@ export function useLatestProducts(products: Products): Products {
       isSignedIn: useSession.getState().user !== null,
       onRead: (read) => setNews({ of: products, read }),
     }).catch((failure: unknown) => {
-      // Without an answer both stay as they are: the order asks again.
+      // Without an answer both stay unchanged: the order checks again.
       if (!(failure instanceof ApiFailure)) throw failure;
       asked.current = undefined;
     });

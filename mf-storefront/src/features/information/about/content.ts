@@ -5,7 +5,7 @@ import type { Block } from "../frame/prose.tsx";
 
 export interface AboutContent extends PageTexts {
   story: { title: string; blocks: readonly Block[] };
-  /** For those who buy, those who sell, the city. */
+  /** For customers, for merchants, for the city. */
   people: { title: string; cards: readonly GridCard[] };
   values: { title: string; cards: readonly GridCard[] };
   cities: { title: string; text: string };

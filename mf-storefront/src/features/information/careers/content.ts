@@ -19,13 +19,13 @@ export interface PostingLabels {
   type: string;
   skills: string;
   apply: string;
-  /** Why nothing happens yet at `apply`. */
+  /** Why `apply` has no effect yet. */
   notYet: string;
   writeToUs: string;
 }
 
 export interface CareersContent extends PageTexts {
-  /** In the hero: leads to the postings. */
+  /** In the hero: a link to the postings. */
   seePostings: string;
   postings: { title: string; lead: string; labels: PostingLabels; list: readonly Posting[] };
   benefits: { title: string; cards: readonly GridCard[] };

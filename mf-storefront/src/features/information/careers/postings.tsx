@@ -23,7 +23,7 @@ function Facts({ posting, labels }: PostingCardProps): ReactElement {
   );
 }
 
-/** Applying on the site has no effect yet: the button says so, and a letter works. */
+/** Applying on the site has no effect yet: the button says so, and an e-mail link works. */
 function Apply({ posting, labels }: PostingCardProps): ReactElement {
   const note = useId();
   const { supportEmail } = useSupport();

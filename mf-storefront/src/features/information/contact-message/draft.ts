@@ -13,7 +13,7 @@ const DraftSchema = z.object({
 });
 type ContactMessageDraft = z.infer<typeof DraftSchema>;
 
-/** The place of a form's draft, which survives a reload. */
+/** The storage key of a form's draft, which survives a reload. */
 export interface DraftPlace {
   read: () => ContactMessageDraft;
   write: (draft: ContactMessageDraft) => void;

@@ -19,12 +19,12 @@ describe("failureTextOf", () => {
     ["an outage", refusal(503), failed.server],
     ["a refusal", refusal(400), failed.refused],
     ["anything else", refusal(418), failed.unknown],
-  ])("%s has a text of its own", (_, failure, text) => {
+  ])("gives %s a text of its own", (_, failure, text) => {
     expect(failureTextOf(failure, failed)).toBe(text);
   });
 });
 
-test("refused fields stand in the form's order; what the form does not have is left out", () => {
+test("refused fields are in the form's order, without fields that the form lacks", () => {
   const fields = ["message", "email", "website"].map((path) => ({ path, message: "" }));
   expect(refusedFields(new ApiFailure(400, { code: "validation", message: "", fields }), CONTACT_FIELDS)).toEqual(["email", "message"]);
 });

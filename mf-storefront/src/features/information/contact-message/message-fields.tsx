@@ -16,7 +16,7 @@ function isFault(text: string): text is ContactMessageFault {
   return FAULTS.includes(text);
 }
 
-/** Label and fault of a field, as the kit's fields take them. */
+/** Label and fault of a field, as props of the kit's fields. */
 export function fieldTexts(name: ContactMessageField, { contactMessage, texts }: ContactMessageFieldProps) {
   const fault = contactMessage.faultOf(name);
   const said = fault !== undefined && isFault(fault) ? texts.faults[name][fault] : undefined;

@@ -8,7 +8,7 @@ import type { Language } from "shared-contracts/language";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiOf, showPage } from "../../../test-page.tsx";
-// Loaded here, so that no page of a test waits for its content.
+// Loaded here, so that no test waits for its page's content.
 import "../contact/content.en.ts";
 import { page as contact } from "../contact/page.tsx";
 import "../feedback/content.en.ts";
@@ -80,7 +80,7 @@ afterEach(() => {
 describe("contact", () => {
   beforeEach(() => open("contact"));
 
-  test("[S2-INFO-02] says at each field what is missing, takes the focus to the first and sends nothing", {
+  test("[S2-INFO-02] names missing values at each field, focuses the first and sends nothing", {
     tags: ["@S5-CONTACT-01"],
   }, async () => {
     await submit();
@@ -94,7 +94,7 @@ describe("contact", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("[S2-INFO-04] is sent once however often it is pressed, shows that it is being sent, then success for 5 s over an empty form", {
+  test("[S2-INFO-04] is sent once for several presses, shows that it is being sent, then success for 5 s over an empty form", {
     tags: ["@S2-INFO-11", "@S2-INFO-13", "@S9-TIMER-06", "@D-FORMS-04"],
   }, async () => {
     let answer: () => void = () => undefined;
@@ -120,7 +120,7 @@ describe("contact", () => {
     expect(screen.queryByText("Message sent")).toBeNull();
   });
 
-  test("[S2-INFO-05] keeps the text at a failure, and can be sent again", { tags: ["@S2-INFO-12", "@D-FORMS-04"] }, async () => {
+  test("[S2-INFO-05] keeps the text after a failure, and can be sent again", { tags: ["@S2-INFO-12", "@D-FORMS-04"] }, async () => {
     server.mockRejectedValueOnce(networkFailure("network"));
     fill(CONTACT);
     await submit();
@@ -131,7 +131,7 @@ describe("contact", () => {
     expect(screen.getByText("Message sent")).toBeTruthy();
   });
 
-  test("keeps what is written on while it is on its way", async () => {
+  test("keeps text that is typed during sending", async () => {
     let answer: () => void = () => undefined;
     server.mockReturnValue(new Promise((resolve) => (answer = () => resolve({ message: "" }))));
     fill(CONTACT);
@@ -142,7 +142,7 @@ describe("contact", () => {
     expect(values()).toEqual({ ...CONTACT, Message: "Rahmat! Yana bir gap:" });
   });
 
-  test("[D-FORMS-13] is sent again under its key until it has arrived, the next one under another", async () => {
+  test("[D-FORMS-13] is sent again under its key until it has arrived, and the next message under another", async () => {
     server.mockRejectedValueOnce(networkFailure("timeout"));
     for (let time = 0; time < 3; time += 1) {
       fill(CONTACT);
@@ -153,7 +153,7 @@ describe("contact", () => {
     expect(next).not.toBe(first);
   });
 
-  test("says at its field what the server refused", async () => {
+  test("shows a refused value at its field", async () => {
     const fields = [{ path: "email", message: "Invalid" }];
     server.mockRejectedValue(new ApiFailure(400, { code: "validation", message: "", fields }));
     fill(CONTACT);
@@ -163,7 +163,7 @@ describe("contact", () => {
     expect(values()).toEqual(CONTACT);
   });
 
-  test("a draft survives a reload, not the session", async () => {
+  test("keeps its draft over a reload, but not over the session's end", async () => {
     fill({ Subject: "Osh", Message: "Rahmat!" });
     cleanup();
     await open("contact");
@@ -176,7 +176,7 @@ describe("contact", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("name and e-mail of the signed-in stand in it, but not over what was typed", async () => {
+  test("fills in name and e-mail of a signed-in person, but not over typed text", async () => {
     fill({ Email: "other@example.uz" });
     act(() => useSession.setState({ status: "signed-in", user: AZIZA }));
     expect(values()).toMatchObject({ "Your name": "Aziza", Email: "other@example.uz" });
@@ -220,7 +220,7 @@ describe("feedback", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });
 
-  test("stars and category are part of the draft", async () => {
+  test("keeps stars and category in the draft", async () => {
     fill({ "What is it about?": "payment" });
     fireEvent.click(screen.getByLabelText("4 of 5 stars"));
     cleanup();
@@ -231,13 +231,13 @@ describe("feedback", () => {
   });
 });
 
-describe("what stands on the pages", () => {
+describe("the pages' content", () => {
   test.each<[Language, string[]]>([
     ["uz", ["Ish kunlari9:00–18:00", "Dam olish kunlari10:00–16:00"]],
     ["ru", ["Будни9:00–18:00", "Выходные10:00–16:00"]],
     ["en", ["Weekdays9:00-18:00", "Weekends10:00-16:00"]],
   ])(
-    "[S2-INFO-01] in %s contact has three cards, four required fields and its hours",
+    "[S2-INFO-01] in %s has on contact three cards, four required fields and the hours",
     { tags: ["@S2-INFO-02", "@S2-INFO-03", "@S3-FORM-04", "@S9-HELP-02"] },
     async (language, hours) => {
       await open("contact", language);
@@ -258,7 +258,7 @@ describe("what stands on the pages", () => {
     ["ru", ["24 ч"]],
     ["en", ["24h"]],
   ])(
-    "[S2-INFO-09] in %s feedback has its figures, six required fields with eight categories and five stars, and three cards",
+    "[S2-INFO-09] in %s has on feedback its figures, six required fields with eight categories and five stars, and three cards",
     { tags: ["@S2-INFO-10", "@S2-INFO-34", "@S3-FORM-05", "@S3-FORM-06", "@D-READ-08"] },
     async (language, figures) => {
       await open("feedback", language);

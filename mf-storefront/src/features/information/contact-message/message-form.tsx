@@ -36,7 +36,7 @@ function Outcome({
   );
 }
 
-/** The form around a message's fields: shown by the server, sent by the page once it is alive. */
+/** The form around a message's fields: the server renders it, the hydrated page sends it. */
 export function ContactMessageForm({ contactMessage, texts, obstacle, children }: ContactMessageFormProps): ReactElement {
   const isHydrated = useHydrated();
   const { supportEmail } = useSupport();

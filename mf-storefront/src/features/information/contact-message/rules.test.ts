@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContactMessageField, FEEDBACK_FIELDS } from "./rules.ts";
 
-test.each(FEEDBACK_FIELDS)("[S5-CONTACT-01] %s is required, spaces are nothing", { tags: ["@S5-CONTACT-02"] }, (field) => {
+test.each(FEEDBACK_FIELDS)("[S5-CONTACT-01] %s is required and must not be blank", { tags: ["@S5-CONTACT-02"] }, (field) => {
   expect([checkContactMessageField(field, ""), checkContactMessageField(field, " \n ")]).toEqual(["required", "required"]);
 });
 

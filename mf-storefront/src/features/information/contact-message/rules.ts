@@ -4,12 +4,12 @@ import { FeedbackCategorySchema, MAX_MESSAGE_LENGTH } from "shared-contracts/inb
 /** Fields of a message, with the API's names. */
 export type ContactMessageField = "name" | "email" | "category" | "rating" | "subject" | "message";
 
-/** A message as typed; `website` is the field that people do not see. */
+/** A message as typed; `website` is a field hidden from people. */
 export type ContactMessageFields = Record<ContactMessageField | "website", string>;
 
 export const EMPTY_MESSAGE: ContactMessageFields = { name: "", email: "", category: "", rating: "", subject: "", message: "", website: "" };
 
-/** In the order in which they stand, are checked and take the focus. */
+/** The order of display, validation and focus. */
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const satisfies readonly ContactMessageField[];
 export const FEEDBACK_FIELDS = [
   "name",
@@ -28,7 +28,7 @@ export const RATINGS = [1, 2, 3, 4, 5] as const;
 
 export type ContactMessageFault = "required" | "invalid" | "long";
 
-/** Section 5: what is wrong with a field as typed; undefined when nothing is. */
+/** Section 5: the fault of a typed value; undefined without one. */
 export function checkContactMessageField(field: ContactMessageField, typed: string): ContactMessageFault | undefined {
   const value = typed.trim();
   if (value === "") return "required";

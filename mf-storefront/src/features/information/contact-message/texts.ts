@@ -13,7 +13,7 @@ export interface ContactMessageTexts {
   sent: { title: string; text: string };
   failed: {
     title: string;
-    /** `{minutes}` stands for how many. */
+    /** `{minutes}` stands for their number. */
     limitedFor: string;
     limited: string;
     refused: string;
@@ -23,8 +23,8 @@ export interface ContactMessageTexts {
     unknown: string;
     kept: string;
   };
-  /** Without scripts, before the mail link. */
+  /** Shown without scripts, before the mail link. */
   needsScript: string;
-  /** Names the field that people do not see. */
+  /** Label of the field hidden from people. */
   trap: string;
 }

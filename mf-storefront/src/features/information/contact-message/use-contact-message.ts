@@ -8,26 +8,27 @@ import { refusedFields } from "./failure.ts";
 import { type ContactMessageField, type ContactMessageFields, checkContactMessageField } from "./rules.ts";
 import { useKeptFields } from "./use-kept-fields.ts";
 
-/** Section 9: so long the success stands. */
+/** Section 9: how long the success message is shown. */
 export const SUCCESS_MS = 5000;
 
 interface ContactMessagePorts {
-  /** In the order in which they stand; the same array each time. */
+  /** In display order; the same array each time. */
   fields: readonly ContactMessageField[];
   draft: DraftPlace;
-  /** The options carry the message's key. */
+  /** The options contain the message's key. */
   send: (contactMessage: ContactMessageFields, options: CallOptions) => Promise<void>;
 }
 
-/** A message to the support: its fields, its sending and what came of it. What was typed stays until it has arrived. */
+/** A message to the support: its fields, its sending and the outcome. The typed text stays until the message has
+ * arrived. */
 export function useContactMessage({ fields, draft, send }: ContactMessagePorts) {
-  // Fields without a default keep what was typed before the page came alive.
+  // Fields without a default keep text typed before hydration.
   const form = useForm<ContactMessageFields>({ reValidateMode: "onSubmit" });
   const { register, clearErrors, setError, handleSubmit, formState, watch } = form;
   const { keep, clear } = useKeptFields(form, fields, draft);
   const { isBusy, failure, run } = useCall();
   const [isSent, setIsSent] = useState(false);
-  /** Until it has arrived: one whose answer was lost may be there already. */
+  /** Kept until the message has arrived: one whose answer was lost may already be there. */
   const key = useRef<string>(undefined);
 
   function field(name: ContactMessageField) {
@@ -39,7 +40,7 @@ export function useContactMessage({ fields, draft, send }: ContactMessagePorts) 
       },
     });
   }
-  // In the order of the form: of several faulty fields the one that was registered first takes the focus.
+  // In the form's order: of several faulty fields, the one registered first gets the focus.
   for (const name of fields) field(name);
 
   useEffect(() => {

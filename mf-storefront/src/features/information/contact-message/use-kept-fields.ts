@@ -8,11 +8,11 @@ import { type ContactMessageField, type ContactMessageFields, EMPTY_MESSAGE } fr
 interface KeptFields {
   /** To be called when a field is edited. */
   keep: (field: ContactMessageField) => void;
-  /** Empties the form and forgets its draft; name and e-mail of the signed-in stand again. */
+  /** Empties the form and removes its draft; fills in name and e-mail of the signed-in person again. */
   clear: () => void;
 }
 
-/** Fills a message from its draft and the signed-in person, never over typed text; forgets it with the session. */
+/** Fills a message from its draft and the signed-in person, never over typed text; removes it with the session. */
 export function useKeptFields(
   form: UseFormReturn<ContactMessageFields>,
   fields: readonly ContactMessageField[],

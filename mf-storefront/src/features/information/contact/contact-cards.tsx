@@ -10,7 +10,7 @@ interface ContactCardProps {
   text: string;
   icon: ReactNode;
   tile: "mint" | "sky" | "peach";
-  /** The phone, the address: what one came for. */
+  /** The main value: the phone or the address. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ function ContactCard({ title, text, icon, tile, children }: ContactCardProps): R
   );
 }
 
-/** Phone, e-mail and office; phone and e-mail are the installation's. */
+/** Phone, e-mail and office; phone and e-mail come from the installation. */
 export function ContactCards({ cards: { phone, email, office } }: { cards: ContactContent["cards"] }): ReactElement {
   const { supportPhone, supportEmail } = useSupport();
   return (

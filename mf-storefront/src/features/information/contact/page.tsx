@@ -68,5 +68,5 @@ function ContactPage({ data }: { data: InformationData<ContactContent> }): React
   );
 }
 
-/** `/contact`: how to reach a person. */
+/** `/contact`: ways to reach a person. */
 export const page = definePage({ Component: ContactPage, ...contentLoaders(source) });

@@ -49,12 +49,12 @@ function FaqPage({ data }: { data: InformationData<FaqContent> }): ReactElement 
 
 const loaders = contentLoaders(source);
 
-/** Its questions, beside what every information page says of itself. */
+/** Its questions, beside the metadata of every information page. */
 async function describe(data: InformationData<FaqContent>, context: ThingContext): Promise<Thing[]> {
   const { questionsStructuredData } = await import(/* webpackChunkName: "structured-data" */ "../questions/questions-structured-data.ts");
   const questions = CATEGORIES.flatMap((category) => data.content.groups[category].questions);
   return [...(await loaders.describe(data, context)), questionsStructuredData(questions, context)];
 }
 
-/** `/faq`: what people ask, by topic and with a search. */
+/** `/faq`: frequent questions, by topic and with a search. */
 export const page = definePage({ Component: FaqPage, ...loaders, describe });

@@ -5,7 +5,7 @@ import type { PageTexts } from "../frame/content.ts";
 export interface FeedbackContent extends PageTexts {
   stats: { title: string; figures: readonly { figure: string; label: string }[] };
   form: { title: string; lead: string };
-  /** In the order in which they are offered. */
+  /** In display order. */
   categories: Readonly<Record<FeedbackCategory, string>>;
   chooseCategory: string;
   /** Names of one to five stars. */

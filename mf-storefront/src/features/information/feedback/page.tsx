@@ -51,5 +51,5 @@ function FeedbackPage({ data }: { data: InformationData<FeedbackContent> }): Rea
   );
 }
 
-/** `/feedback`: how it went, in stars and words. */
+/** `/feedback`: a rating in stars, with a text. */
 export const page = definePage({ Component: FeedbackPage, ...contentLoaders(source) });

@@ -15,7 +15,7 @@ interface StarRatingProps {
   field: UseFormRegisterReturn;
 }
 
-/** One to five stars: the platform's own radio group, so that arrows move through it. */
+/** One to five stars: a native radio group, so that arrow keys move through it. */
 export function StarRating({ label, error, stars, chosen, field }: StarRatingProps): ReactElement {
   return (
     <fieldset className={styles.rating} aria-describedby={error === undefined ? undefined : "rating-error"}>

@@ -16,7 +16,7 @@ interface CallToActionProps {
   to: string;
 }
 
-/** The one next step, at the end of a page. */
+/** The main next step, at the end of a page. */
 export function CallToAction({ id, texts, to }: CallToActionProps): ReactElement {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -10,7 +10,7 @@ export interface GridCard {
 
 interface CardGridProps {
   cards: readonly GridCard[];
-  /** By position, for the eye alone: icons, or a class that gives a row of pictures, 48 px each, one a card. */
+  /** By position, decoration only: icons, or a class that gives a row of pictures, 48 px each, one per card. */
   icons?: readonly ReactNode[];
   pictures?: string | undefined;
 }

@@ -7,7 +7,7 @@ import type { ContactTexts } from "./legal.ts";
 import { RichText } from "./rich-text.tsx";
 import { mailHref, useSupport } from "./support.ts";
 
-/** The responsible operator, and the contact to a person. */
+/** The responsible operator and a contact. */
 export function ContactBand({ texts, notice }: { texts: ContactTexts; notice?: string | undefined }): ReactElement {
   const { supportEmail, operator } = useSupport();
   return (

@@ -38,7 +38,7 @@ function show(source: ContentSource<Content>) {
 afterEach(cleanup);
 
 describe("a page's content", () => {
-  test("is fetched for no language but the one that is read, and once", async () => {
+  test("is fetched once, for the current language only", async () => {
     const bring = vi.fn(say);
     const source = sourceOf(bring);
     await source.load("ru");
@@ -46,14 +46,14 @@ describe("a page's content", () => {
     expect(bring.mock.calls).toEqual([["ru"]]);
   });
 
-  test("is asked for again after it could not be fetched", async () => {
+  test("is requested again after a failed fetch", async () => {
     const bring = vi.fn(say).mockRejectedValueOnce(new Error("offline"));
     const source = sourceOf(bring);
     await expect(source.load("uz")).rejects.toThrow("offline");
     expect(await source.load("uz")).toEqual({ text: "Salom" });
   });
 
-  test("stands in the other language at once where it was brought before the switch", async () => {
+  test("is shown in the other language at once if it was loaded before the switch", async () => {
     const bring = vi.fn(say);
     const source = sourceOf(bring);
     const i18n = show(source);
@@ -65,7 +65,7 @@ describe("a page's content", () => {
     expect(bring.mock.calls).toEqual([["ru"]]);
   });
 
-  test("comes by itself where the language was switched while the page was on its way", async () => {
+  test("loads by itself if the language changed while the page was loading", async () => {
     const i18n = show(sourceOf(say));
     await act(() => i18n.changeLanguage("uz"));
     expect(await screen.findByText("Salom")).toBeDefined();

@@ -27,7 +27,7 @@ export interface InformationData<Content> {
 /** A page's content, each language in a chunk of its own. */
 export type BringContent<Content> = Readonly<Record<Language, () => Promise<{ content: Content }>>>;
 
-/** Keeps what it has brought: a page that is shown in another language finds it here at once. */
+/** Caches loaded content: a page that changes its language finds it here at once. */
 export class ContentSource<Content> {
   readonly #bring: BringContent<Content>;
   readonly #kept = new Map<Language, Content>();
@@ -67,13 +67,13 @@ export function contentLoaders<Content extends PageTexts>(
   };
 }
 
-/** The content in the language that is read now, which may have changed since the page was loaded. */
+/** The content in the current language, which may have changed since the page was loaded. */
 export function useContent<Content>(source: ContentSource<Content>, data: InformationData<Content>): Content {
   const language = useLanguage();
   const [, setArrived] = useState<Language>();
   const content = language === data.language ? data.content : source.peek(language);
   const isMissing = content === undefined;
-  // The switch brings the content first; only a page that was still on its way at the switch comes here without.
+  // The switch loads the content first; only a page that was still loading at the switch lacks it here.
   useEffect(() => {
     if (!isMissing) return;
     let isShown = true;

@@ -12,16 +12,16 @@ import { SupportContext } from "./support.ts";
 interface InformationPageProps {
   texts: PageTexts;
   support: Support;
-  /** `accent` for pages that invite, `sand` for pages that are read. */
+  /** `accent` for inviting pages, `sand` for reading pages. */
   tone?: "accent" | "sand";
   /** In the hero, below the lead: buttons, a search. */
   actions?: ReactNode;
-  /** Beside the words where there is room; decoration only. */
+  /** Beside the text if there is room; decoration only. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of an information page: what stands in the head, the way back, the hero. */
+/** The frame of an information page: head, breadcrumb, hero. */
 export function InformationPage({ texts, support, tone = "sand", actions, picture, children }: InformationPageProps): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   return (

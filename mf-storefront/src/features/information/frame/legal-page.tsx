@@ -11,11 +11,11 @@ import { Section } from "./section.tsx";
 interface LegalPageProps {
   content: LegalContent;
   support: Support;
-  /** Before the sections: what they say in short. */
+  /** A summary before the sections. */
   summary?: ReactNode;
   /** After the sections, and named in the contents list. */
   rest?: { id: string; title: string; section: ReactNode };
-  /** Below all of it. */
+  /** Below everything else. */
   notice?: string;
 }
 

@@ -19,9 +19,9 @@ export interface Summary<Part extends string> {
 export interface ContactTexts {
   title: string;
   text: string;
-  /** Before the operator's name and address, which the installation gives. */
+  /** Before the operator's name and address, which come from the installation. */
   operator: string;
-  /** In their place where it gives none. */
+  /** Shown instead if the installation names none. */
   noOperator: string;
   toContact: string;
   toMail: string;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import styles from "./prose.module.css";
 import { RichText } from "./rich-text.tsx";
 
-/** A name with what there is to say of it: a cookie, a kind of data. */
+/** A name with its description: a cookie, a kind of data. */
 interface Entry {
   name: string;
   text: string;
@@ -45,7 +45,7 @@ function ProseBlock({ block }: { block: Block }): ReactElement {
   );
 }
 
-/** Text to be read: lines of a length the eye follows. */
+/** Running text with a comfortable line length. */
 export function Prose({ blocks }: { blocks: readonly Block[] }): ReactElement {
   return (
     <div className={styles.prose}>

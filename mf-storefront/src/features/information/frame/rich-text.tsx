@@ -14,7 +14,7 @@ interface RichPiece {
   strong?: string | undefined;
 }
 
-/** Cuts `see [the terms](/terms-of-service) or write to {email}` at its links. */
+/** Splits `see [the terms](/terms-of-service) or write to {email}` at its links. */
 function piecesOf(text: string): RichPiece[] {
   const pieces: RichPiece[] = [];
   let end = 0;

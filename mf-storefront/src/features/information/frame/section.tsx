@@ -3,7 +3,7 @@ import { RichText } from "./rich-text.tsx";
 import styles from "./section.module.css";
 
 interface SectionProps {
-  /** Names the section; a contents list leads to it. */
+  /** Id of the section, which a contents list links to. */
   id: string;
   title: string;
   lead?: string | undefined;

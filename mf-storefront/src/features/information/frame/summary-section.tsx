@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 
 interface SummarySectionProps<Part extends string> {
   summary: Summary<Part>;
-  /** Every part with its picture, in the order they are read. */
+  /** Every part with its picture, in reading order. */
   parts: readonly { part: Part; icon: ReactNode }[];
 }
 

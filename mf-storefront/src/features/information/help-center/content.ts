@@ -1,7 +1,7 @@
 import type { PageTexts } from "../frame/content.ts";
 import type { Question, SearchTexts } from "../questions/texts.ts";
 
-/** They lead to the questions of the same category. */
+/** Each links to the questions of the same category. */
 export const TOPICS = ["ordering", "payment", "delivery", "account"] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -19,7 +19,7 @@ interface HelpCardProps {
   icon: ReactNode;
   tile: Tile;
   text: string;
-  /** The card's link; all of the card leads there. */
+  /** The card's link, which covers the whole card. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function HelpCard({ icon, tile, text, children }: HelpCardProps): ReactElement {
   );
 }
 
-/** The four topics; each leads to its questions. */
+/** The four topics; each links to its questions. */
 export function TopicCards({ cards }: { cards: HelpContent["topics"]["cards"] }): ReactElement {
   return (
     <ul className={styles.four}>

@@ -62,5 +62,5 @@ function HelpPage({ data }: { data: InformationData<HelpContent> }): ReactElemen
   );
 }
 
-/** `/help-center`: the way to an answer, or to a person. */
+/** `/help-center`: links to answers and to the support. */
 export const page = definePage({ Component: HelpPage, ...contentLoaders(source) });

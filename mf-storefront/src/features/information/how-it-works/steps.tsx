@@ -4,7 +4,7 @@ import type { GridCard } from "../frame/card-grid.tsx";
 import { RichText } from "../frame/rich-text.tsx";
 import styles from "./steps.module.css";
 
-/** A way to go, in order. `pictures` is a class that gives the row of pictures, one a step. */
+/** Steps in order. `pictures` is a class that gives the row of pictures, one per step. */
 export function Steps({ steps, pictures }: { steps: readonly GridCard[]; pictures: string | undefined }): ReactElement {
   return (
     <ol className={styles.steps}>

@@ -40,14 +40,14 @@ describe("a search in the questions", () => {
     expect(idsFound(language, query)).toContain(id);
   });
 
-  test("leaves out what the text does not say, addresses of links too", () => {
+  test("ignores text that is not visible, such as link addresses", () => {
     expect(idsFound("en", "merchant/register")).toEqual([]);
     expect(idsFound("ru", "вертолёт")).toEqual([]);
     expect(idsFound("uz", "")).toHaveLength(24);
   });
 });
 
-/** The specification's texts, by the words that carry them. */
+/** The specification's statements, by their key words. */
 const FACTS: [fact: string, in_: Record<Language, RegExp>][] = [
   ["an order is changed within 2 minutes", { uz: /2 daqiqa ichida/, ru: /в течение 2 минут/, en: /within 2 minutes/ }],
   ["delivery takes 20-45 minutes", { uz: /20–45 daqiqa/, ru: /20–45 минут/, en: /20-45 minutes/ }],
@@ -61,7 +61,7 @@ const FACTS: [fact: string, in_: Record<Language, RegExp>][] = [
   ],
   ["support replies within 24 hours", { uz: /24 soat ichida/, ru: /в течение 24 часов/, en: /[Ww]ithin 24 hours/ }],
   [
-    "refunds are asked for within 24 hours",
+    "refunds must be requested within 24 hours",
     {
       uz: /Buyurtmani olgandan keyin 24 soat ichida/,
       ru: /возврат в течение 24 часов/,
@@ -85,7 +85,7 @@ describe.each(["uz", "ru", "en"] as const)("%s", (language) => {
     expect(help.questions.list).toHaveLength(8);
   });
 
-  test("an address names the same question in every language, and nothing else of its page", () => {
+  test("an anchor names the same question in every language, and no other element of its page", () => {
     const faqIds = faqQuestions(language).map(({ id }) => id);
     const helpIds = help.questions.list.map(({ id }) => id);
     expect([faqIds, helpIds]).toEqual([faqQuestions("en").map(({ id }) => id), helpEn.questions.list.map(({ id }) => id)]);

@@ -25,7 +25,7 @@ function targets(): (string | null)[] {
 }
 
 describe("FAQ", () => {
-  test("[S2-INFO-06] has four questions under each of six headings, and a search that stands in the address", {
+  test("[S2-INFO-06] has four questions under each of six headings, and a search in the address", {
     tags: ["@S2-INFO-07"],
   }, async () => {
     await open("/faq");
@@ -38,7 +38,7 @@ describe("FAQ", () => {
     expect(screen.getByRole("status").textContent).toBe(`Questions found: ${headings(3).length}`);
   });
 
-  test("[S2-INFO-08] says when nothing is found, and leads to a person", async () => {
+  test("[S2-INFO-08] says when nothing is found, and links to the support", async () => {
     await open("/faq", "?q=zzzz");
     expect(screen.queryAllByRole("heading", { level: 3 })).toEqual([]);
     expect(screen.getByText("Nothing found")).toBeTruthy();
@@ -46,7 +46,7 @@ describe("FAQ", () => {
     expect(targets()).toContain("/contact");
   });
 
-  test("opens the question that the address names, and no other", async () => {
+  test("opens only the question that the address names", async () => {
     await open("/faq", "#refunds");
     const opened = Array.from(document.querySelectorAll("details")).filter(({ open }) => open);
     expect(opened.map(({ id }) => id)).toEqual(["refunds"]);
@@ -55,7 +55,7 @@ describe("FAQ", () => {
 
 describe("help centre", () => {
   test.each(["uz", "ru", "en"] as const)(
-    "[S2-INFO-15] in %s has four topics, eight questions, phone and e-mail, and two ways on",
+    "[S2-INFO-15] in %s has four topics, eight questions, phone and e-mail, and two further links",
     { tags: ["@S2-INFO-16", "@S2-INFO-17", "@S2-INFO-18"] },
     async (language) => {
       await open("/help-center", "", language);
@@ -68,7 +68,7 @@ describe("help centre", () => {
     },
   );
 
-  test("[S2-INFO-14] a search leaves the questions that it finds, before the topics", async () => {
+  test("[S2-INFO-14] shows the questions that a search finds before the topics", async () => {
     await open("/help-center", "?q=partner");
     expect(Array.from(document.querySelectorAll("summary"), ({ textContent }) => textContent)).toEqual([
       "I have applied to become a partner. When will I hear from you?",

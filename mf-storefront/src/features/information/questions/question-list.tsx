@@ -4,7 +4,7 @@ import { RichText } from "../frame/rich-text.tsx";
 import styles from "./question-list.module.css";
 import type { Question } from "./texts.ts";
 
-/** Questions that unfold their answers, without scripts too. */
+/** Questions with expandable answers, without scripts too. */
 export function QuestionList({ questions }: { questions: readonly Question[] }): ReactElement {
   return (
     <div className={styles.list}>

@@ -19,7 +19,7 @@ interface QuestionSearchProps {
   query: string;
 }
 
-/** Searches the questions of a page; the text stands in the address, so that what it finds can be sent to somebody. */
+/** Searches the questions of a page; the query is in the address, so that a link to the results can be shared. */
 export function QuestionSearch({ pathname, texts, query }: QuestionSearchProps): ReactElement {
   const navigate = useNavigate();
   function search(text: string): void {

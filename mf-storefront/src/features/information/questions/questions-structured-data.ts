@@ -1,7 +1,7 @@
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 import type { Question } from "./texts.ts";
 
-/** An answer as it reads: links by their words, the support's phone and e-mail filled in. */
+/** An answer as visible text: links by their words, the support's phone and e-mail filled in. */
 function plainText(answer: string, { supportPhone, supportEmail }: ThingContext["site"]): string {
   return answer
     .replace(/\[([^\]]+)\]\([^)]+\)|\*\*([^*]+)\*\*/g, "$1$2")

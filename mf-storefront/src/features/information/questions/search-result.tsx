@@ -6,7 +6,7 @@ import { SearchIcon } from "shared-ui/icons";
 import styles from "./search-result.module.css";
 import type { SearchTexts } from "./texts.ts";
 
-/** Says how many a search has found; without a search it is silent, but stands, so that the next count is read out. */
+/** Announces the number of results; rendered empty without a search, so that the next count is read out. */
 export function FoundCount({ texts, query, count }: { texts: SearchTexts; query: string; count: number }): ReactElement {
   return (
     <p role="status" className={query === "" ? "visually-hidden" : styles.count}>
@@ -15,7 +15,7 @@ export function FoundCount({ texts, query, count }: { texts: SearchTexts; query:
   );
 }
 
-/** Nothing was found: the way to a person, and back to everything. */
+/** Nothing was found: links to the support and back to all questions. */
 export function NothingFound({ texts, pathname }: { texts: SearchTexts; pathname: string }): ReactElement {
   const { title, text, contact, all } = texts.none;
   return (

@@ -10,7 +10,7 @@ export interface Question {
 export interface SearchTexts {
   label: string;
   placeholder: string;
-  /** `{count}` stands for how many. */
+  /** `{count}` stands for the number. */
   found: string;
   none: { title: string; text: string; contact: string; all: string };
 }

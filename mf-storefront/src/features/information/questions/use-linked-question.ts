@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "shared-contracts/router";
 
-/** Opens the question that the address names, and brings it into view; the same link pressed again does it again. */
+/** Opens the question that the address names and scrolls to it; pressing the same link repeats that. */
 export function useLinkedQuestion(): void {
   const location = useLocation();
   useEffect(() => {

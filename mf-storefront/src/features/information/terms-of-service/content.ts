@@ -5,6 +5,6 @@ type TermsSection = "responsibilities" | "availability" | "payment" | "prohibite
 
 export interface TermsOfServiceContent extends LegalContent<TermsSection> {
   summary: Summary<TermsPart>;
-  /** That an order implies agreement. */
+  /** Says that an order implies agreement. */
   agreement: string;
 }
