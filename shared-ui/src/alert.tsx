@@ -16,7 +16,7 @@ export interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message in the page; errors interrupt a screen reader, the others wait for their turn. */
+/** A message in the page; errors interrupt a screen reader, other messages do not. */
 export function Alert({ tone = "info", title, action, className, children }: AlertProps) {
   const ToneIcon = ICONS[tone];
   return (

@@ -6,7 +6,7 @@ export interface AnnouncerProps {
   politeness?: "polite" | "assertive" | undefined;
 }
 
-/** A live region that is always there; a changed message is read out. */
+/** A live region that is always rendered; a changed message is announced. */
 export function Announcer({ message, politeness = "polite" }: AnnouncerProps) {
   return (
     <span className="visually-hidden" role={politeness === "polite" ? "status" : "alert"} aria-live={politeness} aria-atomic="true">
@@ -17,7 +17,7 @@ export function Announcer({ message, politeness = "polite" }: AnnouncerProps) {
 
 const NO_BREAK_SPACE = "\u00A0";
 
-/** `announce(text)` reads the text out, also when it is the same again; `announcer` must be rendered. */
+/** `announce(text)` announces the text, also a repeated one; `announcer` must be rendered. */
 export function useAnnouncer(): { announce: (text: string) => void; announcer: ReactNode } {
   const [message, setMessage] = useState("");
   const announce = useCallback((text: string) => {

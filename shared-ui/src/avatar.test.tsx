@@ -13,11 +13,11 @@ test.each([
   ["ёлка зимняя", "ЁЗ"],
   ["😀 Aziza", "😀A"],
   ["", ""],
-])("[S2-PROFILE-01] of %j the initials are %j", { tags: ["@S9-LIMIT-05"] }, (name, initials) => {
+])("[S2-PROFILE-01] %j has the initials %j", { tags: ["@S9-LIMIT-05"] }, (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("[S2-PROFILE-01] the photo stands where there is one, unknown to its site, and the initials where it is broken", () => {
+test("[S2-PROFILE-01] shows the photo, without a referrer, and the initials if it is broken", () => {
   const { container } = render(<Avatar name="Aziza Karimova" photo="https://photos.example/a.jpg" />);
   const photo = container.querySelector("img");
   expect(photo?.getAttribute("src")).toBe("https://photos.example/a.jpg");
@@ -28,6 +28,6 @@ test("[S2-PROFILE-01] the photo stands where there is one, unknown to its site, 
   expect(container.textContent).toBe("AK");
 });
 
-test("without a photo the initials stand", () => {
+test("shows the initials without a photo", () => {
   expect(render(<Avatar name="Aziza Karimova" />).container.textContent).toBe("AK");
 });

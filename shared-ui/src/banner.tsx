@@ -7,7 +7,7 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-/** One line across the page about the place or the time, not about what the reader did. */
+/** One line across the page about the place or the time, not about the reader's action. */
 export function Banner({ icon, action, children }: BannerProps) {
   return (
     <div className={styles.banner}>

@@ -6,12 +6,12 @@ import { Spinner } from "./spinner.tsx";
 type ButtonVariant = "main" | "quiet" | "wash" | "danger" | "plain";
 
 export interface ButtonLook {
-  /** `main` for the one next step, `quiet` on sand, `wash` tinted, `danger`, `plain` without a ground. */
+  /** `main` for the one next step, `quiet` on sand, `wash` tinted, `danger`, `plain` without a background. */
   variant?: ButtonVariant | undefined;
   /** `large` is the 56 px call to action with softer corners. */
   size?: "medium" | "large" | undefined;
   full?: boolean | undefined;
-  /** Pushes the children apart: a label left, a sum right. */
+  /** Spreads the children: a label left, a sum right. */
   spread?: boolean | undefined;
 }
 

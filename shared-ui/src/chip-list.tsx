@@ -29,7 +29,7 @@ export interface ChipListProps {
 
 const CHOSEN = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]';
 
-/** Brings the chosen chip into sight, sideways alone: the page itself stays where it is. */
+/** Scrolls the chosen chip into view, sideways only: the page itself stays in place. */
 function useChosenInView(row: RefObject<HTMLElement | null>): void {
   const seen = useRef<Element>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 type ClassName = string | false | undefined;
 
-/** Joins the class names that are there; undefined when none is, so that no empty `class` is written. */
+/** Joins the given class names; undefined without any, so that no empty `class` is written. */
 export function classNames(...names: readonly ClassName[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

@@ -44,7 +44,7 @@ test("[S2-OTP-03] six boxes stand in a named group, each with its own name", () 
   expect(screen.getAllByRole("textbox")).toHaveLength(6);
 });
 
-test("only the first box asks for the code of an SMS, all ask for the numeric keyboard", () => {
+test("only the first box requests the code of an SMS, all show the numeric keyboard", () => {
   setUp();
   expect(box(1).autocomplete).toBe("one-time-code");
   expect(box(2).autocomplete).toBe("off");
@@ -60,7 +60,7 @@ test("[S2-OTP-03] a digit moves the focus to the next empty box", async () => {
   expect(document.activeElement).toBe(box(3));
 });
 
-test("a digit skips boxes that are filled already", async () => {
+test("a digit skips filled boxes", async () => {
   const user = userEvent.setup();
   setUp();
   await user.click(box(2));
@@ -70,7 +70,7 @@ test("a digit skips boxes that are filled already", async () => {
   expect(document.activeElement).toBe(box(3));
 });
 
-test("after the last box the focus goes back to one that was left empty", async () => {
+test("after the last box the focus returns to an empty one", async () => {
   const user = userEvent.setup();
   setUp();
   await user.click(box(2));
@@ -87,7 +87,7 @@ test("typing over a digit replaces it", () => {
   expect(written()).toBe("8_____");
 });
 
-test("letters are not taken", async () => {
+test("letters are ignored", async () => {
   const user = userEvent.setup();
   const { onChange } = setUp();
   await user.click(box(1));
@@ -105,7 +105,7 @@ test("the sixth digit completes the code once", async () => {
   expect(onComplete.mock.calls).toEqual([["123456"]]);
 });
 
-test("[S2-OTP-04] backspace empties a filled box and stays, then goes back and empties the one before", async () => {
+test("[S2-OTP-04] backspace empties a filled box and stays, then moves back and empties the previous one", async () => {
   const user = userEvent.setup();
   setUp();
   await user.click(box(1));
@@ -141,20 +141,20 @@ test("arrows, Home and End move between boxes and stop at the ends", async () =>
   expect(document.activeElement).toBe(box(1));
 });
 
-test("[S2-OTP-05] pasted digits fill the boxes, whatever stands between them", () => {
+test("[S2-OTP-05] pasted digits fill the boxes, whatever characters separate them", () => {
   const { onComplete } = setUp();
   paste(1, "Kod: 12-34 56");
   expect(written()).toBe("123456");
   expect(onComplete.mock.calls).toEqual([["123456"]]);
 });
 
-test("a whole code starts at the first box wherever it is pasted; surplus digits are dropped", () => {
+test("a whole code fills from the first box wherever it is pasted; surplus digits are dropped", () => {
   setUp();
   paste(4, "1234567");
   expect(written()).toBe("123456");
 });
 
-test("a part of a code is pasted from its box on and the next empty box is ready", () => {
+test("a part of a code fills from its box on and focuses the next empty box", () => {
   setUp();
   paste(2, "234");
   expect(written()).toBe("_234__");
@@ -174,7 +174,7 @@ test("an SMS code filled into one box is spread over all", () => {
   expect(onComplete.mock.calls).toEqual([["654321"]]);
 });
 
-test("a fault is shown, read out and tied to every box", () => {
+test("a fault is shown, announced and linked to every box", () => {
   setUp({ error: "Please enter a valid 6-digit OTP" });
   const alert = screen.getByRole("alert");
   expect(alert.textContent).toBe("Please enter a valid 6-digit OTP");
@@ -184,12 +184,12 @@ test("a fault is shown, read out and tied to every box", () => {
   }
 });
 
-test("disabled boxes take nothing", () => {
+test("disabled boxes ignore input", () => {
   setUp({ disabled: true });
   for (const input of screen.getAllByRole<HTMLInputElement>("textbox")) expect(input.disabled).toBe(true);
 });
 
-test("the handle clears the boxes and puts the cursor into the first", async () => {
+test("the handle clears the boxes and focuses the first", async () => {
   const user = userEvent.setup();
   const handle = createRef<CodeBoxesHandle>();
   const { onChange } = setUp({ ref: handle });

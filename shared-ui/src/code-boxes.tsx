@@ -4,7 +4,7 @@ import styles from "./code-boxes.module.css";
 import { type CodeDigits, digitsIn, emptyCode, fillDigits, isComplete, nextEmpty, setDigit, typedDigits } from "./code-digits.ts";
 
 export interface CodeBoxesHandle {
-  /** Empties the boxes and puts the cursor into the first. */
+  /** Empties the boxes and focuses the first. */
   clear: () => void;
   focus: () => void;
 }
@@ -15,9 +15,9 @@ export interface CodeBoxesProps {
   /** Name of one box: "Digit 1 of 6". */
   digitLabel: (position: number, length: number) => string;
   length?: number | undefined;
-  /** The digits so far, without gaps' places: complete when it has `length` characters. */
+  /** The digits so far, joined: complete when it has `length` characters. */
   onChange?: ((code: string) => void) | undefined;
-  /** The last missing digit came, or a whole code at once: not each digit that is typed over a full code. */
+  /** Called when the last missing digit or a whole code is entered, but not for each digit typed over a full code. */
   onComplete?: ((code: string) => void) | undefined;
   error?: string | undefined;
   describedBy?: string | undefined;
@@ -36,7 +36,7 @@ function stepOf(key: string, index: number, length: number): number | undefined 
 
 function useCode({ length = 6, onChange, onComplete, ref }: CodeBoxesProps) {
   const [code, setCode] = useState<CodeDigits>(() => emptyCode(length));
-  // Digits typed faster than React renders must build on each other.
+  // Digits typed faster than React renders must not overwrite each other.
   const latest = useRef(code);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
@@ -71,7 +71,7 @@ function useCode({ length = 6, onChange, onComplete, ref }: CodeBoxesProps) {
   return { code, latest, boxes, goTo, change, enter, erase };
 }
 
-/** One box per digit. Takes typing, pasting and SMS autofill in any box; keeps its own digits, `ref` clears them. */
+/** One box per digit. Accepts typing, pasting and SMS autofill in any box; keeps its own digits, `ref` clears them. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { label, digitLabel, length = 6, error, describedBy, disabled, autoFocus } = props;
   const { code, latest, boxes, goTo, change, enter, erase } = useCode(props);

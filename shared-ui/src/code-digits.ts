@@ -1,4 +1,4 @@
-/** One entry a box: a digit, or the empty string. */
+/** One entry per box: a digit, or the empty string. */
 export type CodeDigits = readonly string[];
 
 export function emptyCode(length: number): CodeDigits {
@@ -9,7 +9,7 @@ export function digitsIn(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Writes digits from a box onwards; as many as all boxes hold start at the first, wherever they were put. */
+/** Writes digits from a box onwards; a complete code starts at the first box, wherever it was entered. */
 export function fillDigits(code: CodeDigits, from: number, digits: string): CodeDigits {
   const start = digits.length >= code.length ? 0 : from;
   return code.map((old, index) => digits.charAt(index - start) || old);
@@ -26,7 +26,7 @@ export function typedDigits(old: string, text: string): string {
   return digits.startsWith(old) ? digits.charAt(1) : digits.charAt(0);
 }
 
-/** The box to go to after an entry: the next empty one, else the first empty one, else the last that was written. */
+/** The box to focus after an entry: the next empty one, else the first empty one, else the last written one. */
 export function nextEmpty(code: CodeDigits, after: number): number {
   const next = code.findIndex((digit, index) => index > after && digit === "");
   if (next !== -1) return next;

@@ -12,9 +12,9 @@ export interface CodeFormTexts {
   digit: (position: number, length: number) => string;
   submit: string;
   resend: string;
-  /** On the resend button while it waits. */
+  /** On the resend button during the wait. */
   wait: (secondsLeft: number) => string;
-  /** Read out when the wait is over. */
+  /** Announced at the end of the wait. */
   waitOver: string;
 }
 
@@ -25,7 +25,7 @@ export interface CodeFormProps {
   /** The digits so far. */
   code: string;
   onCodeChange: (code: string) => void;
-  /** A new number empties the boxes and puts the cursor into the first. */
+  /** A new number empties the boxes and focuses the first. */
   round: number;
   /** Under the boxes. */
   error?: string | undefined;
@@ -33,7 +33,7 @@ export interface CodeFormProps {
   alert?: string | undefined;
   isVerifying: boolean;
   isSending: boolean;
-  /** Moment (ms since the epoch) from which another code may be asked for. */
+  /** Time (ms since the epoch) from which another code may be requested. */
   waitUntilMs: number | undefined;
   /** Also called by the sixth digit, and by Enter in incomplete boxes: the caller says what is missing. */
   onSubmit: () => void;
@@ -67,7 +67,7 @@ export function CodeForm(props: CodeFormProps) {
     event.preventDefault();
     submit();
   }
-  // A form whose button is off does not submit by Enter.
+  // A form whose button is disabled does not submit by Enter.
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || isComplete || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

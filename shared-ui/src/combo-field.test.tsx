@@ -27,7 +27,7 @@ test.each([
   ["dri", ["Drinks", "Hot drinks"]],
   ["drinks", OPTIONS],
   ["soup", []],
-])("%j leaves %j", (text, left) => {
+])("typing %j offers %j", (text, left) => {
   expect(optionsFor(text, OPTIONS)).toEqual(left);
 });
 
@@ -42,7 +42,7 @@ test("arrow keys and Enter choose from the list, which then closes", async () =>
   expect(box().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("arrow up begins at the last and goes around", async () => {
+test("arrow up starts at the last option and wraps around", async () => {
   render(<Field />);
   await userEvent.type(box(), "{ArrowUp}");
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("Hot drinks");
@@ -50,7 +50,7 @@ test("arrow up begins at the last and goes around", async () => {
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("Bakery");
 });
 
-test("a press chooses, and the focus stays in the field", async () => {
+test("a press chooses an option, and the focus stays in the field", async () => {
   render(<Field start="Drinks" />);
   await userEvent.click(box());
   expect(offered()).toEqual(OPTIONS);
@@ -59,7 +59,7 @@ test("a press chooses, and the focus stays in the field", async () => {
   expect(document.activeElement).toBe(box());
 });
 
-test("any other text stands as typed, and Escape closes the list alone", async () => {
+test("any other text stays as typed, and Escape closes only the list", async () => {
   render(<Field />);
   await userEvent.type(box(), "d");
   expect(offered()).toEqual(["Drinks", "Hot drinks"]);

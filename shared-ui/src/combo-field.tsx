@@ -12,7 +12,7 @@ export interface ComboFieldProps extends Omit<ComponentProps<"input">, "value" |
   options: readonly string[];
 }
 
-/** The options a text leaves: all of them where it is one of them, so that another can be chosen. */
+/** The options that match a text: all of them if it equals one, so that another can be chosen. */
 export function optionsFor(text: string, options: readonly string[]): readonly string[] {
   const typed = text.trim().toLocaleLowerCase();
   if (typed === "" || options.some((option) => option.toLocaleLowerCase() === typed)) return options;

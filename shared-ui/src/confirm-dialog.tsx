@@ -11,15 +11,15 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** While true the question stands and takes no second answer. */
+  /** While true the dialog stays open and accepts no second answer. */
   isBusy?: boolean | undefined;
-  /** Why the last answer came to nothing. */
+  /** Why the last answer failed. */
   error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question before something is lost or decided. The way back comes first, so that Enter destroys nothing. */
+/** A question before a loss or a decision. Cancel comes first, so that Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, isBusy = false, error, onConfirm, onClose } = props;
   return (

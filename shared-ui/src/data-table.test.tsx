@@ -21,7 +21,7 @@ function show(rows: Fruit[]): void {
   render(<DataTable caption="Fruit in the shop" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} empty={<p>No fruit</p>} />);
 }
 
-test("a table has a name, a head for each column and rows that are named by their header", () => {
+test("a table has a name, a header for each column, and rows named by their header", () => {
   show([
     { id: "1", name: "Quince", kilos: 2 },
     { id: "2", name: "Fig", kilos: 3 },
@@ -32,14 +32,14 @@ test("a table has a name, a head for each column and rows that are named by thei
   expect(within(table.getByRole("row", { name: /Fig/ })).getByText("3 kg")).toBeTruthy();
 });
 
-test("a value carries its column's title for phones, which screen readers have from the head already", () => {
+test("a value carries its column's title for phones, hidden from screen readers, which read the header", () => {
   show([{ id: "1", name: "Quince", kilos: 2 }]);
   const label = within(screen.getByRole("row", { name: /Quince/ })).getByText("Weight");
   expect(label.getAttribute("aria-hidden")).toBe("true");
   expect(within(screen.getByRole("row", { name: /Quince/ })).queryByText("Actions")).toBeNull();
 });
 
-test("without rows there is no table, only what is said instead", () => {
+test("without rows an empty state replaces the table", () => {
   show([]);
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.getByText("No fruit")).toBeTruthy();

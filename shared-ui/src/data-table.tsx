@@ -12,7 +12,7 @@ export interface DataColumn<Row> {
   isPhoneHidden?: boolean | undefined;
   /** Names the row for screen readers; heads the card without its label. */
   isRowHeader?: boolean | undefined;
-  /** The title is not seen: a picture, actions. */
+  /** The title is hidden: a picture, actions. */
   isTitleHidden?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown instead of a table without rows. */
   empty: ReactNode;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isBusy?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   );
 }
 
-/** Rows of things: a table where there is room, a card for each row on phones. */
+/** Rows as a table if there is room, as a card each on phones. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty, isBusy = false }: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
   return (

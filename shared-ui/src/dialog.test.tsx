@@ -30,19 +30,19 @@ function pressEscape(): boolean {
   return fireEvent(dialog(), new Event("cancel", { cancelable: true }));
 }
 
-test("it carries its title as name and its text as description", () => {
+test("an open dialog has its title as name and its text as description", () => {
   setUp();
   const describedBy = dialog().getAttribute("aria-describedby") ?? "";
   expect(screen.getByRole("dialog", { name: "Confirm Logout" })).toBe(dialog());
   expect(document.getElementById(describedBy)?.textContent).toBe("Are you sure?");
 });
 
-test("a closed one renders nothing inside", () => {
+test("a closed dialog renders nothing inside", () => {
   setUp({ open: false });
   expect(screen.queryByText("Confirm Logout")).toBeNull();
 });
 
-test("Escape, the backdrop and the close button ask to close", async () => {
+test("Escape, the backdrop and the close button request closing", async () => {
   const { onClose } = setUp();
   const goesOn = pressEscape();
   pressBackdrop();
@@ -58,7 +58,7 @@ test("a press that starts inside and ends on the backdrop does not close", () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("locked, neither Escape nor the backdrop closes, and there is no close button", () => {
+test("a locked dialog ignores Escape and the backdrop, and has no close button", () => {
   const { onClose } = setUp({ locked: true });
   const goesOn = pressEscape();
   pressBackdrop();
@@ -68,7 +68,7 @@ test("locked, neither Escape nor the backdrop closes, and there is no close butt
   expect(dialog().getAttribute("closedby")).toBe("none");
 });
 
-test("locked, it opens again when the browser closes it all the same", () => {
+test("a locked dialog opens again if the browser closes it anyway", () => {
   const { onClose } = setUp({ locked: true });
   dialog().close();
   fireEvent(dialog(), new Event("close"));
@@ -76,14 +76,14 @@ test("locked, it opens again when the browser closes it all the same", () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("it is closed by the browser before it leaves the page, so that focus returns", () => {
+test("the browser closes a dialog before it leaves the page, so that focus returns", () => {
   const { unmount } = setUp();
   const close = vi.spyOn(dialog(), "close");
   unmount();
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("`open` opens and closes the platform's modal", () => {
+test("`open` opens and closes the native modal", () => {
   const { rerender } = setUp({ open: false });
   const node = document.querySelector("dialog");
   expect(node?.open).toBe(false);

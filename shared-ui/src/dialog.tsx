@@ -6,16 +6,16 @@ import { CloseIcon } from "./icons.tsx";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the close button; the caller sets `open`. */
+  /** Called by Escape, the backdrop or the close button; the caller sets `open`. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   closeLabel: string;
-  /** While true nothing the customer does closes it. */
+  /** While true no action of the customer closes it. */
   locked?: boolean | undefined;
   /** `center`; on phones `sheet` and `side` come from below, on desktops they are centred and at the right. */
   placement?: "center" | "sheet" | "side" | undefined;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that requires an answer. */
   role?: "dialog" | "alertdialog" | undefined;
   /** Stays below the scrolling content: buttons, a sum. */
   footer?: ReactNode;
@@ -35,7 +35,7 @@ function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
     return () => node.close();
   }, [open, focusPanel]);
 
-  // A browser may close on a second Escape without asking; a locked dialog comes back at once.
+  // A browser may close on a second Escape without an event that can be prevented; a locked dialog opens again at once.
   useEffect(() => {
     const node = dialog.current;
     if (!open || !locked || !node) return;

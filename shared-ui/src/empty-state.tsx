@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty list's text, and the way on. */
+/** The text of an empty list, with a next step. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   /** Help that stays below the field. */
   hint?: string | undefined;
-  /** A fault; marks the field invalid and is tied to it. */
+  /** A fault; marks the field invalid and is linked to it. */
   error?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface FieldFrameProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label above, hint and error below, and the ids that tie them to the control. */
+/** Label above, hint and error below, and the ids that link them to the control. */
 export function FieldFrame({ label, hint, error, id, describedBy, hideLabel = false, className, children }: FieldFrameProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

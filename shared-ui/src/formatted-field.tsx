@@ -10,7 +10,7 @@ export interface FormattedFieldProps extends Omit<TextFieldProps, "value" | "def
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field of digits that groups itself while one types and keeps the caret where the hand is. */
+/** A field of digits that groups them while typing and keeps the caret at its digit. */
 export function FormattedField({ value, onValueChange, format, ref, ...field }: FormattedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ at: number }>();

@@ -33,7 +33,7 @@ function focusedText(): string | null | undefined {
   return document.activeElement?.textContent;
 }
 
-test("the button discloses the list and says so", async () => {
+test("the button opens the list and has the expanded state", async () => {
   const { user } = setUp();
   expect(trigger().getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByText("Русский")).toBeNull();
@@ -51,7 +51,7 @@ test("arrow down opens at the first item, arrow up at the last", async () => {
   expect(focusedText()).toBe("Русский");
 });
 
-test("arrows go round and pass over what is disabled", async () => {
+test("arrows wrap around and skip disabled items", async () => {
   const { user } = setUp();
   trigger().focus();
   await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -64,7 +64,7 @@ test("arrows go round and pass over what is disabled", async () => {
   expect(focusedText()).toBe("Oʻzbekcha");
 });
 
-test("Escape closes and gives the focus back to the button", async () => {
+test("Escape closes and returns the focus to the button", async () => {
   const { user } = setUp();
   trigger().focus();
   await user.keyboard("{ArrowDown}{Escape}");
@@ -79,7 +79,7 @@ test("a press outside closes it", async () => {
   expect(screen.queryByText("Русский")).toBeNull();
 });
 
-test("choosing an item does its work and closes", async () => {
+test("choosing an item runs its action and closes", async () => {
   const { user, onChoose } = setUp();
   await user.click(trigger());
   await user.click(screen.getByText("Oʻzbekcha"));

@@ -8,12 +8,12 @@ export function menuItemClass({ danger = false }: { danger?: boolean | undefined
 }
 
 export interface MenuProps {
-  /** Names the trigger when its content does not. */
+  /** Names the trigger if its content does not. */
   label?: string | undefined;
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   align?: "start" | "end" | undefined;
-  /** Links and buttons with `menuItemClass()`, anything else between them; a press on one closes the menu. */
+  /** Links and buttons with `menuItemClass()`, and other content between them; a press on one closes the menu. */
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function useMenu() {
   return { isOpen, setIsOpen, open, root, trigger, panel };
 }
 
-/** A button that discloses a list of links and buttons, with arrow keys, Escape and a press outside. */
+/** A button that opens a list of links and buttons, with arrow keys, Escape and a press outside. */
 export function Menu({ label, trigger: content, triggerClassName, align = "end", children }: MenuProps) {
   const { isOpen, setIsOpen, open, root, trigger, panel } = useMenu();
   const id = useId();

@@ -32,39 +32,39 @@ function type(value: string, caret: number): void {
   fireEvent.input(input);
 }
 
-test("what is typed takes the groups of the formatter", () => {
+test("the input is grouped by the formatter", () => {
   render(<Form />);
   type("+998901112233", 13);
   expect(field().value).toBe("+998 90 111 22 33");
 });
 
-test("the caret stays behind the digit that was typed in the middle", () => {
+test("the caret stays behind a digit typed in the middle", () => {
   render(<Form />);
   type("+998 950 123 45 67", 7);
   expect(field().value).toBe("+998 95 012 34 56");
   expect(field().selectionStart).toBe(7);
 });
 
-test("the caret stays in place when the formatter gives the same text again", () => {
+test("the caret stays in place when the formatter returns the same text", () => {
   render(<Form />);
   type("+998 90123 45 67", 7);
   expect(field().value).toBe("+998 90 123 45 67");
   expect(field().selectionStart).toBe(7);
 });
 
-test("it asks the phone's keyboard and the browser's own number", () => {
+test("it requests the phone keyboard and the browser's stored number", () => {
   render(<Form />);
   expect([field().type, field().inputMode, field().autocomplete]).toEqual(["tel", "tel", "tel"]);
 });
 
-test("hint and fault are tied to the field", () => {
+test("hint and fault are linked to the field", () => {
   render(<Form error="Phone number is required" />);
   const describedBy = field().getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toEqual(["Phone number is required", "Uzbek numbers only"]);
   expect(field().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the caret is never before the country's prefix", () => {
+test("the caret is never before the country prefix", () => {
   render(<Form />);
   field().setSelectionRange(0, 0);
   fireEvent.focus(field());

@@ -9,24 +9,24 @@ export interface PhoneFormProps {
   value: string;
   onValueChange: (value: string) => void;
   format: (typed: string) => string;
-  /** How many digits the number lacks. */
+  /** Number of missing digits. */
   missing?: string | undefined;
-  /** Under the field; the field takes the focus when it appears. */
+  /** Under the field, which is focused when it appears. */
   error?: string | undefined;
   /** Why the last try failed. */
   alert?: string | undefined;
   submitLabel: string;
   busy: boolean;
-  /** There is a wait before the next try. */
+  /** True during the wait before the next try. */
   disabled: boolean;
   onSubmit: () => void;
-  /** Puts the cursor into the field when the form appears. */
+  /** Focuses the field when the form appears. */
   autoFocus?: boolean | undefined;
   /** Below the button. */
   children?: ReactNode;
 }
 
-/** Asks for the phone that a one-time code goes to. */
+/** The form for the phone that receives a one-time code. */
 export function PhoneForm(props: PhoneFormProps) {
   const { label, value, onValueChange, format, missing, error, alert, submitLabel, busy, disabled, onSubmit, autoFocus, children } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -49,14 +49,14 @@ describe("the phone's form", () => {
     expect(onSend).toHaveBeenCalledTimes(2);
   });
 
-  test("sends nothing while it is sending", async () => {
+  test("sends nothing during a running call", async () => {
     const { onSend } = setUp({ isSending: true });
     await userEvent.click(button("Send Verification Code"));
     await userEvent.type(screen.getByRole("textbox", { name: "Phone number" }), "{Enter}");
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  test("puts the cursor into the field that is wrong and says why the last try failed", () => {
+  test("focuses the field with the fault and says why the last try failed", () => {
     setUp({ phone: { value: "", onValueChange: vi.fn(), format: String, error: "Phone number is required" }, alert: "Network error." });
     const field = screen.getByRole("textbox", { name: "Phone number" });
     expect(document.activeElement).toBe(field);
@@ -64,7 +64,7 @@ describe("the phone's form", () => {
     expect(screen.getByRole("alert").textContent).toBe("Network error.");
   });
 
-  test("[S2-SIGNIN-09] waits with its button off, and leads on to the code that is on its way", async () => {
+  test("[S2-SIGNIN-09] disables its button during the wait, and links to the step of the sent code", async () => {
     const { onHaveCode } = setUp({ phoneWaitUntilMs: Date.now() + 30_000 });
     expect(button("Resend available in 30").disabled).toBe(true);
     await userEvent.click(button("Enter the code"));
@@ -81,7 +81,7 @@ describe("the code's form", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  test("[D-CODE-14] is verified by the sixth digit and by a pasted code, and not by each digit typed over a full one", async () => {
+  test("[D-CODE-14] is verified by the sixth digit and by a pasted code, but not by each digit typed over a full one", async () => {
     const { onSubmit } = setUp({ step: "code" });
     const first = screen.getByRole("textbox", { name: "Digit 1 of 6" });
     await userEvent.click(first);
@@ -97,13 +97,13 @@ describe("the code's form", () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  test("asks what is missing by Enter in incomplete boxes", async () => {
+  test("names what is missing after Enter in incomplete boxes", async () => {
     const { onSubmit } = setUp({ step: "code" });
     await userEvent.type(screen.getByRole("textbox", { name: "Digit 1 of 6" }), "{Enter}");
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  test("starts with empty boxes and the cursor in the first for each round", async () => {
+  test("starts with empty boxes and focuses the first for each new code", async () => {
     const { rerender, props } = setUp({ step: "code" });
     await userEvent.type(screen.getByRole("textbox", { name: "Digit 1 of 6" }), "12");
     rerender(<PhoneSignIn {...props} code={{ ...props.code, round: 1 }} />);
@@ -112,24 +112,24 @@ describe("the code's form", () => {
     expect(document.activeElement).toBe(first);
   });
 
-  test("[S2-OTP-09] goes back", async () => {
+  test("[S2-OTP-09] goes back to the phone", async () => {
     const { onBack } = setUp({ step: "code", backLabel: "Change Phone Number" });
     await userEvent.click(button("Change Phone Number"));
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  test("hands the cursor to the phone it leads back to", async () => {
+  test("focuses the phone after going back", async () => {
     const { rerender, props } = setUp({ step: "code" });
     await userEvent.click(button("Back"));
     rerender(<PhoneSignIn {...props} step="phone" />);
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Phone number" }));
   });
 
-  describe("while one has to wait for another code", () => {
+  describe("during the wait for another code", () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());
 
-    test("[S2-OTP-07] counts down, then gives the button back and says so", { tags: ["@S4-RESEND-02"] }, () => {
+    test("[S2-OTP-07] counts down, then enables the button and announces it", { tags: ["@S4-RESEND-02"] }, () => {
       setUp({ step: "code" }, { waitUntilMs: Date.now() + 30_000 });
       expect(button("Resend available in 30").disabled).toBe(true);
       act(() => vi.advanceTimersByTime(29_000));

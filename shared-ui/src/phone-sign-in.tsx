@@ -8,9 +8,9 @@ import { useCountdown } from "./use-countdown.ts";
 export interface PhoneSignInTexts extends CodeFormTexts {
   phone: string;
   send: string;
-  /** On the send button while the same phone has to wait. */
+  /** On the send button while the same phone must wait. */
   sendWait: (secondsLeft: number) => string;
-  /** Leads on to the boxes, for a code that is on its way already. */
+  /** Opens the boxes for a code that was already sent. */
   haveCode: string;
   back: string;
 }
@@ -20,7 +20,7 @@ export interface PhoneSignInProps {
   step: "phone" | "moving" | "code";
   texts: PhoneSignInTexts;
   phone: Pick<PhoneFormProps, "value" | "onValueChange" | "format" | "missing" | "error">;
-  /** Wait of the phone as typed. */
+  /** Wait of the typed phone. */
   phoneWaitUntilMs: number | undefined;
   code: Omit<CodeFormProps, "texts" | "alert" | "isSending" | "children">;
   alert?: string | undefined;
@@ -28,7 +28,7 @@ export interface PhoneSignInProps {
   onSend: () => void;
   onHaveCode: () => void;
   onBack: () => void;
-  /** Name of the way back, when it does not lead to the phone's form. */
+  /** Name of the back button if it does not lead to the phone's form. */
   backLabel?: string | undefined;
 }
 

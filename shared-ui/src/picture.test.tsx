@@ -15,23 +15,23 @@ function picture(props: Partial<Parameters<typeof Picture>[0]> = {}) {
   return <Picture source={plov} alt="Plov" missingLabel="No picture" {...props} />;
 }
 
-test("it has its sizes and its room before it loads", () => {
+test("it has its sizes and its space before it loads", () => {
   render(picture({ sizes: "50vw", shape: "wide" }));
   const image = screen.getByRole<HTMLImageElement>("img", { name: "Plov" });
   expect(image.getAttribute("srcset")).toBe(plov.srcSet);
   expect([image.getAttribute("sizes"), image.getAttribute("width"), image.getAttribute("height")]).toEqual(["50vw", "384", "240"]);
 });
 
-test("only the priority one is eager and first in line", () => {
+test("only the priority picture is eager with high priority", () => {
   expect(renderToString(picture({ priority: true }))).toMatch(/loading="eager".*fetchPriority="high"/i);
   expect(renderToString(picture())).toContain('loading="lazy"');
 });
 
-test("the server writes no style attribute", () => {
+test("the server renders no style attribute", () => {
   expect(renderToString(picture())).not.toContain("style=");
 });
 
-test("one from another site is asked for without a referrer, one of ours as ever", () => {
+test("a picture from another site is requested without a referrer, one of ours with it", () => {
   expect(renderToString(picture({ source: { src: "https://example.uz/a.jpg", fit: "cover" } }))).toMatch(/referrerPolicy="no-referrer"/i);
   expect(renderToString(picture())).not.toMatch(/referrerPolicy/i);
 });
@@ -55,7 +55,7 @@ test("one that broke before hydration becomes the placeholder too", async () => 
   expect((await screen.findByRole("img", { name: "Plov. No picture" })).tagName).toBe("SPAN");
 });
 
-test("another picture in its place gets its own chance", () => {
+test("another picture in its place is loaded again", () => {
   const { rerender } = render(picture());
   fireEvent.error(screen.getByRole("img"));
   rerender(picture({ source: { src: "/somsa.webp", fit: "cover" } }));

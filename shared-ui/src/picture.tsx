@@ -15,13 +15,13 @@ export interface PictureFile {
 export interface PictureProps {
   /** Undefined shows the placeholder. */
   source: PictureFile | undefined;
-  /** Empty where a text beside it has the same meaning. */
+  /** Empty if a text beside it has the same meaning. */
   alt: string;
   /** The placeholder's text, in the reader's language. */
   missingLabel: string;
   /** The `sizes` of the image: how wide it is shown at which viewport. */
   sizes?: string | undefined;
-  /** The largest picture of the page: eager and first in line. All others are lazy. */
+  /** The largest picture of the page: eager, with high priority. All others are lazy. */
   priority?: boolean | undefined;
   tile?: PictureTile | undefined;
   /** Proportions: `wide` 16:10, `square`, or `thumb`, a square of 64 px. */
@@ -32,7 +32,7 @@ export interface PictureProps {
 const INTRINSIC_WIDTH = 384;
 const INTRINSIC_HEIGHT = { wide: 240, square: 384, thumb: 384 } as const;
 
-/** Reports a picture that failed before hydration. One without pixels may still load, so the browser is asked. */
+/** Reports a picture that failed before hydration. One without pixels may still load, so it asks the browser. */
 function watchEarlyFailure(image: HTMLImageElement, onFailure: () => void): void {
   if (image.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 }
@@ -50,7 +50,7 @@ function useBrokenPicture(src: string | undefined) {
   return { isBroken: src !== undefined && brokenSrc === src, handleError, imageRef };
 }
 
-/** A picture on its tile, in the sizes the page needs, with a placeholder when it is missing or broken. */
+/** A picture on its tile, in the sizes the page needs, with a placeholder if it is missing or broken. */
 export function Picture({ source, alt, missingLabel, sizes, priority = false, tile = "sand", shape = "square", className }: PictureProps) {
   const { isBroken, handleError, imageRef } = useBrokenPicture(source?.src);
   const frame = classNames(styles.frame, styles[tile], styles[shape], className);

@@ -7,13 +7,13 @@ interface PriceParts {
 }
 
 export interface PriceProps extends PriceParts {
-  /** Struck through before what is paid, with a label that says so to screen readers. */
+  /** Struck through before the paid price, with a label for screen readers. */
   was?: { figure: string; label: string } | undefined;
   size?: "small" | "medium" | "large" | undefined;
   className?: string | undefined;
 }
 
-/** A sum with proportional figures, which leave no hole at the digit 1, and a softer currency. */
+/** A sum with proportional figures, which leave no gap at the digit 1, and a lighter currency. */
 export function Price({ figure, currency, was, size = "medium", className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], className)}>

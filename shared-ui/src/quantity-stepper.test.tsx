@@ -24,7 +24,7 @@ function press(name: string | RegExp): Promise<void> {
   return userEvent.click(screen.getByRole("button", { name }));
 }
 
-test("plus and minus change the quantity and read it out", async () => {
+test("plus and minus change the quantity and announce it", async () => {
   render(<Line start={2} />);
   await press("Add one");
   expect(screen.getByText("3")).toBeTruthy();
@@ -38,7 +38,7 @@ test("at one, minus becomes remove", () => {
   expect(screen.queryByRole("button", { name: "Take one away" })).toBeNull();
 });
 
-test("[D-STOCK-11] at the limit plus stops, keeps focus and says why", async () => {
+test("[D-STOCK-11] at the limit plus stops, keeps focus and announces the reason", async () => {
   render(<Line start={3} max={3} showLimit />);
   await press("Add one");
   const plus = screen.getByRole("button", { name: "Add one" });
@@ -48,7 +48,7 @@ test("[D-STOCK-11] at the limit plus stops, keeps focus and says why", async () 
   expect(screen.getByText("3")).toBeTruthy();
 });
 
-test("the first press on the add button leads the focus to plus, removing leads it back", async () => {
+test("the first press on the add button moves the focus to plus, removing moves it back", async () => {
   render(<Line start={0} addLabel="To basket" />);
   await press("To basket: Plov");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add one" }));
@@ -56,7 +56,7 @@ test("the first press on the add button leads the focus to plus, removing leads 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "To basket: Plov" }));
 });
 
-test("a quantity that changes elsewhere does not take the focus", async () => {
+test("a quantity that changes elsewhere does not move the focus", async () => {
   const { rerender } = render(<QuantityStepper label="Plov" texts={texts} quantity={0} addLabel="To basket" onChange={() => {}} />);
   expect(document.activeElement).toBe(document.body);
   rerender(<QuantityStepper label="Plov" texts={texts} quantity={1} addLabel="To basket" onChange={() => {}} />);

@@ -8,11 +8,11 @@ import styles from "./quantity-stepper.module.css";
 interface QuantityTexts {
   increase: string;
   decrease: string;
-  /** Takes the place of `decrease` at quantity 1. */
+  /** Replaces `decrease` at quantity 1. */
   remove: string;
-  /** Read out after a change: "2 in the basket". */
+  /** Announced after a change: "2 in the basket". */
   quantity: (quantity: number) => string;
-  /** Shown and read out at the limit: "Only 3 left". */
+  /** Shown and announced at the limit: "Only 3 left". */
   limit?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface QuantityStepperProps {
   texts: QuantityTexts;
   /** The stock; plus stops there. */
   max?: number | undefined;
-  /** With it, quantity 0 shows this button instead, and focus moves between the two by itself. */
+  /** With it, quantity 0 shows this button instead, and the focus moves between the two. */
   addLabel?: string | undefined;
   /** The group's name: the product. */
   label: string;
@@ -34,7 +34,7 @@ export interface QuantityStepperProps {
 
 type Pressed = "add" | "minus" | "plus";
 
-/** Minus (a bin at 1), the quantity, plus. Presses answer at once; the caller keeps the quantity. */
+/** Minus (a bin at 1), the quantity, plus. Presses call back at once; the caller stores the quantity. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const {
     quantity,
@@ -53,7 +53,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const isAtMax = quantity >= max;
   const showsAdd = quantity <= 0 && addLabel !== undefined;
 
-  // The pressed button may have given way to another: focus goes to its successor instead of the top of the page.
+  // Another button may have replaced the pressed one: the focus goes there instead of the top of the page.
   useEffect(() => {
     const wanted = showsAdd ? "add" : pressed.current === "add" ? "plus" : undefined;
     if (pressed.current && wanted) root.current?.querySelector<HTMLElement>(`[data-part="${wanted}"]`)?.focus();

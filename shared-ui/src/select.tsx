@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "prefix">, F
   children?: ReactNode;
 }
 
-/** The platform's own select; `<option>`s are the children. */
+/** The native select; `<option>`s are the children. */
 export function Select({ label, hint, error, hideLabel, look = "field", prefix: icon, className, id, children, ...select }: SelectProps) {
   return (
     <FieldFrame

@@ -24,12 +24,12 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** A block in the proportions of a `Picture`, or one of 52 px where a control will stand. */
+/** A block in the proportions of a `Picture`, or of 52 px for a control. */
 export function SkeletonBlock({ shape = "square" }: { shape?: "wide" | "square" | "thumb" | "control" | undefined }) {
   return <span className={classNames(styles.bone, styles[shape])} aria-hidden="true" />;
 }
 
-/** The place of a merchant's or product's card. */
+/** The skeleton of a merchant's or product's card. */
 export function SkeletonCard({ shape = "wide" }: { shape?: "wide" | "square" | undefined }) {
   return (
     <span className={styles.card} aria-hidden="true">
@@ -41,13 +41,13 @@ export function SkeletonCard({ shape = "wide" }: { shape?: "wide" | "square" | u
 }
 
 export interface SkeletonGroupProps {
-  /** The loading text, read out once: "Loading merchants". */
+  /** The loading text, announced once: "Loading merchants". */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Says that its content is on its way; give it the class of the list it stands for. */
+/** Announces that its content is loading; give it the class of the list that it replaces. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
     <div aria-busy="true">

@@ -11,13 +11,13 @@ interface TabLinkProps {
 export interface TabsProps {
   label: string;
   tabs: readonly { id: string; title: string; icon?: ReactNode; badge?: ReactNode }[];
-  /** The id of the one that is shown; undefined when none is. */
+  /** The id of the selected tab; undefined without one. */
   current: string | undefined;
   /** Renders the router's link to a tab; spread everything but `id` on it. */
   link: (props: TabLinkProps) => ReactNode;
 }
 
-/** Parts of one page that have an address each: links, so that back, reload and "open in a new tab" work. */
+/** Parts of one page with an address each: links, so that back, reload and "open in a new tab" work. */
 export function Tabs({ label, tabs, current, link }: TabsProps) {
   return (
     <nav className={styles.nav} aria-label={label}>

@@ -5,12 +5,12 @@ import styles from "./text-field.module.css";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "prefix">, FieldTexts {
   hideLabel?: boolean | undefined;
-  /** Stands inside the box before the text: an icon, a unit. */
+  /** Inside the box before the text: an icon, a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
-/** A one-line field; `ref`, `name`, `onChange` and the rest go to the input, so a form library can register it. */
+/** A one-line field; `ref`, `name`, `onChange` and the rest go to the input, so that a form library can register it. */
 export function TextField({ label, hint, error, hideLabel, prefix, suffix, className, id, ...input }: TextFieldProps) {
   return (
     <FieldFrame

@@ -8,14 +8,14 @@ export interface ToastMessage {
   id: string;
   text: string;
   tone?: "success" | "error" | undefined;
-  /** A button that does something about it, and closes it. */
+  /** A button with an action, which closes the toast. */
   action?: { label: string; run: () => void } | undefined;
 }
 
 export interface ToastRegionProps {
   toasts: readonly ToastMessage[];
   onDismiss: (id: string) => void;
-  /** How long one stays; a pointer or focus on it holds it. */
+  /** How long a toast stays; a pointer or focus on it extends that. */
   durationMs: number;
   /** Name of the region: "Notifications". */
   label: string;
@@ -72,7 +72,7 @@ function Toast({ toast, onDismiss, onEnter, onLeave, durationMs, closeLabel }: T
   );
 }
 
-/** Takes the focus back to where it was before it came to the region: a closed toast takes its button with it. */
+/** Returns the focus to where it was before it entered the region: a closed toast removes its button. */
 function useWayBack(region: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement>(undefined);
   function enter({ relatedTarget }: FocusEvent): void {
@@ -84,13 +84,13 @@ function useWayBack(region: RefObject<HTMLElement | null>) {
   return { enter, leave };
 }
 
-/** Always rendered, so screen readers notice additions; above everything, open dialogs too. */
+/** Always rendered, so that screen readers notice additions; above everything, also open dialogs. */
 export function ToastRegion({ toasts, label, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const wayBack = useWayBack(region);
   const newest = toasts.at(-1)?.id;
 
-  // The last to enter the browser's top layer is on top: each new toast enters it again.
+  // The last element in the browser's top layer is on top: each new toast enters it again.
   useEffect(() => {
     const node = region.current;
     if (!node?.showPopover) return;

@@ -17,7 +17,7 @@ function pass(ms: number): void {
   });
 }
 
-test("it counts whole seconds down to zero and stops", () => {
+test("counts whole seconds down to zero and stops", () => {
   const { result } = renderHook(() => useCountdown(1_030_000));
   expect(result.current).toBe(30);
   pass(999);
@@ -29,7 +29,7 @@ test("it counts whole seconds down to zero and stops", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("after a sleep it shows the time of the clock, not of its ticks", () => {
+test("shows the right time after a sleep", () => {
   const { result } = renderHook(() => useCountdown(1_030_000));
   vi.setSystemTime(1_021_500);
   act(() => {
@@ -38,12 +38,12 @@ test("after a sleep it shows the time of the clock, not of its ticks", () => {
   expect(result.current).toBe(9);
 });
 
-test("a moment in the past and no moment are zero", () => {
+test("is zero for a time in the past and without a time", () => {
   expect(renderHook(() => useCountdown(999_000)).result.current).toBe(0);
   expect(renderHook(() => useCountdown(undefined)).result.current).toBe(0);
 });
 
-test("a wait starts by hand, ends, and starts again at its full length", () => {
+test("starts when it is called, ends, and starts again at its full length", () => {
   const { result } = renderHook(() => useWait(30_000));
   expect(result.current.isWaiting).toBe(false);
   act(() => result.current.start());
@@ -55,7 +55,7 @@ test("a wait starts by hand, ends, and starts again at its full length", () => {
   expect(result.current.isWaiting).toBe(false);
 });
 
-test("a stopped wait is over at once", () => {
+test("ends at once when it is stopped", () => {
   const { result } = renderHook(() => useWait(30_000));
   act(() => result.current.start());
   act(() => result.current.stop());

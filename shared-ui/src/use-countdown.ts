@@ -39,7 +39,7 @@ export function useCountdown(untilMs: number | undefined): number {
   return seconds;
 }
 
-/** A countdown of a fixed length that is started by hand: the wait before a code may be sent again. */
+/** A countdown of a fixed length that the caller starts: the wait before another code may be sent. */
 export function useWait(durationMs: number): { secondsLeft: number; isWaiting: boolean; start: () => void; stop: () => void } {
   const [untilMs, setUntilMs] = useState<number>();
   const secondsLeft = useCountdown(untilMs);

@@ -25,7 +25,7 @@ function pass(ms: number): void {
   act(() => vi.advanceTimersByTime(ms));
 }
 
-test("[S9-TIMER-01] a success message stays 5 s, counted from the last one, in a region that was there before", () => {
+test("[S9-TIMER-01] a success message stays 5 s after the last one, in a live region that already exists", () => {
   render(<Tab />);
   const region = screen.getByRole("status");
   expect(region.textContent).toBe("");

@@ -8,11 +8,11 @@ export const NOTICE_MS = 5000;
 export interface Notice {
   /** Always rendered: screen readers notice only additions to an existing region. */
   notice: ReactNode;
-  /** Shows a text for 5 s; another one takes its place and its time begins anew. */
+  /** Shows a text for 5 s; another text replaces it and starts the 5 s again. */
   say: (text: string) => void;
 }
 
-/** A success message of a form or a tab, at the top of it. */
+/** A success message at the top of a form or a tab. */
 export function useNotice(): Notice {
   const [said, setSaid] = useState<{ text: string }>();
   useEffect(() => {
