@@ -6,5 +6,5 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/payment-success/:paymentId", page: "payment-success", surface: "bar", needsPerson: true },
 ];
 
-/** Pieces of this remote that stand in other pages. */
+/** Components of this remote that other pages show. */
 export const SLOTS: readonly SlotName[] = ["basket-panel", "basket-aside"];

@@ -4,8 +4,8 @@ import { takeOutBought, useCart } from "shared-contracts/cart";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { useSession } from "shared-contracts/session";
 
-/** Drops goods from the basket that an order paid elsewhere or unseen, so they are not bought twice. True if any left.
- * Without an answer they stay. */
+/** Removes goods from the basket that an order has already paid for, so that they are not bought twice. True if any
+ * left. Without an answer they stay. */
 export async function dropBought(api: ApiCall, signal: AbortSignal): Promise<boolean> {
   const { orderId, earlierOrderId } = useCart.getState();
   const id = orderId ?? earlierOrderId;

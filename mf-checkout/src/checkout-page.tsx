@@ -32,7 +32,7 @@ function fetchSuccessPage(): void {
   import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
 }
 
-/** A pending order: what is bought and until when it is put aside, then the card. */
+/** A pending order: its goods and the end of their reservation, then the card form. */
 function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: CardFormProps["draft"] }) {
   const { t } = useTranslation("checkout");
   const user = useSession((session) => session.user);

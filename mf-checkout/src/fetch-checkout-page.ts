@@ -1,4 +1,4 @@
-/** The next page's code comes before the net may be gone. Without it the page fetches it itself. */
+/** Fetches the next page's code before the network may be lost. If that fails, the page fetches it itself. */
 export function fetchCheckoutPage(): void {
   import(/* webpackChunkName: "page-checkout" */ "./checkout-page.tsx").catch(() => {});
 }

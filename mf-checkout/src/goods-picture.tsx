@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { pictureSource, tileOf } from "shared-contracts/picture";
 import { Picture } from "shared-ui/picture";
 
-/** The small picture of a line; its name stands beside it. */
+/** The small picture of a line, beside its name. */
 export function GoodsPicture({ id, image }: { id: string; image: string }) {
   const { t } = useTranslation("checkout");
   return <Picture source={pictureSource(image)} alt="" missingLabel={t("line.noPicture")} shape="thumb" tile={tileOf(id)} />;

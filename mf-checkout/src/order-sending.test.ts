@@ -21,7 +21,7 @@ const USER = {
 const PLOV = { id: "plov", name: "Plov", image: "", price: 4_200_000, stock: 5 };
 const MERCHANT = { uid: "m1", name: "Osh" };
 
-/** Each call takes the next answer: an order id, or a failure. */
+/** Each call gets the next answer: an order id, or a failure. */
 function apiThat(...answers: (string | ApiFailure)[]) {
   const api = vi.fn(async (_endpoint: unknown, _input: unknown, _options?: { headers?: Record<string, string> }) => {
     const answer = answers.shift();
@@ -57,7 +57,7 @@ async function keepOne() {
   return outcome.local;
 }
 
-test("the basket becomes an order under its own key, and remembers it", async () => {
+test("the basket becomes an order under its own key, and stores it", async () => {
   const created = vi.fn();
   events.on("order:created", created);
   const api = apiThat("ord_1");
@@ -67,7 +67,7 @@ test("the basket becomes an order under its own key, and remembers it", async ()
   expect(created).toHaveBeenCalledWith({ orderId: "ord_1" });
 });
 
-test("a basket changed while it was sent does not take the order for its own", async () => {
+test("a basket that changed during the call does not store the order as its own", async () => {
   const api = apiThat("ord_1");
   const sending = sendBasket(api);
   changeQuantity("plov", 2);
@@ -87,13 +87,13 @@ test.each([
   expect(local && local.estimatedDelivery - local.createdAt).toBe(30 * 60_000);
 });
 
-test("the same basket is kept once, however often it is sent", async () => {
+test("the same basket is stored once, however often it is sent", async () => {
   const first = await keepOne();
   expect((await keepOne()).id).toBe(first.id);
   expect(readLocalOrders("u1")).toHaveLength(1);
 });
 
-test("[D-LOCAL-01] a refusal is told and kept nowhere", async () => {
+test("[D-LOCAL-01] a refusal is returned and not stored", async () => {
   expect(await sendBasket(apiThat(running))).toMatchObject({ kind: "refused", code: "order_payment_running" });
   expect(readLocalOrders("u1")).toEqual([]);
 });
@@ -103,7 +103,7 @@ test("changed lines are marked in the basket", async () => {
   expect(useCart.getState().changes).toEqual([changedLine]);
 });
 
-test("a key that was used for another basket is changed once", async () => {
+test("a key that another basket has used is replaced once", async () => {
   const reused = new ApiFailure(422, { code: "idempotency_key_reused", message: "" });
   const api = apiThat(reused, "ord_2");
   expect(await sendBasket(api)).toEqual({ kind: "created", orderId: "ord_2" });
@@ -117,12 +117,12 @@ test("a guest sends nothing", async () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("a session that is over keeps no order", async () => {
+test("an ended session stores no order", async () => {
   expect(await sendBasket(apiThat(new ApiFailure(401, { code: "unauthorized", message: "" })))).toEqual({ kind: "signed-out" });
   expect(readLocalOrders("u1")).toEqual([]);
 });
 
-test("a kept order is sent again under the same key and then forgotten", async () => {
+test("a stored order is sent again under the same key and then removed", async () => {
   const local = await keepOne();
   const api = apiThat("ord_1");
   expect(await sendLocalOrder(local, api)).toEqual({ kind: "created", orderId: "ord_1" });
@@ -131,7 +131,7 @@ test("a kept order is sent again under the same key and then forgotten", async (
   expect(useCart.getState().orderId).toBe("ord_1");
 });
 
-test("a kept order that still finds nobody stays", async () => {
+test("a stored order without an answer stays", async () => {
   const local = await keepOne();
   expect(await sendLocalOrder(local, apiThat(offline))).toEqual({ kind: "kept", local });
   expect(readLocalOrders("u1")).toEqual([local]);
@@ -140,7 +140,7 @@ test("a kept order that still finds nobody stays", async () => {
 test.each([
   ["basket_changed", changed],
   ["order_payment_running", running],
-])("after %s a kept order is no longer sent by itself", async (code, failure) => {
+])("after %s a stored order is no longer sent automatically", async (code, failure) => {
   const local = await keepOne();
   await sendLocalOrder(local, apiThat(failure));
   const [asked] = readLocalOrders("u1");
@@ -148,20 +148,20 @@ test.each([
   expect(asked && maySendByItself(asked, asked.createdAt)).toBe(false);
 });
 
-test("after 15 minutes a kept order asks first", async () => {
+test("after 15 minutes a stored order asks first", async () => {
   const local = await keepOne();
   expect(maySendByItself(local, local.createdAt + LOCAL_ORDER_RESEND_MS - 1)).toBe(true);
   expect(maySendByItself(local, local.createdAt + LOCAL_ORDER_RESEND_MS)).toBe(false);
 });
 
-test("a newer order of the same merchant takes the place of a kept one", async () => {
+test("a newer order of the same merchant replaces a stored one", async () => {
   await keepOne();
   changeQuantity("plov", 2);
   await sendBasket(apiThat("ord_2"));
   expect(readLocalOrders("u1")).toEqual([]);
 });
 
-test("a limit on calls says nothing of a kept order: it goes on being sent by itself", async () => {
+test("a limit on calls does not count as a refusal: automatic sending continues", async () => {
   const local = await keepOne();
   expect(await sendLocalOrder(local, apiThat(new ApiFailure(429, { code: "too_many_requests", message: "" })))).toMatchObject({
     kind: "refused",
@@ -169,7 +169,7 @@ test("a limit on calls says nothing of a kept order: it goes on being sent by it
   expect(readLocalOrders("u1")).toEqual([local]);
 });
 
-test("a kept order is never sent in another person's name", async () => {
+test("a stored order is never sent in another person's name", async () => {
   const local = await keepOne();
   useSession.setState({ status: "signed-in", user: { ...USER, uid: "u2" } });
   const api = apiThat();
@@ -180,7 +180,7 @@ test("a kept order is never sent in another person's name", async () => {
 describe("a basket that was changed after an order was made of it", () => {
   const paid = { id: "ord_1", status: "paid", items: [{ id: "plov", quantity: 1 }] };
 
-  /** The server, where the earlier order stands as given; a failure of its own for each order sent. */
+  /** A server with the earlier order in the given state, which fails for each sent order. */
   function server(earlier: object | ApiFailure, ...sent: (string | ApiFailure)[]) {
     const api = vi.fn(async ({ method }: { method: string }, _input: unknown) => {
       const answer = method === "GET" ? earlier : sent.shift();
@@ -195,7 +195,7 @@ describe("a basket that was changed after an order was made of it", () => {
     changeQuantity("plov", 3);
   });
 
-  test("[D-CUST-10] takes what is paid out instead of ordering it again", async () => {
+  test("[D-CUST-10] removes paid goods instead of ordering them again", async () => {
     const { api, count } = server(paid);
     expect(await sendBasket(api)).toEqual({ kind: "bought" });
     expect(count("POST")).toBe(0);
@@ -203,13 +203,13 @@ describe("a basket that was changed after an order was made of it", () => {
     expect(await sendBasket(apiThat("ord_2"))).toEqual({ kind: "created", orderId: "ord_2" });
   });
 
-  test("replaces an order that is not paid", async () => {
+  test("replaces an unpaid order", async () => {
     const { api } = server({ ...paid, status: "pending" }, "ord_2");
     expect(await sendBasket(api)).toEqual({ kind: "created", orderId: "ord_2" });
     expect(useCart.getState()).toMatchObject({ orderId: "ord_2", earlierOrderId: null });
   });
 
-  test("is kept while nobody answers, and asks again before it is sent", async () => {
+  test("is stored without an answer, and asks again before it is sent", async () => {
     const outcome = await sendBasket(server(offline).api);
     if (outcome.kind !== "kept") throw new Error(`expected a kept order, not ${outcome.kind}`);
     expect(outcome.local.earlierOrderId).toBe("ord_1");

@@ -17,7 +17,7 @@ export type SendOutcome =
   | { kind: "changed"; lines: ChangedLine[] }
   | ({ kind: "refused"; retryAfterMs: number | undefined } & Refusal)
   | { kind: "kept"; local: LocalOrder }
-  /** Part of it was paid meanwhile: it is not sent as it was. */
+  /** Part of it was paid meanwhile: the order is not sent unchanged. */
   | { kind: "bought" }
   | { kind: "signed-out" }
   | { kind: "empty" };
@@ -48,7 +48,7 @@ function readFailure(failure: unknown): SendResult {
   return { kind: "refused", code, retryAfterMs, limit, allowedFrom };
 }
 
-/** A merchant has one unpaid order per customer, so an earlier kept order is obsolete. */
+/** A merchant has one unpaid order per customer, so an earlier stored order is obsolete. */
 function forgetKept({ userUid, body }: Parcel): void {
   for (const kept of readLocalOrders(userUid)) {
     if (kept.body.merchant.uid === body.merchant.uid) removeLocalOrder(userUid, kept.id);
@@ -88,7 +88,7 @@ async function deliverBasket(userUid: string, api: ApiCall): Promise<SendResult 
   return { ...(await deliver(parcel, api)), parcel };
 }
 
-/** Makes an order of the present basket. Idempotent: the basket's key travels along. */
+/** Makes an order of the current basket. Idempotent: sends the basket's key. */
 export async function sendBasket(api: ApiCall = callApi): Promise<SendOutcome> {
   const { user } = useSession.getState();
   if (user === null) return { kind: "signed-out" };
@@ -105,10 +105,10 @@ export async function sendBasket(api: ApiCall = callApi): Promise<SendOutcome> {
   return delivery.kind === "lost" ? keep(parcel) : delivery;
 }
 
-/** A limit on calls passes: it says nothing of the order. */
+/** A limit on calls is temporary and no refusal of the order. */
 const PASSING = "too_many_requests";
 
-/** Sends a kept order again, under its own key. After a refusal it is never sent by itself any more. */
+/** Sends a stored order again under its own key. After a refusal it is never sent automatically again. */
 export async function sendLocalOrder(local: LocalOrder, api: ApiCall = callApi): Promise<SendOutcome> {
   if (useSession.getState().user?.uid !== local.userUid) return { kind: "signed-out" };
   const delivery = await deliver(local, api);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers look after look; a number is a failure of that status. The last stays. */
+/** Answers in order; a number is a failure with that status. The last answer stays. */
 function apiThat(...looks: (Payment["state"] | number)[]) {
   let count = 0;
   const api = vi.fn(async () => {
@@ -30,7 +30,7 @@ async function run(api: ApiCall, signal = new AbortController().signal) {
   return outcome;
 }
 
-test("[D-CUST-09] looks after 1 s, then ever more rarely, at least once a minute", () => {
+test("[D-CUST-09] polls after 1 s, then at growing intervals, at least once a minute", () => {
   expect([0, 1, 2, 20].map(pollDelayMs)).toEqual([1000, 1500, 2250, 60_000]);
 });
 
@@ -42,27 +42,30 @@ test.each([
   ["unknown", 0, "open"],
   ["created", 1, "open"],
   ["created", 2, "refused"],
-] as const)("%s seen after %i looks at created is %s", (state, looks, verdict) => {
+] as const)("%s seen after %i polls at created means %s", (state, looks, verdict) => {
   expect(verdictOf(state, looks)).toBe(verdict);
 });
 
-test("waits until the outcome stands, through lost answers", async () => {
+test("polls until the outcome is final, through lost answers", async () => {
   const api = apiThat("paying", 0, 503, "unknown", "paid");
   expect((await run(api))?.state).toBe("paid");
   expect(api).toHaveBeenCalledTimes(5);
 });
 
-test("a payment seen at created once may still be claimed", async () => {
+test("counts a payment seen at created once as possibly running", async () => {
   expect((await run(apiThat("created", "paying", "paid")))?.state).toBe("paid");
 });
 
-test.each([400, 401, 403, 404, 429])("[D-CUST-08] a look refused with %i says nothing about the money: it looks again", async (status) => {
-  const api = apiThat("unknown", status, status, "paid");
-  expect((await run(api))?.state).toBe("paid");
-  expect(api).toHaveBeenCalledTimes(4);
-});
+test.each([400, 401, 403, 404, 429])(
+  "[D-CUST-08] polls again after a poll refused with %i, which says nothing about the money",
+  async (status) => {
+    const api = apiThat("unknown", status, status, "paid");
+    expect((await run(api))?.state).toBe("paid");
+    expect(api).toHaveBeenCalledTimes(4);
+  },
+);
 
-test("a limit on looks is waited out", async () => {
+test("waits as long as a limit on polls requires", async () => {
   const api = vi.fn<() => Promise<unknown>>();
   api.mockRejectedValueOnce(new ApiFailure(429, { code: "too_many_requests", message: "", retryAfterMs: 30_000 }));
   api.mockResolvedValue({ payment: { id: "p1", state: "paid" } });
@@ -78,7 +81,7 @@ function show(visibilityState: DocumentVisibilityState): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("[D-CUST-09] a hidden page asks nothing, and at once when it is looked at again", async () => {
+test("[D-CUST-09] stops on a hidden page, and polls at once when it is visible again", async () => {
   const stop = new AbortController();
   const api = apiThat("unknown");
   void awaitPayment("p1", stop.signal, api);
@@ -95,7 +98,7 @@ test("[D-CUST-09] a hidden page asks nothing, and at once when it is looked at a
   stop.abort();
 });
 
-test("[D-CUST-09] the net's return is looked after at once, and from then on often again", async () => {
+test("[D-CUST-09] polls at once when the network returns, and then at short intervals", async () => {
   const stop = new AbortController();
   const api = apiThat(...Array<0>(8).fill(0), "unknown");
   void awaitPayment("p1", stop.signal, api);

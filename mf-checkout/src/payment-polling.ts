@@ -8,22 +8,22 @@ const FIRST_POLL_MS = 1000;
 const POLL_GROWTH = 1.5;
 const LONGEST_POLL_MS = 60_000;
 
-/** How long to wait before the nth look at a payment, counted from 0. */
+/** The wait before the nth poll of a payment, counted from 0. */
 export function pollDelayMs(looks: number): number {
   return Math.min(LONGEST_POLL_MS, Math.round(FIRST_POLL_MS * POLL_GROWTH ** looks));
 }
 
 export type PaymentVerdict = "paid" | "refused" | "open";
 
-/** What a payment's state means to the waiting person. `created` can be a call under way, so it counts from the second
- * look on. */
+/** What a payment's state means to the waiting person. `created` can be a call under way, so it counts from the
+ * second poll on. */
 export function verdictOf(state: Payment["state"], looksAtCreated: number): PaymentVerdict {
   if (state === "paid") return "paid";
   if (state === "failed" || state === "cancelled") return "refused";
   return state === "created" && looksAtCreated >= 2 ? "refused" : "open";
 }
 
-/** A failed look says nothing about the money: undefined, with the time to leave the server alone. */
+/** A failed poll says nothing about the money: undefined, with the time before the next poll. */
 async function look(id: string, signal: AbortSignal, api: ApiCall): Promise<{ payment?: Payment; quietMs: number }> {
   try {
     return { ...(await api(getPayment, { params: { id } }, { signal })), quietMs: 0 };
@@ -33,8 +33,8 @@ async function look(id: string, signal: AbortSignal, api: ApiCall): Promise<{ pa
   }
 }
 
-/** Asks for a payment until its outcome stands, ever more rarely, and at once when the customer or the net comes back;
- * undefined when it was told to stop. */
+/** Polls a payment at growing intervals until its outcome is final, and at once when the customer or the network
+ * returns; undefined when it was stopped. */
 export async function awaitPayment(paymentId: string, signal: AbortSignal, api: ApiCall = callApi): Promise<Payment | undefined> {
   let looks = 0;
   let looksAtCreated = 0;

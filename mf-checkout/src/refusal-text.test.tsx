@@ -44,12 +44,12 @@ test.each([
   ["en", { code: "unpaid_orders_limit", limit: 3 }, "3 orders of yours wait to be paid"],
   ["ru", { code: "unpaid_orders_limit", limit: 3 }, "У вас 3 неоплаченных заказа"],
   ["uz", { code: "unpaid_orders_limit", limit: 3 }, "Sizda 3 ta toʻlanmagan buyurtma bor"],
-] as const)("[D-HOLD-07] in %s a refusal as %j says which limit was met, and from when on it is allowed", (language, refusal, text) => {
+] as const)("[D-HOLD-07] in %s a refusal with %j names the limit, and the time from which it is allowed", (language, refusal, text) => {
   expect(textOf(refusal, language)).toContain(text);
 });
 
 test.each(["holding_used_up", "orders_made_limit", "order_quantity_limit", "order_amount_limit", "unpaid_orders_limit"])(
-  "%s that was kept without its figures names none",
+  "%s that was stored without its figures names none",
   (code) => {
     for (const language of ["en", "ru", "uz"] as const) expect(textOf({ code }, language)).not.toMatch(/\d|undefined|NaN/);
   },

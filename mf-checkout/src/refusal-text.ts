@@ -3,7 +3,7 @@ import type { ApiErrorBody } from "shared-contracts/errors";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 
-/** Why the server refused an order: its stable code, and what a limit allows or from when on. */
+/** Why the server refused an order: its stable code, with the limit or the time when it is allowed. */
 export type Refusal = Pick<ApiErrorBody, "code" | "limit" | "allowedFrom">;
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, string>> = {
   basket_changed: "refusal.changed",
 };
 
-/** Their texts name what is allowed, or from when on; a kept refusal knows its code alone. */
+/** Their texts name the limit or the time; a stored refusal has only its code. */
 const LIMIT_KEYS: Readonly<Record<string, { full: string; bare: string }>> = {
   order_quantity_limit: { full: "refusal.quantityLimit", bare: "refusal.limit" },
   order_amount_limit: { full: "refusal.amountLimit", bare: "refusal.limit" },
@@ -29,7 +29,7 @@ function refusalKey({ code, limit, allowedFrom }: Refusal): string {
   return limit === undefined && allowedFrom === undefined ? ofLimit.bare : ofLimit.full;
 }
 
-/** True where the customer can act: on the orders in the way. */
+/** True if the customer can act, on the orders that block this one. */
 export function isSolvedInOrders({ code }: Pick<Refusal, "code">): boolean {
   return code === "order_payment_running" || code === "unpaid_orders_limit";
 }

@@ -1,4 +1,4 @@
-/** Calls back when somebody looks at the page again or the net is back. */
+/** Calls back when the page is visible again or the network is back. */
 export function onReturn(called: () => void, signal: AbortSignal): void {
   const seen = () => {
     if (document.visibilityState === "visible") called();
@@ -8,8 +8,8 @@ export function onReturn(called: () => void, signal: AbortSignal): void {
   window.addEventListener("online", called, { signal });
 }
 
-/** Waits until the server may be asked again: `due` when the time is over and the page is visible,
- * `called` at once on return, `stopped` by the signal. A hidden page waits for its return. */
+/** Waits until the server may be asked again: `due` when the time is over and the page is visible, `called` at once
+ * on return, `stopped` by the signal. A hidden page waits for its return. */
 export function untilDue(ms: number, signal: AbortSignal): Promise<"due" | "called" | "stopped"> {
   return new Promise((resolve) => {
     const over = new AbortController();

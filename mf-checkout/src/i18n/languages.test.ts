@@ -23,7 +23,7 @@ function placesIn(text: string | undefined): string[] {
 test.each([
   ["ru", ru],
   ["uz", uz],
-])("%s says everything that English says, with the same values in it", (_, messages) => {
+])("%s has all texts of English, with the same placeholders", (_, messages) => {
   const english = textsOf(en);
   const texts = textsOf(messages);
   expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());

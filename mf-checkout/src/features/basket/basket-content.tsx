@@ -19,7 +19,7 @@ export function useBasketTitle(): string {
   return merchant === undefined ? t("basket.titleEmpty") : t("basket.title", { merchant });
 }
 
-/** The lines, or what an empty basket says. */
+/** The lines, or the text of an empty basket. */
 export function BasketLines() {
   const { t } = useTranslation("checkout");
   const { items, changes, totalAmount, totalQuantity } = useCart();
@@ -47,7 +47,7 @@ export function BasketLines() {
   );
 }
 
-/** The button that carries the total; before it, what must be agreed to or went wrong. */
+/** The button with the total, after any question or failure that comes first. */
 export function BasketFooter({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("checkout");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import styles from "./basket.module.css";
 interface BasketLineProps {
   item: CartItem;
   change: ChangedLine | undefined;
-  /** The line is gone, and with it the button that had the focus. */
+  /** The line was removed, and with it the focused button. */
   onRemoved: () => void;
 }
 

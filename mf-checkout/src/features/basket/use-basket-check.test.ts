@@ -19,7 +19,7 @@ const USER = {
 
 type Shelf = { id: string; price: number; stockQuantity: number }[];
 
-/** A merchant who sells `shelf`, and a customer with one unpaid order of `held` plovs there. */
+/** A merchant that sells `shelf`, and a customer with an unpaid order of `held` plovs there. */
 function server(shelf: Shelf, held = 0) {
   const api = vi.fn(async ({ path }: { path: string }, _input: unknown) => {
     if (path !== "/orders") return { products: shelf };
@@ -53,18 +53,18 @@ test("marks a new price with the old one", async () => {
   expect(useCart.getState().changes).toMatchObject([{ id: "plov", oldPrice: 100, newPrice: 120 }]);
 });
 
-test("marks what is gone", async () => {
+test("marks deleted products", async () => {
   await check(server([]));
   expect(useCart.getState().changes).toMatchObject([{ id: "plov", newPrice: null, availableQuantity: 0 }]);
 });
 
-test("takes marks away that no longer hold", async () => {
+test("removes outdated marks", async () => {
   markChanges([{ id: "plov", name: "Plov", oldPrice: 90, newPrice: 100, requestedQuantity: 2, availableQuantity: 5 }]);
   await check(server([{ id: "plov", price: 100, stockQuantity: 5 }]));
   expect(useCart.getState().changes).toEqual([]);
 });
 
-test("what the customer's own unpaid order holds is not missing", async () => {
+test("counts goods held by the customer's own unpaid order as available", async () => {
   useSession.setState({ status: "signed-in", user: USER });
   await check(server([{ id: "plov", price: 100, stockQuantity: 0 }], 2));
   expect(useCart.getState().changes).toEqual([]);
@@ -72,14 +72,14 @@ test("what the customer's own unpaid order holds is not missing", async () => {
   expect(useCart.getState().changes).toMatchObject([{ availableQuantity: 1 }]);
 });
 
-test("a basket that changed meanwhile is left alone", async () => {
+test("leaves a basket alone that changed meanwhile", async () => {
   const checking = check(server([]));
   changeQuantity("plov", 3);
   await checking;
   expect(useCart.getState().changes).toEqual([]);
 });
 
-/** A server that knows how the order stands which the basket became; a number is a failure of that status. */
+/** A server that knows the state of the basket's order; a number is a failure with that status. */
 function serverWithOrder(order: string | number) {
   const api = vi.fn(async ({ path }: { path: string }, _input: unknown) => {
     if (path !== "/orders/:id") return { orders: [], products: [{ id: "plov", price: 120, stockQuantity: 5 }] };
@@ -89,26 +89,23 @@ function serverWithOrder(order: string | number) {
   return api as unknown as ApiCall & typeof api;
 }
 
-test.each(["paid", "confirmed", "preparing", "delivered"])(
-  "what was bought while nobody looked (%s) is not offered to be paid again",
-  async (status) => {
-    useSession.setState({ status: "signed-in", user: USER });
-    rememberOrder("ord_1");
-    const api = serverWithOrder(status);
-    await check(api);
-    expect(useCart.getState().items).toEqual([]);
-    expect(api).toHaveBeenCalledTimes(1);
-  },
-);
+test.each(["paid", "confirmed", "preparing", "delivered"])("removes goods that were paid meanwhile (%s)", async (status) => {
+  useSession.setState({ status: "signed-in", user: USER });
+  rememberOrder("ord_1");
+  const api = serverWithOrder(status);
+  await check(api);
+  expect(useCart.getState().items).toEqual([]);
+  expect(api).toHaveBeenCalledTimes(1);
+});
 
-test.each(["pending", "cancelled", 404, 503])("a basket whose order is not paid (%s) stays and is looked through", async (order) => {
+test.each(["pending", "cancelled", 404, 503])("keeps and checks a basket whose order is not paid (%s)", async (order) => {
   useSession.setState({ status: "signed-in", user: USER });
   rememberOrder("ord_1");
   await check(serverWithOrder(order));
   expect(useCart.getState()).toMatchObject({ items: [{ id: "plov", quantity: 2 }], changes: [{ newPrice: 120 }] });
 });
 
-test("goods that were added while the order was looked up stay, what it held leaves", async () => {
+test("keeps goods that were added during the check, and removes the order's goods", async () => {
   useSession.setState({ status: "signed-in", user: USER });
   rememberOrder("ord_1");
   const checking = check(serverWithOrder("paid"));
@@ -117,7 +114,7 @@ test("goods that were added while the order was looked up stay, what it held lea
   expect(useCart.getState().items).toMatchObject([{ quantity: 1 }]);
 });
 
-test("a product added after a payment nobody saw does not bring the paid goods back to the till", async () => {
+test("removes paid goods also after another product was added", async () => {
   useSession.setState({ status: "signed-in", user: USER });
   rememberOrder("ord_1");
   addProduct({ id: "somsa", name: "Somsa", image: "", price: 50, stock: 5 }, { uid: "m1", name: "Osh" });

@@ -9,8 +9,8 @@ import { useTranslation } from "shared-contracts/i18n";
 import { useSession } from "shared-contracts/session";
 import { dropBought } from "../../bought-basket.ts";
 
-/** Asks what became of the basket and its lines and marks those that no longer stand as the customer saw them.
- * Resolves with true when goods left it because they are paid. */
+/** Asks for the state of the basket's order and lines and marks changed lines. Resolves with true if paid goods were
+ * removed. */
 export async function checkBasket(signal: AbortSignal, api: ApiCall = callApi): Promise<boolean> {
   const { orderId, earlierOrderId } = useCart.getState();
   const isBought = (orderId ?? earlierOrderId) !== null && (await dropBought(api, signal));

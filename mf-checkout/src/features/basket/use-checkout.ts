@@ -15,13 +15,13 @@ interface Checkout {
   start: () => Promise<void>;
 }
 
-/** The page after an outcome; undefined where the customer stays with the basket. */
+/** The next page; undefined if the customer stays at the basket. */
 function destinationOf(outcome: SendOutcome): string | undefined {
   if (outcome.kind === "created") return `/checkout?orderId=${encodeURIComponent(outcome.orderId)}`;
   return outcome.kind === "kept" ? `/checkout?orderId=${encodeURIComponent(outcome.local.id)}` : undefined;
 }
 
-/** The way from the basket to the checkout: a guest signs in first, everybody else gets an order. */
+/** From the basket to the checkout: a guest signs in first, others get an order. */
 export function useCheckout(onLeave: () => void): Checkout {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();

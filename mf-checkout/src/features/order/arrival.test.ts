@@ -36,25 +36,25 @@ const unknown = order({ payment: { id: "p1", state: "unknown" } });
 const elsewhere = basket(1, { merchant: { uid: "m2", name: "Non" } });
 
 test.each([
-  ["a basket without an order becomes one", undefined, basket(2), "create"],
-  ["neither order nor basket leads away", undefined, EMPTY_CART, "leave"],
+  ["a basket without an order becomes an order", undefined, basket(2), "create"],
+  ["without order and basket, the checkout is left", undefined, EMPTY_CART, "leave"],
   ["the order of this basket is paid", order(), basket(2), "pay"],
   ["a pending order opens with an empty basket", order(), EMPTY_CART, "pay"],
-  ["a basket that differs replaces the order", order(), basket(3), "create"],
-  ["the order the basket remembers is its own", order(), basket(3, { orderId: "ord_1" }), "pay"],
-  ["another merchant's basket leaves the order alone", order(), elsewhere, "pay"],
+  ["a basket that differs from the order replaces it", order(), basket(3), "create"],
+  ["the basket's stored order is its own", order(), basket(3, { orderId: "ord_1" }), "pay"],
+  ["another merchant's basket does not change the order", order(), elsewhere, "pay"],
   ["an order that is being paid is never replaced", paying, basket(3), "pay"],
   ["an order whose payment is unknown is never replaced", unknown, basket(3), "pay"],
   [
-    "a receipt that nobody paid does not keep the order from being replaced",
+    "a receipt without a payment does not protect the order from replacement",
     order({ payment: { id: "p", state: "created" } }),
     basket(3),
     "create",
   ],
-  ["a cancelled order is closed, whatever lies in the basket", order({ status: "cancelled" }), basket(2), "closed"],
-  ["a paid order leads to its success page", order({ status: "paid" }), basket(2), "success"],
-  ["an order of unknown status is looked after in My Orders", order({ status: "unknown" }), basket(2), "orders"],
-  ["so does one on its way", order({ status: "preparing" }), EMPTY_CART, "success"],
+  ["a cancelled order is closed, whatever the basket contains", order({ status: "cancelled" }), basket(2), "closed"],
+  ["a paid order opens its success page", order({ status: "paid" }), basket(2), "success"],
+  ["an order of unknown status opens My Orders", order({ status: "unknown" }), basket(2), "orders"],
+  ["an order on its way opens My Orders", order({ status: "preparing" }), EMPTY_CART, "success"],
 ] as const)("%s", (_, found, cart, arrival) => {
   expect(decideArrival(found, cart)).toBe(arrival);
 });

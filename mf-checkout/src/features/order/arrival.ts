@@ -1,7 +1,7 @@
 import type { Cart } from "shared-contracts/cart-rules";
 import type { Order } from "shared-contracts/orders";
 
-/** What the checkout does on arrival: `create` makes an order of the basket; `orders` leads to My Orders, because an
+/** What the checkout does on arrival: `create` makes an order of the basket; `orders` opens My Orders, because an
  * order of unknown status may not be payable. */
 export type Arrival = "create" | "pay" | "success" | "orders" | "closed" | "leave";
 
@@ -24,8 +24,8 @@ export function isBeingPaid({ payment }: Order): boolean {
   return payment !== null && (payment.state === "paying" || payment.state === "unknown");
 }
 
-/** A basket of the order's own merchant that differs from it replaces it, before a card is asked for.
- * Another merchant's basket leaves the order alone; a payment under way is never replaced. */
+/** A different basket of the order's own merchant replaces the order before a card is requested. Another merchant's
+ * basket does not change it; an order with a payment under way is never replaced. */
 export function decideArrival(order: Order | undefined, cart: Cart): Arrival {
   if (order === undefined) return cart.merchant === null ? "leave" : "create";
   if (order.status === "cancelled") return "closed";

@@ -6,7 +6,7 @@ import { EmptyState } from "shared-ui/empty-state";
 import { CheckIcon } from "shared-ui/icons";
 import styles from "./order.module.css";
 
-/** Goods left the basket because an earlier order is paid; the rest is ordered only after a question. */
+/** Goods were removed because an earlier order is paid; the customer confirms before the rest is ordered. */
 export function BoughtBasket() {
   const { t } = useTranslation("checkout");
   const hasRest = useCart((cart) => cart.merchant !== null);

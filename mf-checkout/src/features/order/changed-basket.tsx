@@ -7,7 +7,7 @@ import { ChangeNote } from "../../change-note.tsx";
 import { GoodsPicture } from "../../goods-picture.tsx";
 import styles from "./order.module.css";
 
-/** Prices or stock changed: old beside new, and a question before the order. */
+/** Prices or stock changed: shows old beside new, and the customer confirms before the order. */
 export function ChangedBasket() {
   const { t } = useTranslation("checkout");
   const { items, changes } = useCart();

@@ -11,7 +11,7 @@ import { CheckoutFrame } from "./checkout-frame.tsx";
 const LINES = [1, 2] as const;
 const FIELDS = [1, 2, 3, 4] as const;
 
-/** The checkout before its order is there. */
+/** The checkout before its order exists. */
 export function CheckoutPending() {
   const { t } = useTranslation("checkout");
   return (

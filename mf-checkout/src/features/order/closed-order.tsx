@@ -15,7 +15,7 @@ const REASON_KEYS = {
   by_customer: "closed.byCustomer",
 } as const satisfies Record<NonNullable<Order["cancelReason"]>, string>;
 
-/** An order that can no longer be paid, why, and the way on: a new order or a new basket. */
+/** An order that can no longer be paid, with the reason and the next step: a new order or a new basket. */
 export function ClosedOrder({ order }: { order: Order }) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ afterEach(() => {
   endSession();
 });
 
-test("a guest is told apart before anything is asked", async () => {
+test("a guest is recognised before any call", async () => {
   endSession();
   const { api, result } = load("?orderId=ord_1");
   expect(await result).toMatchObject({ shown: { kind: "guest" } });
@@ -66,7 +66,7 @@ test("the basket becomes an order on arrival, and the address is replaced", asyn
   expect(await shownBy("", { create: "ord_1" })).toEqual({ kind: "redirect", to: "/checkout?orderId=ord_1", replaces: "true" });
 });
 
-test("a basket that has its order leads to it without making another", async () => {
+test("a basket with an order opens it without making another", async () => {
   fillBasket();
   rememberOrder("ord_1");
   const { api, result } = load("");
@@ -74,17 +74,17 @@ test("a basket that has its order leads to it without making another", async () 
   expect(api).not.toHaveBeenCalled();
 });
 
-test("a pending order opens by its id, and the basket learns that it is its own", async () => {
+test("a pending order opens by its id, and the basket stores it as its own", async () => {
   fillBasket();
   expect(await shownBy("?orderId=ord_1", { get: pendingOrder })).toMatchObject({ kind: "order" });
   expect(useCart.getState().orderId).toBe("ord_1");
 });
 
-test("neither order nor basket is empty", async () => {
+test("without order and basket the checkout is empty", async () => {
   expect(await shownBy("")).toEqual({ kind: "empty" });
 });
 
-test("[D-SCREEN-06] an order that this customer does not have is said to be missing, and nothing is ordered in its place", async () => {
+test("[D-SCREEN-06] an order of another customer is reported as missing, and no new order is made", async () => {
   expect(await shownBy("?orderId=ord_9", { get: notFound })).toEqual({ kind: "missing", id: "ord_9" });
   expect(await shownBy("?orderId=ORD-1-gone")).toEqual({ kind: "missing", id: "ORD-1-gone" });
   fillBasket();
@@ -96,13 +96,13 @@ test("[D-SCREEN-06] an order that this customer does not have is said to be miss
   expect(useCart.getState()).toBe(before);
 });
 
-test("[D-SCREEN-05] an order of unknown status leads to My Orders instead of a card form", async () => {
+test("[D-SCREEN-05] an order of unknown status opens My Orders instead of a card form", async () => {
   fillBasket();
   rememberOrder("ord_1");
   expect(await shownBy("?orderId=ord_1", { get: { ...pendingOrder, status: "unknown" } })).toMatchObject({ to: "/orders" });
 });
 
-test("a paid order leads to its payment", async () => {
+test("a paid order opens its payment", async () => {
   const paid = { ...pendingOrder, status: "paid", payment: { id: "p1", state: "paid" } };
   expect(await shownBy("?orderId=ord_1", { get: paid })).toMatchObject({ to: "/payment-success/p1" });
 });
@@ -115,7 +115,7 @@ test("an order that could not be sent opens as not sent yet", async () => {
   expect(await shownBy(query)).toMatchObject({ kind: "not-sent" });
 });
 
-test("marked lines are the customer's to decide on before an order is made", async () => {
+test("marked lines need the customer's decision before an order is made", async () => {
   fillBasket();
   markChanges([{ id: "plov", name: "Plov", oldPrice: 100, newPrice: 120, requestedQuantity: 1, availableQuantity: 5 }]);
   const { api, result } = load("");

@@ -15,7 +15,7 @@ import { decideArrival, isOrderOf, paidAddress } from "./arrival.ts";
 export type CheckoutShown =
   | { kind: "guest" }
   | { kind: "empty" }
-  /** The address names an order that this customer does not have. */
+  /** The address names another customer's or an unknown order. */
   | { kind: "missing"; id: string }
   | { kind: "order"; order: Order }
   | { kind: "closed"; order: Order }
@@ -35,7 +35,7 @@ export function checkoutAddress(orderId: string): string {
   return `/checkout?orderId=${encodeURIComponent(orderId)}`;
 }
 
-/** An order that is not this customer's is none. */
+/** Returns undefined for another customer's order. */
 async function findOrder(api: ApiCall, id: string, signal: AbortSignal): Promise<Order | undefined> {
   try {
     return (await api(getOrder, { params: { id } }, { signal })).order;
@@ -45,7 +45,7 @@ async function findOrder(api: ApiCall, id: string, signal: AbortSignal): Promise
   }
 }
 
-/** A kept order stands for its basket; a basket of the same merchant that was changed since goes before it. */
+/** A stored order represents its basket; a basket of the same merchant that has changed since takes precedence. */
 function findKept(userUid: string, id: string): LocalOrder | undefined {
   const local = readLocalOrder(userUid, id);
   const { merchant, orderKey } = useCart.getState();
@@ -53,7 +53,7 @@ function findKept(userUid: string, id: string): LocalOrder | undefined {
   return isOutdated ? undefined : local;
 }
 
-/** Sent again, the kept order met new prices: they stand marked in its basket. */
+/** The resent order met new prices: they are marked in its basket. */
 function isMarked(local: LocalOrder): boolean {
   const { orderKey, changes } = useCart.getState();
   return orderKey === local.idempotencyKey && changes.length > 0;
@@ -77,7 +77,7 @@ function shown(outcome: SendOutcome): CheckoutShown {
   }
 }
 
-/** A basket with marked lines needs the customer's decision first; one with an order leads to that order. */
+/** A basket with marked lines needs the customer's decision first; one with an order opens that order. */
 async function orderBasket(api: ApiCall): Promise<SendOutcome> {
   const { changes, orderId } = useCart.getState();
   if (changes.length > 0) return { kind: "changed", lines: changes };

@@ -6,7 +6,7 @@ import { EmptyState } from "shared-ui/empty-state";
 import { BoxIcon } from "shared-ui/icons";
 import styles from "./order.module.css";
 
-/** The address names an order that is not this customer's: leads to My Orders and keeps the basket. */
+/** The address names another customer's or an unknown order: links to My Orders and keeps the basket. */
 export function MissingOrder({ id }: { id: string }) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();

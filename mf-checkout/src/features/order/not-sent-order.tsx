@@ -14,7 +14,7 @@ import type { OrderLine } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useResending } from "./use-resending.ts";
 
-/** The order's lines; their pictures lie in the basket, while it is still there. */
+/** The order's lines; their pictures come from the basket while it still exists. */
 function useLines({ body }: LocalOrder): OrderLine[] {
   const items = useCart((cart) => cart.items);
   return body.items.map(({ id, name, quantity, price }) => ({
@@ -26,7 +26,7 @@ function useLines({ body }: LocalOrder): OrderLine[] {
   }));
 }
 
-/** An order that is kept on this phone until the server has it: pending, not payable, with Retry. */
+/** An order that stays on this phone until the server has it: pending, not payable, with Retry. */
 export function NotSentOrder({ local }: { local: LocalOrder }) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
         events.emit("toast", { text: t("basket.bought"), tone: "info" });
         void navigate("/orders", { replace: true });
       }
-      // Marked lines of the basket are shown with their new prices; the basket, once agreed to, goes before this order.
+      // Marked lines show their new prices; once they are accepted, the basket takes precedence over this order.
       else if (outcome.kind === "changed") {
         setRefusal({ code: "basket_changed" });
         void revalidate();

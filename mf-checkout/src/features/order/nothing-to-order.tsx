@@ -8,7 +8,7 @@ import { EmptyState } from "shared-ui/empty-state";
 /** Section 9: redirects wait 3 s. */
 const REDIRECT_MS = 3000;
 
-/** Neither order nor basket: says so and leads home. */
+/** Without order and basket: says so and opens the start page. */
 export function NothingToOrder() {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface ReservationProps {
   expiresAt: string;
 }
 
-/** Until when the goods are put aside; counts down at the end, and says the last minute once. */
+/** The end of the reservation; counts down near the end, and announces the last minute once. */
 export function Reservation({ expiresAt }: ReservationProps) {
   const { t } = useTranslation("checkout");
   const timeText = useTimeText();

@@ -49,13 +49,13 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-test("asks nothing while the time to pay runs", async () => {
+test("does not ask before the order expires", async () => {
   watch();
   await pass(15 * 60_000 - 1);
   expect(server).not.toHaveBeenCalled();
 });
 
-test("[D-CUST-11] asks when the time is over, and again until the server has said what becomes of the order", async () => {
+test("[D-CUST-11] asks at the expiry, and again until the server says how the order ended", async () => {
   const { onNews } = watch();
   await pass(15 * 60_000);
   expect(server).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ test.each([
   ["was paid on another device", { status: "paid" }],
   ["was cancelled", { status: "cancelled" }],
   ["got more time", { expiresAt: "2026-11-21T12:30:00.000Z" }],
-] as const)("tells on return that it %s", async (_, change) => {
+] as const)("reports on return that it %s", async (_, change) => {
   const { onNews } = watch();
   server.mockResolvedValue({ order: { ...ORDER, ...change } });
   window.dispatchEvent(new Event("online"));
@@ -77,7 +77,7 @@ test.each([
   expect(onNews).toHaveBeenCalledTimes(1);
 });
 
-test("an answer that does not come is no news", async () => {
+test("ignores a call without an answer", async () => {
   const { onNews } = watch();
   server.mockRejectedValue(new ApiFailure(0, { code: "network", message: "" }));
   document.dispatchEvent(new Event("visibilitychange"));
@@ -86,7 +86,7 @@ test("an answer that does not come is no news", async () => {
   expect(onNews).not.toHaveBeenCalled();
 });
 
-test("looks when another tab was through with the basket", async () => {
+test("asks when another tab has finished with the basket", async () => {
   useCart.setState({ ...EMPTY_CART, orderId: "ord_1" }, true);
   const { onNews } = watch();
   server.mockResolvedValue({ order: { ...ORDER, status: "paid" } });
@@ -95,7 +95,7 @@ test("looks when another tab was through with the basket", async () => {
   expect(onNews).toHaveBeenCalledTimes(1);
 });
 
-test("a page that is left asks no more", async () => {
+test("stops when the page is left", async () => {
   const { unmount } = watch();
   unmount();
   await pass(60 * 60_000);

@@ -8,7 +8,7 @@ import { pollDelayMs } from "../../payment-polling.ts";
 import { onReturn, untilDue } from "../../visibility.ts";
 import { isBeingPaid } from "./arrival.ts";
 
-/** Looks without touching typed text: no answer is no news. */
+/** Asks without touching typed text; ignores a call without an answer. */
 async function hasNews(order: Order, signal: AbortSignal): Promise<boolean> {
   try {
     const { order: now } = await callApi(getOrder, { params: { id: order.id } }, { signal });
@@ -19,7 +19,7 @@ async function hasNews(order: Order, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** From the moment its time to pay has run out, until the server has said what becomes of it. */
+/** Polls from the order's expiry until the server says how it ended. */
 async function followExpiry(order: Order, look: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if (order.expiresAt === null || isBeingPaid(order)) return;
   let looks = 0;
@@ -33,8 +33,8 @@ async function followExpiry(order: Order, look: () => Promise<void>, signal: Abo
   }
 }
 
-/** Reports that an order was paid, cancelled or prolonged elsewhere. Looks on return, on reconnect, after another tab's
- * purchase, and at expiry. */
+/** Reports that an order was paid, cancelled or prolonged elsewhere. Asks on return, on reconnect, after another
+ * tab's purchase, and at expiry. */
 export function useOrderNews(order: Order, onNews: () => void): void {
   useEffect(() => {
     const watching = new AbortController();

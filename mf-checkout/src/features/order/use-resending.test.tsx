@@ -48,7 +48,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-test("[D-LOCAL-04] sends every 15 s by itself for 15 minutes, then says that it is late and only the hand sends", async () => {
+test("[D-LOCAL-04] sends every 15 s for 15 minutes, then reports the limit and sends only on the customer's request", async () => {
   const { result } = open();
   await pass(15 * 60_000 - 1);
   expect(server).toHaveBeenCalledTimes(59);
@@ -63,12 +63,12 @@ test("[D-LOCAL-04] sends every 15 s by itself for 15 minutes, then says that it 
   expect(server).toHaveBeenCalledTimes(60);
 });
 
-test("an order opened after its time is late from the first moment", async () => {
+test("an order opened after its time limit is late at once", async () => {
   vi.setSystemTime(NOW + 16 * 60_000);
   expect(open().result.current.isLate).toBe(true);
 });
 
-test("is sent at once when the net comes back", async () => {
+test("is sent at once when the network returns", async () => {
   const { onOutcome } = open();
   server.mockResolvedValue({ id: "ord_1" });
   act(() => void window.dispatchEvent(new Event("online")));
@@ -76,7 +76,7 @@ test("is sent at once when the net comes back", async () => {
   expect(onOutcome).toHaveBeenCalledWith({ kind: "created", orderId: "ord_1" });
 });
 
-test("[D-CUST-02] what another tab sent or discarded is not sent, and the page hears of it", async () => {
+test("[D-CUST-02] stops if another tab sent or discarded the order, and tells the page", async () => {
   const { onGone } = open();
   removeLocalOrder("u1", KEPT.id);
   window.dispatchEvent(new StorageEvent("storage", { key: "orders" }));

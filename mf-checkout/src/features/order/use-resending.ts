@@ -3,14 +3,14 @@ import { LOCAL_ORDER_RESEND_MS, type LocalOrder, maySendByItself, readLocalOrder
 import { useCall } from "shared-contracts/use-call";
 import { type SendOutcome, sendLocalOrder } from "../../order-sending.ts";
 
-/** How often a kept order is sent by itself while its page is open. */
+/** How often a stored order is sent automatically while its page is open. */
 const RESEND_EVERY_MS = 15_000;
 
 interface Resending {
   isSending: boolean;
-  /** The time in which it is sent by itself is over: the customer is asked. */
+  /** The time limit of automatic sending is over: the customer decides. */
   isLate: boolean;
-  /** Sends now, because the customer says so. */
+  /** Sends now, on the customer's request. */
   send: () => Promise<void>;
 }
 
@@ -27,8 +27,8 @@ function useIsLate({ createdAt }: LocalOrder): boolean {
   return isLate;
 }
 
-/** Sends a kept order again: by itself while allowed, on reconnect, and by hand. `onGone`: another tab sent or
- * discarded it, so sending stops. */
+/** Sends a stored order again: automatically within its time limit, on reconnect, and on request. `onGone`: another
+ * tab sent or discarded it, so sending stops. */
 export function useResending(local: LocalOrder, onOutcome: (outcome: SendOutcome) => void, onGone: () => void): Resending {
   const { isBusy: isSending, run } = useCall();
   const isLate = useIsLate(local);

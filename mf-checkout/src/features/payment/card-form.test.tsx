@@ -43,7 +43,7 @@ async function fill(cardNumber: string, cardExpiry: string) {
   await userEvent.type(expiry(), cardExpiry);
 }
 
-test("[D-SCREEN-08] the pay button shows the amount, waits for the terms and says so", async () => {
+test("[D-SCREEN-08] the pay button shows the amount, requires the terms and says so", async () => {
   show();
   expect(payButton().textContent).toBe("Pay66\u00A0000.00\u00A0sõm");
   expect(payButton().disabled).toBe(true);
@@ -53,14 +53,14 @@ test("[D-SCREEN-08] the pay button shows the amount, waits for the terms and say
   expect(screen.queryByText("To pay, accept the terms first.")).toBeNull();
 });
 
-test("[D-SCREEN-08] an order that is out of date says beside the pay button why nothing can be paid", async () => {
+test("[D-SCREEN-08] an outdated order shows beside the pay button why nothing can be paid", async () => {
   show({ isBlocked: true });
   await acceptTerms();
   expect(payButton().disabled).toBe(true);
   expect(screen.getByRole("button", { name: /^Pay/, description: "To pay, update the order first." })).toBeTruthy();
 });
 
-test("[D-SCREEN-07] the sixteenth digit leads on to the expiry, a shorter number does not", async () => {
+test("[D-SCREEN-07] the sixteenth digit moves on to the expiry, a shorter number does not", async () => {
   show();
   await userEvent.type(number(), "860006919540631");
   expect(document.activeElement).toBe(number());
@@ -70,20 +70,20 @@ test("[D-SCREEN-07] the sixteenth digit leads on to the expiry, a shorter number
   expect(expiry().value).toBe("03/99");
 });
 
-test("[D-CITY-04] it asks for e-mail, name, number, expiry and the terms, and for no address", () => {
+test("[D-CITY-04] the form asks for e-mail, name, number, expiry and the terms, and for no address", () => {
   show();
   const fields = [...document.querySelectorAll("input, textarea, select")].map((field) => field.getAttribute("name"));
   expect(fields).toEqual(["email", "name", "number", "expiry", "terms"]);
 });
 
-test("terms that are taken back say why nothing can be paid", async () => {
+test("withdrawn terms show why nothing can be paid", async () => {
   show();
   await acceptTerms();
   await acceptTerms();
   expect(screen.getByText("Please accept the terms and conditions to continue")).toBeTruthy();
 });
 
-test("[S2-CHECKOUT-07] the terms checkbox links to both texts, in tabs of their own, and keeps its name", () => {
+test("[S2-CHECKOUT-07] the terms checkbox links to both texts in new tabs, and keeps its name", () => {
   show();
   expect(screen.getByRole("checkbox", { name: "I accept the Terms of Service and the Privacy Policy" })).toBeTruthy();
   const links = screen.getAllByRole("link", { description: "Opens in a new tab" });
@@ -105,7 +105,7 @@ test.each([
   ["8600069195406311", "03", "Please enter a valid expiry date (MM/YY)"],
   ["8600069195406311", "1399", "Invalid month"],
   ["8600069195406311", "0120", "Card has expired"],
-])("%s with %s says %j and calls nobody", async (cardNumber, cardExpiry, text) => {
+])("%s with %s shows %j and makes no call", async (cardNumber, cardExpiry, text) => {
   const { onPay } = show();
   await fill(cardNumber, cardExpiry);
   await acceptTerms();
@@ -114,7 +114,7 @@ test.each([
   expect(onPay).not.toHaveBeenCalled();
 });
 
-test("a complete expiry is judged while it is typed, and not before", async () => {
+test("a complete expiry is validated while it is typed, and not before", async () => {
   show();
   await userEvent.type(expiry(), "13/3");
   expect(screen.queryByText("Invalid month")).toBeNull();
@@ -124,7 +124,7 @@ test("a complete expiry is judged while it is typed, and not before", async () =
   await vi.waitFor(() => expect(screen.queryByText("Invalid month")).toBeNull());
 });
 
-test("nothing moves when a field is left", async () => {
+test("leaving a field moves no element", async () => {
   show();
   await userEvent.type(number(), "8600");
   await userEvent.tab();
@@ -132,7 +132,7 @@ test("nothing moves when a field is left", async () => {
   expect(screen.queryByText("Please enter a valid 16-digit card number")).toBeNull();
 });
 
-test("[S3-FORM-01] what was typed stays after it is sent, until another card is asked for", async () => {
+test("[S3-FORM-01] the input stays after it is sent, until another card is requested", async () => {
   const onOtherCard = vi.fn();
   const { onPay, give } = show();
   await userEvent.type(screen.getByLabelText("Email"), "ali@example.uz");
@@ -154,7 +154,7 @@ test("[S3-FORM-01] what was typed stays after it is sent, until another card is 
   await vi.waitFor(() => expect(document.activeElement).toBe(number()));
 });
 
-test("[D-SCREEN-03] the card that was typed comes again in the form of the order that replaces this one", async () => {
+test("[D-SCREEN-03] the typed card appears again in the form of the replacing order", async () => {
   const draft = { current: NO_CARD };
   show({ draft });
   await fill("8600069195406311", "0399");
@@ -163,7 +163,7 @@ test("[D-SCREEN-03] the card that was typed comes again in the form of the order
   expect([number().value, expiry().value]).toEqual(["8600 0691 9540 6311", "03/99"]);
 });
 
-test("while it is loading the button is busy and presses are ignored", async () => {
+test("during the load the button is busy and presses are ignored", async () => {
   const { onPay } = show({ isLoading: true });
   await fill("8600069195406311", "0399");
   await acceptTerms();
@@ -184,7 +184,7 @@ test("[D-HOLD-11] the e-mail is filled in and can be changed", async () => {
   expect(onPay).toHaveBeenCalledWith({ number: "8600069195406311", expire: "0399" }, "vali@example.uz");
 });
 
-test("a fault is announced, with the way to repeat what failed", async () => {
+test("a refusal is announced, with a button to repeat the failed step", async () => {
   const onRepeat = vi.fn();
   show({ error: "Failed to send verification code", onRepeat });
   expect(screen.getByRole("alert").textContent).toContain("Failed to send verification code");

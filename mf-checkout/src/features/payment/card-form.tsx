@@ -30,25 +30,25 @@ interface CardFormValues {
   terms: boolean;
 }
 
-/** The card as it is typed, kept in memory beyond this form: an order that is replaced brings a form of its own. */
+/** The typed card, kept in memory beyond this form: a replacing order has a form of its own. */
 export type CardDraft = Pick<CardFormValues, "number" | "expiry" | "name">;
 
 export interface CardFormProps {
-  /** The present address of the order's mail; it can be changed here. */
+  /** The current address for the order's mail, with its editor. */
   email: string;
   amountMinor: number;
   isLoading: boolean;
-  /** Nothing may be paid as it stands. */
+  /** Nothing can be paid in the current state. */
   isBlocked: boolean;
-  /** Text of what went wrong in the step before. */
+  /** Text of the refusal or failure of the previous step. */
   error: string | undefined;
-  /** Repeats what failed without the card being typed again, where that is possible. */
+  /** Repeats the failed step without retyping the card, if possible. */
   onRepeat: (() => void) | undefined;
-  /** After a refusal of the card: begins anew with another one. */
+  /** After a refusal of the card: starts over with another one. */
   onOtherCard: (() => void) | undefined;
-  /** Counts up when another card is asked for: the form forgets the last one. */
+  /** Increases when another card is requested: the form clears the last one. */
   cardRound: number;
-  /** Text typed before on this page; stores the form's text when it closes. */
+  /** Text typed earlier on this page; stores the form's text when it closes. */
   draft: { current: CardDraft };
   onPay: (card: CardDetails, email: string) => void;
 }
@@ -58,7 +58,7 @@ const CARD_FIELDS = ["number", "expiry", "name"] as const satisfies (keyof CardD
 
 function useCardForm({ email, cardRound, draft, onPay }: CardFormProps) {
   const form = useForm<CardFormValues>({
-    // Not on blur: an error that appears between press and release moves what is being pressed.
+    // Not on blur: an error that appears between press and release moves the pressed button.
     mode: "onSubmit",
     defaultValues: { email, ...draft.current, terms: false },
   });
@@ -85,7 +85,7 @@ function hindranceOf(isBlocked: boolean, isAccepted: boolean): "order.outdatedPa
   return isAccepted ? undefined : "card.termsFirst";
 }
 
-/** The card's details: they live in this form alone, until the page is left. */
+/** The card's details, which exist only in this form until the page is left. */
 export function CardForm(props: CardFormProps) {
   const { amountMinor, isLoading, isBlocked, error, onRepeat, onOtherCard } = props;
   const { t } = useTranslation("checkout");

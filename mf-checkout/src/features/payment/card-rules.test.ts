@@ -49,7 +49,7 @@ test.each([
   expect(checkExpiry(expiry, NOVEMBER_2026)).toBe(fault);
 });
 
-test("[S5-CARD-06] a card is good until its month ends in Tashkent", () => {
+test("[S5-CARD-06] a card is valid until its month ends in Tashkent", () => {
   expect(checkExpiry("11/26", Date.parse("2026-11-30T18:59:00Z"))).toBeUndefined();
   expect(checkExpiry("11/26", Date.parse("2026-11-30T19:00:00Z"))).toBe("card.expired");
 });

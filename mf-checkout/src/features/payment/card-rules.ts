@@ -53,7 +53,7 @@ export function isCompleteExpiry(expiry: string): boolean {
   return expiry.length === EXPIRY_LENGTH;
 }
 
-/** A card is good to the end of its month; years are 2000 to 2099. */
+/** A card is valid to the end of its month; years are 2000 to 2099. */
 export function checkExpiry(expiry: string, nowMs: number): CardFault | undefined {
   if (!isCompleteExpiry(expiry)) return "card.expiryInvalid";
   const month = Number(expiry.slice(0, 2));

@@ -6,12 +6,12 @@ import { EmptyState } from "shared-ui/empty-state";
 import { ClockIcon } from "shared-ui/icons";
 import styles from "./payment-area.module.css";
 
-/** An outcome that stays unknown: the page may be left, nothing is charged again. */
+/** An outcome that stays unknown: the customer may leave the page, nothing is charged again. */
 export function CheckingView() {
   const { t } = useTranslation("checkout");
   const view = useRef<HTMLDivElement>(null);
 
-  // It takes the place of the modal that closed: eyes and focus go there.
+  // It replaces the closed modal, so it takes the focus.
   useEffect(() => {
     view.current?.focus();
     view.current?.scrollIntoView({ block: "center" });

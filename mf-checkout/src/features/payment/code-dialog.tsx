@@ -27,7 +27,7 @@ interface CodeDialogProps {
   flow: PaymentFlow;
   payment: PaymentProcess;
   faultText: string | undefined;
-  /** The flow began again: the order must be read again. */
+  /** The flow started over: the page must read the order again. */
   onRestarted: () => void;
 }
 
@@ -82,7 +82,7 @@ function StepBody(props: CodeDialogProps) {
   );
 }
 
-/** The modal of section 4: from the code to the money, its title says the step. */
+/** The modal of section 4: from the code to the payment; its title names the step. */
 export function CodeDialog(props: CodeDialogProps) {
   const { t } = useTranslation("checkout");
   const { flow, payment } = props;

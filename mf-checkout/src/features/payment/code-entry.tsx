@@ -8,7 +8,7 @@ import { useTimeText } from "../../use-time-text.ts";
 import styles from "./code-dialog.module.css";
 
 export interface CodeEntryProps {
-  /** The fault of the code before. */
+  /** The fault of the previous code. */
   error: string | undefined;
   /** ms since the epoch */
   resendAt: number | undefined;
@@ -26,7 +26,7 @@ export function CodeEntry({ error, resendAt, isResending, onSubmit, onResend }: 
   const secondsLeft = useCountdown(resendAt);
   const missing = OTP_LENGTH - code.length;
 
-  // The dialog gives the focus to its close button when it opens; the code is what it opened for.
+  // The dialog focuses its close button when it opens; the code boxes need the focus.
   useEffect(() => boxes.current?.focus(), []);
 
   function handleSubmit(event: FormEvent): void {

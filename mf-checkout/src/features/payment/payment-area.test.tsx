@@ -95,7 +95,7 @@ async function pay(): Promise<void> {
 describe("the payer", () => {
   test.each([
     ["the signed-in user's own phone", USER, "+998901234567"],
-    ["the support's phone where the user has none", { ...USER, phone: "" }, SANDBOX.supportPhone],
+    ["the support's phone if the user has none", { ...USER, phone: "" }, SANDBOX.supportPhone],
   ])("[S4-PAY-08] is named by %s", { tags: ["@S9-TIMER-07", "@D-AUTH-03"] }, async (_, user, phone) => {
     show({ user });
     await pay();
@@ -104,13 +104,13 @@ describe("the payer", () => {
 });
 
 describe("the sandbox's hint", () => {
-  test("[D-SMALL-08] names the test card and leads to the inbox", () => {
+  test("[D-SMALL-08] names the test card and links to the inbox", () => {
     show();
     expect(screen.getByText(/8600 0691 9540 6311, 03\/99, code 666666/)).toBeTruthy();
     expect(screen.getByRole("link", { name: /Inbox/ }).getAttribute("href")).toBe("/dev/inbox");
   });
 
-  test("[D-SMALL-10] does not stand in production", () => {
+  test("[D-SMALL-10] is not shown in production", () => {
     show({ site: { ...SANDBOX, env: "production" } });
     expect(screen.getByLabelText("Card number")).toBeTruthy();
     expect(screen.queryByText(/8600/)).toBeNull();

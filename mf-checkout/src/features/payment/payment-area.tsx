@@ -22,13 +22,13 @@ interface PaymentAreaProps {
   order: Order;
   user: User;
   site: Site;
-  /** The basket differs from the order: no card is asked for. */
+  /** The basket differs from the order: the form requests no card. */
   isOutdated: boolean;
   draft: CardFormProps["draft"];
   onRestarted: () => void;
 }
 
-/** Where the order's mail goes, and its form. A failed save never blocks the payment. */
+/** The address for the order's mail, and its form. A failed save never blocks the payment. */
 function useOrderEmail(order: Order, user: User): { email: string; keep: (email: string) => Promise<void> } {
   const email = order.email ?? user.email ?? "";
   const kept = useRef(email);
@@ -54,7 +54,7 @@ function useFaultText({ error }: PaymentFlow): string | undefined {
   return "text" in words ? words.text : t(words.key);
 }
 
-/** While money may be moving the page is not left by a slip; only the end of the session leads away. */
+/** While money may be moving, a stray press does not leave the page; only the session's end does. */
 function useStay(payment: PaymentProcess): void {
   const blocker = useBlocker(({ nextLocation }) => isLockedStep(payment.getFlow().paymentStep) && nextLocation.pathname !== "/signin");
   useEffect(() => {

@@ -13,7 +13,7 @@ import { type FaultyCall, failedCall, type PaymentFault, providerFault } from ".
 type Params<Method extends PaymentMethod> = z.input<(typeof PaymentParamsSchemas)[Method]>;
 type Result<Method extends PaymentMethod> = z.output<(typeof PaymentResultSchemas)[Method]>;
 
-/** `open`: the provider may have done it, without an answer yet; `paymentId` where the server named it. */
+/** `open`: the provider may have done it, but has not answered yet; `paymentId` if the server named it. */
 export type CallOutcome<T> =
   | { kind: "done"; result: T }
   | { kind: "refused"; fault: PaymentFault }
@@ -38,7 +38,7 @@ function refusal<T>(call: FaultyCall, error: RpcError): CallOutcome<T> {
 
 let lastId = 0;
 
-/** One JSON-RPC call. Never rejects for what the server or the net does. */
+/** One JSON-RPC call. Never rejects for a failure of the server or the network. */
 export async function callMethod<Method extends PaymentMethod>(
   api: ApiCall,
   method: Method,

@@ -19,7 +19,7 @@ test.each([
   [-31060, "This order is already paid."],
   [-32504, "Authorization is invalid. Please sign in again."],
 ])(
-  "[S8-PAY-01] code %i says %j",
+  "[S8-PAY-01] code %i gives %j",
   { tags: ["@S8-PAY-02", "@S8-PAY-03", "@S8-PAY-04", "@S8-PAY-05", "@S8-PAY-06", "@S8-PAY-07"] },
   (code, text) => {
     const words = wordsOf(providerFault("pay", { code, message: "" }), "en");
@@ -37,11 +37,11 @@ test.each([
   ["limit-reached", false],
   ["code-wrong", false],
   ["given-back", false],
-] as const)("[D-SCREEN-04] whether another card may help against %s: %j", (reason, expected) => {
+] as const)("[D-SCREEN-04] against %s another card may help: %j", (reason, expected) => {
   expect(isRefusalOfCard({ ...settledFault({ state: "failed", error: null }), reason })).toBe(expected);
 });
 
-test("[S8-PAY-08] a Russian text of the provider maps to the same words", () => {
+test("[S8-PAY-08] a Russian text of the provider gives the same words", () => {
   expect(wordsOf(providerFault("pay", { code: -31630, message: { ru: "Карта заблокирована" } }), "en")).toEqual({
     key: "fault.cardBlocked",
   });
@@ -57,14 +57,14 @@ describe.each([
     expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
   });
 
-  test.each<FaultyCall>(["card", "code", "verify", "receipt", "pay"])("[S8-PAY-11] a nameless fault of %s has its fallback", (call) => {
+  test.each<FaultyCall>(["card", "code", "verify", "receipt", "pay"])("[S8-PAY-11] an unknown refusal of %s has its fallback", (call) => {
     const words = wordsOf(failedCall(call, new ApiFailure(400, { code: "validation", message: "" })), language);
     expect(words).toEqual({ key: `fallback.${call}` });
     expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
   });
 });
 
-test("a refused code shows the provider's own words in the reader's language", () => {
+test("a refused code shows the provider's own text in the reader's language", () => {
   const error = { code: -31103, message: { ru: "Неверный код", uz: "Kod notoʻgʻri", en: "Wrong code" } };
   expect(wordsOf(providerFault("verify", error), "ru")).toEqual({ text: "Неверный код" });
   expect(wordsOf(providerFault("pay", error), "ru")).toEqual({ key: "fault.codeWrong" });
@@ -91,7 +91,7 @@ test.each([
   expect(failedCall("card", new ApiFailure(status, { code: "x", message: "" })).reason).toBe(reason);
 });
 
-test("a payment that is back at created may be repeated, a dead one not", () => {
+test("a payment that is back at created may be repeated, a failed one may not", () => {
   const error = { code: -31303, message: "Insufficient funds" };
   expect(settledFault({ state: "created", error })).toMatchObject({ needsRestart: false, reason: "insufficient-funds" });
   expect(settledFault({ state: "failed", error }).needsRestart).toBe(true);
@@ -101,7 +101,7 @@ test.each([
   ["created", "fault.notCharged", false],
   ["failed", "fault.notCharged", true],
   ["cancelled", "fault.givenBack", true],
-] as const)("an outcome found as %s without the provider's words says what became of the money", (state, key, needsRestart) => {
+] as const)("an outcome found as %s without the provider's text says what happened to the money", (state, key, needsRestart) => {
   const fault = settledFault({ state, error: null });
   expect(wordsOf(fault, "en")).toEqual({ key });
   expect(fault.needsRestart).toBe(needsRestart);

@@ -3,17 +3,17 @@ import type { Language } from "shared-contracts/language";
 import { type PaymentErrorReason, reasonOfPaymentError } from "shared-contracts/payment-errors";
 import type { Payment, RpcError } from "shared-contracts/payments";
 
-/** Which call went wrong: its fallback text is said where nothing better is known. */
+/** The call that failed: its fallback text is shown if there is no better one. */
 export type FaultyCall = "card" | "code" | "verify" | "receipt" | "pay";
 
-/** Why a step of the payment failed: code, message and the provider's data, and what the page makes of them. */
+/** Why a payment step failed: code, message and the provider's data, with the page's conclusion. */
 export interface PaymentFault {
   call: FaultyCall;
   reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back";
   code: number | null;
   message: RpcError["message"] | null;
   data: unknown;
-  /** Repeating the failed call as it was would fail again. */
+  /** Repeating the same call would fail again. */
   needsRestart: boolean;
 }
 
@@ -57,7 +57,7 @@ export function settledFault({ state, error }: Pick<Payment, "state" | "error">)
   return { ...fault, needsRestart: isOver || fault.needsRestart };
 }
 
-/** Faults of the net, of a limit, of the code or of the order: another card would fare no better. */
+/** Faults of the network, a limit, the code or the order: another card would not help. */
 const NOT_OF_CARD: ReadonlySet<PaymentFault["reason"]> = new Set([
   "network",
   "server",

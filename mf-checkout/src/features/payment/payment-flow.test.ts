@@ -27,7 +27,7 @@ interface Call {
   params: Record<string, unknown>;
 }
 
-/** A server that answers well, but for the answers given; `states` are what polling sees, the last one stays. */
+/** A server that succeeds except for the given answers; `states` are the polled states, the last one stays. */
 function server(answers: Partial<Record<PaymentMethod, Answer[]>> = {}, states: Payment["state"][] = ["paid"]) {
   const calls: Call[] = [];
   let looks = 0;
@@ -74,7 +74,7 @@ async function pay(process: PaymentProcess) {
 
 const step = (process: PaymentProcess) => process.getFlow().paymentStep;
 
-test("[S3-PAY-02] goes from the card to the money with the calls of the specification", {
+test("[S3-PAY-02] makes the calls of the specification from the card to the payment", {
   tags: ["@S3-PAY-03", "@S4-PAY-04", "@S4-PAY-05", "@S4-PAY-06", "@S4-PAY-07", "@S7-PAY-02", "@S7-PAY-03", "@S7-PAY-04", "@S7-PAY-05"],
 }, async () => {
   const { api, calls } = server();
@@ -90,14 +90,14 @@ test("[S3-PAY-02] goes from the card to the money with the calls of the specific
   expect(process.getFlow()).toMatchObject({ paymentStep: "success", paymentResult: "p1" });
 });
 
-test("a card that did not get through says why, and may be sent again", async () => {
+test("names the refusal of a card, which may be sent again", async () => {
   const refusing = server({ "cards.create": [offline] });
   const process = open(refusing.api);
   await process.submitCard({ number: "8600069195406311", expire: "0399" });
   expect(process.getFlow()).toMatchObject({ paymentStep: "card-details", isLoading: false, error: { call: "card", reason: "network" } });
 });
 
-test("a second press while the first is under way does nothing", async () => {
+test("ignores a second press while the first is under way", async () => {
   const { api, count } = server();
   const process = open(api);
   await Promise.all([toCode(process), toCode(process)]);
@@ -108,7 +108,7 @@ test("a second press while the first is under way does nothing", async () => {
   expect([count("cards.verify"), count("receipts.pay")]).toEqual([1, 1]);
 });
 
-test("a code that could not be sent is sent again without typing the card", async () => {
+test("sends a code again without retyping the card", async () => {
   const { api, count } = server({ "cards.get_verify_code": [offline] });
   const process = open(api);
   await toCode(process);
@@ -118,7 +118,7 @@ test("a code that could not be sent is sent again without typing the card", asyn
   expect(count("cards.create")).toBe(1);
 });
 
-test("a wrong code asks again with empty boxes", async () => {
+test("asks again after a wrong code, with empty boxes", async () => {
   const { api } = server({ "cards.verify": [{ error: { code: -31103, message: "Wrong code" } }] });
   const process = open(api);
   await toCode(process);
@@ -127,7 +127,7 @@ test("a wrong code asks again with empty boxes", async () => {
   expect(process.getFlow()).toMatchObject({ paymentStep: "otp-verification", codeRound: codeRound + 1, error: { reason: "code-wrong" } });
 });
 
-test("closing forgets the flow, and an answer that comes later changes nothing", async () => {
+test("resets when it is closed, and ignores later answers", async () => {
   const { api, count } = server();
   const process = open(api);
   await toCode(process);
@@ -139,7 +139,7 @@ test("closing forgets the flow, and an answer that comes later changes nothing",
   expect(count("receipts.create")).toBe(0);
 });
 
-test("a receipt whose answer got lost is asked for again: that charges nothing", async () => {
+test("requests a receipt again if its answer was lost, because that charges nothing", async () => {
   const { api, count } = server({ "receipts.create": [offline] });
   const process = open(api);
   await pay(process);
@@ -150,7 +150,7 @@ test("a receipt whose answer got lost is asked for again: that charges nothing",
   expect([count("receipts.create"), count("cards.verify")]).toEqual([2, 1]);
 });
 
-test("a refused payment is repeated with the same receipt", async () => {
+test("repeats a refused payment with the same receipt", async () => {
   const { api, calls, count } = server({ "receipts.pay": [{ error: { code: -31303, message: "Insufficient funds" } }] });
   const process = open(api);
   await pay(process);
@@ -162,7 +162,7 @@ test("a refused payment is repeated with the same receipt", async () => {
   expect(calls.at(-1)?.params).toMatchObject({ id: "r1" });
 });
 
-test("where repeating is of no use, retry starts over", async () => {
+test("starts over on retry if repeating cannot help", async () => {
   const { api } = server({ "receipts.pay": [{ error: { code: -31003, message: "" } }] });
   const process = open(api);
   await pay(process);
@@ -176,7 +176,7 @@ test.each<[string, Answer]>([
   ["says pending", pending],
   ["is lost", offline],
   ["breaks", new ApiFailure(502, { code: "server_error", message: "" })],
-])("when the answer of paying %s, it asks until the outcome stands and never pays again", async (_, answer) => {
+])("polls until the outcome is final and never pays again when the answer of paying %s", async (_, answer) => {
   const { api, count } = server({ "receipts.pay": [answer] }, ["paying", "unknown", "paid"]);
   const process = open(api);
   await pay(process);
@@ -188,7 +188,7 @@ test.each<[string, Answer]>([
   expect(count("receipts.pay")).toBe(1);
 });
 
-test("after 20 s of an unknown outcome the page may be left, and still finds it", async () => {
+test("releases the customer after 20 s of an unknown outcome, and still finds it", async () => {
   const { api } = server({ "receipts.pay": [pending] }, [...Array<Payment["state"]>(6).fill("unknown"), "paid"]);
   const process = open(api);
   await pay(process);
@@ -200,7 +200,7 @@ test("after 20 s of an unknown outcome the page may be left, and still finds it"
   expect(step(process)).toBe("success");
 });
 
-test("a payment that is back at created may be tried again", async () => {
+test("allows another try of a payment that is back at created", async () => {
   const { api, count } = server({ "receipts.pay": [pending] }, ["unknown", "created"]);
   const process = open(api);
   await pay(process);
@@ -212,7 +212,7 @@ test("a payment that is back at created may be tried again", async () => {
   expect(count("receipts.pay")).toBe(2);
 });
 
-test("an order that already is being paid is watched instead of paid", async () => {
+test("watches an order that is already being paid instead of paying", async () => {
   const { api, count } = server({ "receipts.create": [{ error: { code: PAYMENT_PENDING, message: "" } }] });
   const process = open(api);
   await pay(process);
@@ -220,7 +220,7 @@ test("an order that already is being paid is watched instead of paid", async () 
   expect(count("receipts.pay")).toBe(0);
 });
 
-test.each(["paying", "unknown"] as const)("a page opened while the payment is %s goes straight to checking it", async (state) => {
+test.each(["paying", "unknown"] as const)("goes straight to checking if the page opens while the payment is %s", async (state) => {
   const { api, calls } = server({}, ["unknown", "paid"]);
   const process = open(api, { id: "p1", state });
   expect(step(process)).toBe("checking-long");
@@ -229,7 +229,7 @@ test.each(["paying", "unknown"] as const)("a page opened while the payment is %s
   expect(calls).toEqual([]);
 });
 
-test("a page that is left stops asking", async () => {
+test("stops polling when the page is left", async () => {
   const { api } = server({ "receipts.pay": [pending] }, ["unknown"]);
   const process = new PaymentProcess({ api, order: { id: "ord_1", totalAmount: 200, payment: null }, payer: { uid: "u1", phone: "" } });
   const leave = process.open();

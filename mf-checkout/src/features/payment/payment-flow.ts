@@ -7,7 +7,7 @@ import { callMethod } from "./payment-calls.ts";
 import { settledFault } from "./payment-faults.ts";
 import { advance, canRepeat, NEW_PAYMENT, type PaymentEvent, type PaymentFlow } from "./payment-steps.ts";
 
-/** Past this an unknown outcome no longer holds the customer on the page. */
+/** After this time an unknown outcome no longer holds the customer on the page. */
 export const CHECKING_LOCK_MS = 20_000;
 
 interface Payer {
@@ -15,7 +15,7 @@ interface Payer {
   phone: string;
 }
 
-/** Sixteen digits and MMYY; handed on to the first call. Only the form keeps them, until the page is left. */
+/** Sixteen digits and MMYY, passed to the first call. Only the form keeps them, until the page is left. */
 export interface CardDetails {
   number: string;
   expire: string;
@@ -27,19 +27,19 @@ export interface PaymentDeps {
   payer: Payer;
 }
 
-/** A payment that was under way when the page was opened is watched from the first moment. */
+/** Watches a payment that was under way when the page was opened. */
 function startOf({ payment }: PaymentDeps["order"]): PaymentFlow {
   const isRunning = payment !== null && (payment.state === "paying" || payment.state === "unknown");
   return isRunning ? { ...NEW_PAYMENT, paymentStep: "checking-long", isLoading: true, paymentResult: payment.id } : NEW_PAYMENT;
 }
 
-/** Takes one order through the steps of its payment: calls the API as the steps say and tells who listens.
- * All it knows lies in this object, which lives as long as the component that made it. */
+/** Takes one order through the steps of its payment: calls the API for each step and informs its listeners. Its
+ * state lives as long as the component that made it. */
 export class PaymentProcess {
   readonly #deps: PaymentDeps;
   readonly #listeners = new Set<() => void>();
   #flow: PaymentFlow;
-  /** Aborted when the customer closes the modal: answers of calls under way no longer count. */
+  /** Aborted when the customer closes the modal: answers of running calls no longer count. */
   #run = new AbortController();
   #watch: AbortController | undefined;
   #isOpen = false;
@@ -56,7 +56,7 @@ export class PaymentProcess {
     return () => this.#listeners.delete(listener);
   };
 
-  /** While the page stands a payment that is being checked is looked after; returns the way to stop. */
+  /** While the page is open, polls a payment that is being checked; returns the function that stops. */
   open(): () => void {
     this.#isOpen = true;
     const { paymentStep, paymentResult } = this.#flow;
@@ -67,7 +67,7 @@ export class PaymentProcess {
     };
   }
 
-  /** Hands the card to the provider and has the code sent. */
+  /** Sends the card to the provider and requests the code. */
   async submitCard(card: CardDetails): Promise<void> {
     if (this.#flow.isLoading) return;
     const { signal } = this.#begin();
@@ -82,7 +82,7 @@ export class PaymentProcess {
     await this.#sendCode(made.result.card.token, signal);
   }
 
-  /** Also repeats a first code that could not be sent: the card need not be typed again. */
+  /** Also repeats a first code that could not be sent, without retyping the card. */
   async resendCode(): Promise<void> {
     const { cardToken, isLoading } = this.#flow;
     if (cardToken === null || isLoading) return;
@@ -105,7 +105,7 @@ export class PaymentProcess {
     await this.#createReceipt();
   }
 
-  /** Repeats the step that failed, or starts over where that is of no use. True when it started over. */
+  /** Repeats the failed step, or starts over if that cannot help. True if it started over. */
   retry(): boolean {
     if (!canRepeat(this.#flow)) {
       this.restart();
@@ -121,7 +121,7 @@ export class PaymentProcess {
     this.#send({ type: "restarted" });
   }
 
-  /** Begins anew with another card: the form forgets the last one. */
+  /** Starts over with another card: the form clears the last one. */
   changeCard(): void {
     this.#begin();
     this.#send({ type: "card-changed" });
@@ -164,7 +164,7 @@ export class PaymentProcess {
       await this.#pay();
       return;
     }
-    // A receipt charges nothing, so a lost answer may be asked for again. Only a running payment must be watched.
+    // A receipt charges nothing, so a lost answer may be requested again. Only a running payment must be watched.
     const running = made.kind === "open" && made.fault.code !== null ? (made.paymentId ?? (await this.#findPayment())) : undefined;
     if (running === undefined) this.#send({ type: "receipt-refused", fault: made.fault });
     else await this.#watchOpen(running);
@@ -180,7 +180,7 @@ export class PaymentProcess {
     else await this.#watchOpen(paid.paymentId ?? paymentResult);
   }
 
-  /** The newest attempt of this order, as the server knows it. */
+  /** The newest attempt of this order on the server. */
   async #findPayment(): Promise<string | undefined> {
     try {
       const { order } = await this.#deps.api(getOrder, { params: { id: this.#deps.order.id } });
@@ -198,7 +198,7 @@ export class PaymentProcess {
     clearTimeout(timer);
   }
 
-  /** Nothing is charged from here: it only asks, until the outcome stands. */
+  /** Charges nothing from here on: only polls until the outcome is final. */
   async #check(paymentId: string): Promise<void> {
     this.#watch?.abort();
     if (!this.#isOpen) return;

@@ -18,13 +18,13 @@ function stageIndex(step: PaymentStep): number {
   return step === "creating-receipt" ? 1 : 2;
 }
 
-/** The payment's present and completed steps. */
+/** The payment's current and completed steps. */
 export function PaymentProgress({ step }: { step: PaymentStep }) {
   const { t } = useTranslation("checkout");
   const panel = useRef<HTMLDivElement>(null);
   const current = stageIndex(step);
 
-  // The boxes and their focus are gone: it stays in the dialog.
+  // The boxes and their focus are gone: the focus stays in the dialog.
   useEffect(() => panel.current?.focus(), []);
 
   return (

@@ -48,9 +48,9 @@ test.each<[string, readonly PaymentEvent["type"][], PaymentStep]>([
   ["[S4-PAY-01] starts at the card's details", [], "card-details"],
   ["stays there while the card is created", ["card-submitted", "card-created"], "card-details"],
   ["[S4-PAY-02] asks for the code once it is sent", TO_OTP, "otp-verification"],
-  ["comes back when the card could not be created", ["card-submitted", "card-failed"], "card-details"],
-  ["comes back when the code could not be sent", ["card-submitted", "card-created", "code-failed"], "card-details"],
-  ["comes back when the code could not be sent again", [...TO_OTP, "code-requested", "code-failed"], "card-details"],
+  ["returns when the card could not be created", ["card-submitted", "card-failed"], "card-details"],
+  ["returns when the code could not be sent", ["card-submitted", "card-created", "code-failed"], "card-details"],
+  ["returns when the code could not be sent again", [...TO_OTP, "code-requested", "code-failed"], "card-details"],
   ["[S4-PAY-03] processes a submitted code", [...TO_OTP, "code-submitted"], "processing"],
   ["asks again after a refused code", [...TO_OTP, "code-submitted", "code-refused"], "otp-verification"],
   ["[S4-PAY-04] creates the receipt once the card is verified", TO_RECEIPT, "creating-receipt"],
@@ -62,7 +62,7 @@ test.each<[string, readonly PaymentEvent["type"][], PaymentStep]>([
   ["repeats the payment", [...TO_PAYING, "payment-refused", "retried"], "paying"],
   ["starts over", [...TO_PAYING, "payment-refused", "restarted"], "card-details"],
   ["checks an open outcome", [...TO_PAYING, "outcome-open"], "checking"],
-  ["lets go after a long wait", [...TO_PAYING, "outcome-open", "waited-long"], "checking-long"],
+  ["releases the customer after a long wait", [...TO_PAYING, "outcome-open", "waited-long"], "checking-long"],
   ["finds a late success", [...TO_PAYING, "outcome-open", "waited-long", "paid"], "success"],
   ["finds a late refusal", [...TO_PAYING, "outcome-open", "payment-refused"], "payment-failed"],
 ])("%s", (_, types, step) => {
@@ -85,7 +85,7 @@ test.each<PaymentStep>(["otp-verification", "processing", "receipt-failed", "pay
 );
 
 test.each<PaymentStep>(["card-details", "otp-verification", "receipt-failed", "payment-failed"])(
-  "another card at %s begins anew, and the form forgets the last one",
+  "another card at %s starts over, and the form clears the last one",
   (step) => {
     const { paymentStep, cardToken, cardRound } = advance(
       { ...after(...TO_PAYING), paymentStep: step, error: fault },
@@ -99,7 +99,7 @@ test.each(["restarted", "closed"] as const)("a flow that is %s keeps the card in
   expect(advance(after(...TO_PAYING, "payment-refused"), EVENTS[type]).cardRound).toBe(0);
 });
 
-test("nothing is charged while an outcome is open: no step leads from checking to paying", () => {
+test("no step goes from checking to paying, so nothing is charged while an outcome is open", () => {
   for (const step of ["checking", "checking-long"] as const) expect(Object.values(TRANSITIONS[step])).not.toContain("paying");
 });
 
@@ -115,13 +115,13 @@ test("[S3-PAY-03] the flags follow the flow", { tags: ["@S4-PAY-18"] }, () => {
   expect(after(...TO_PAYING, "paid")).toMatchObject({ isPaymentCompleted: true, isLoading: false, cardToken: null });
 });
 
-test("the customer is held only while money may be moving", () => {
+test("the customer must stay only while money may be moving", () => {
   const steps = Object.keys(TRANSITIONS) as PaymentStep[];
   expect(steps.filter(isLockedStep)).toEqual(["creating-receipt", "paying", "checking"]);
   expect(steps.filter((step) => !isModalStep(step))).toEqual(["card-details", "checking-long"]);
 });
 
-test("a step is repeated only where that can help", () => {
+test("a step is repeated only if that can help", () => {
   const failed = after(...TO_PAYING, "payment-refused");
   expect(canRepeat(failed)).toBe(true);
   expect(canRepeat({ ...failed, error: { ...fault, needsRestart: true } })).toBe(false);

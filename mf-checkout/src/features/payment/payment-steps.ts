@@ -1,6 +1,7 @@
 import type { PaymentFault } from "./payment-faults.ts";
 
-/** The steps of section 4, and two of ours: `checking` an unknown outcome, `checking-long` once one may leave. */
+/** The steps of section 4, and two of ours: `checking` an unknown outcome, `checking-long` once the customer may
+ * leave. */
 export type PaymentStep =
   | "card-details"
   | "otp-verification"
@@ -34,7 +35,7 @@ export type PaymentEvent =
   | { type: "card-changed" }
   | { type: "closed" };
 
-/** Lives in the component alone and goes with it. */
+/** Exists only as long as the component. */
 export interface PaymentFlow {
   paymentStep: PaymentStep;
   /** Masked. */
@@ -49,13 +50,13 @@ export interface PaymentFlow {
   isCardVerified: boolean;
   isReceiptCreated: boolean;
   isPaymentCompleted: boolean;
-  /** Masked phone the code went to. */
+  /** Masked phone that the code was sent to. */
   codePhone: string | null;
-  /** ms since the epoch; from then on a code may be sent again. */
+  /** ms since the epoch; from then on another code may be sent. */
   resendAt: number | undefined;
-  /** Counts up to empty the boxes. */
+  /** Increases to empty the boxes. */
   codeRound: number;
-  /** Counts up when the form is to forget its card for another one. */
+  /** Increases when the form must clear its card for another one. */
   cardRound: number;
 }
 
@@ -111,7 +112,7 @@ export const TRANSITIONS: Readonly<Record<PaymentStep, Partial<Record<PaymentEve
   "payment-failed": { retried: "paying", restarted: "card-details", "card-changed": "card-details", closed: "card-details" },
 };
 
-/** Steps shown in the modal; at the others it is closed. */
+/** Steps shown in the modal; at other steps it is closed. */
 const MODAL_STEPS: ReadonlySet<PaymentStep> = new Set([
   "otp-verification",
   "processing",
@@ -127,12 +128,12 @@ export function isModalStep(step: PaymentStep): boolean {
   return MODAL_STEPS.has(step);
 }
 
-/** In these money may be moving or a charge is not yet known: the customer stays. */
+/** At these steps money may be moving or a charge is not yet known: the customer must stay. */
 export function isLockedStep(step: PaymentStep): boolean {
   return step === "creating-receipt" || step === "paying" || step === "checking";
 }
 
-/** True when the failed step may be repeated as it stands; else the flow starts over. */
+/** True if the failed step may be repeated unchanged; else the flow starts over. */
 export function canRepeat({ paymentStep, cardToken, receiptId, error }: PaymentFlow): boolean {
   if (cardToken === null || error?.needsRestart === true) return false;
   return paymentStep === "receipt-failed" || (paymentStep === "payment-failed" && receiptId !== null);

@@ -5,7 +5,7 @@ import styles from "./payment-area.module.css";
 
 const TEST_CARD = { number: "8600\u00A00691\u00A09540\u00A06311", expiry: "03/99", code: "666666" } as const;
 
-/** In the sandbox a stranger gets through: the test card, and where codes arrive. */
+/** Sandbox only: the test card, and where codes arrive. */
 export function SandboxHint() {
   const { t } = useTranslation("checkout");
   return (

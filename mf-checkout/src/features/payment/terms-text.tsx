@@ -3,7 +3,7 @@ import { Trans, useTranslation } from "shared-contracts/i18n";
 
 const NOTE = "terms-new-tab";
 
-/** In a tab of its own: leaving the checkout would lose the card that is being typed. */
+/** In a new tab, because leaving the checkout would lose the typed card. */
 function RulesLink({ to, children }: { to: string; children?: ReactNode }): ReactElement {
   return (
     <a href={to} target="_blank" rel="noreferrer" aria-describedby={NOTE}>
@@ -19,7 +19,7 @@ export function TermsText(): ReactElement {
   return <Trans t={t} i18nKey="card.terms" components={components} />;
 }
 
-/** Beside the box and outside its label, which names the box. */
+/** Beside the checkbox and outside its label, which names the checkbox. */
 export function TermsNote(): ReactElement {
   const { t } = useTranslation("checkout");
   return (

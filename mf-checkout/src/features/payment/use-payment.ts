@@ -3,7 +3,7 @@ import type { PaymentDeps } from "./payment-flow.ts";
 import { PaymentProcess } from "./payment-flow.ts";
 import type { PaymentFlow } from "./payment-steps.ts";
 
-/** The payment of one order; give the component the order's id as its key. */
+/** The payment of one order; the component's key must be the order's id. */
 export function usePayment(deps: PaymentDeps): { flow: PaymentFlow; payment: PaymentProcess } {
   const [payment] = useState(() => new PaymentProcess(deps));
   const flow = useSyncExternalStore(payment.subscribe, payment.getFlow, payment.getFlow);

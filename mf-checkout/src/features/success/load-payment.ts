@@ -10,7 +10,7 @@ import { dropBought } from "../../bought-basket.ts";
 
 export type PaymentData = { kind: "guest" } | { kind: "payment"; payment: Payment };
 
-/** Only a payment that the server calls paid ends a purchase, and only what it bought leaves the basket. */
+/** Only a payment with the server's status paid ends a purchase, and only its goods leave the basket. */
 async function settleBasket({ id, orderId, state }: Payment, api: ApiCall, signal: AbortSignal): Promise<void> {
   if (state !== "paid") return;
   const cart = useCart.getState();
@@ -19,13 +19,13 @@ async function settleBasket({ id, orderId, state }: Payment, api: ApiCall, signa
   events.emit("order:paid", { orderId, paymentId: id });
 }
 
-/** Keeps the new order for the offline page. Nobody waits for it; without an answer the old list stays. */
+/** Stores the new order for the offline page, in the background; without an answer the old list stays. */
 async function keepOrders(api: ApiCall, userUid: string): Promise<void> {
   const answer = await api(listOrders, { query: { page: 1 } }).catch(() => undefined);
   if (answer !== undefined && useSession.getState().user?.uid === userUid) keepLastOrders(userUid, answer.orders, Date.now());
 }
 
-/** How the payment of the address stands; its owner alone sees it. */
+/** The state of the address's payment; only its owner sees it. */
 export async function loadPayment({ params, api, signal }: LoadContext): Promise<PaymentData> {
   const { status, user } = useSession.getState();
   if (status !== "signed-in") return { kind: "guest" };

@@ -8,7 +8,7 @@ import { SkeletonLine } from "shared-ui/skeleton";
 import { awaitPayment } from "../../payment-polling.ts";
 import styles from "./success.module.css";
 
-/** The outcome is not known yet: looked after while the page stands, and one may leave. */
+/** The outcome is not known yet: the page polls while it is open, and the customer may leave. */
 export function OpenPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation("checkout");
   const { revalidate } = useRevalidator();

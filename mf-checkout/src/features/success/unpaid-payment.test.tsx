@@ -24,7 +24,7 @@ test.each([
   ["created", "This order is not paid", "Back to the checkout", "/checkout?orderId=ord_1"],
   ["failed", "This order is not paid", "Back to the checkout", "/checkout?orderId=ord_1"],
   ["cancelled", "This order was cancelled", "Continue Shopping", "/"],
-] as const)("a %s payment says %j and leads to %j", (state, title, link, address) => {
+] as const)("a %s payment says %j and links to %j", (state, title, link, address) => {
   const router = createMemoryRouter([{ path: "/", element: <UnpaidPayment payment={{ ...PAYMENT, state }} /> }]);
   render(
     <I18nextProvider i18n={i18nFor("en")}>

@@ -16,7 +16,7 @@ function textKey(state: Payment["state"]): string {
   return state === "failed" || state === "cancelled" ? TEXT_KEYS[state] : TEXT_KEYS.created;
 }
 
-/** An unpaid payment, with the way back to the order, or on from a cancelled one. */
+/** An unpaid payment, with a link back to the order, or to the next step after a cancelled one. */
 export function UnpaidPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation("checkout");
   const isCancelled = payment.state === "cancelled";
