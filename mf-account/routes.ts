@@ -10,5 +10,5 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/profile", page: "profile", surface: "bar", needsPerson: true },
 ];
 
-/** Pieces of this remote that stand in other pages. */
+/** Components of this remote that other pages show. */
 export const SLOTS: readonly SlotName[] = ["user-menu"];

@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { ExternalIcon } from "shared-ui/icons";
 import { Note } from "shared-ui/note";
 
-/** Sandbox only: where the code can be read, so that a stranger gets through. */
+/** Sandbox only: a link to the inbox that shows the code. */
 export function SandboxNote() {
   const { t } = useTranslation("account");
   return (

@@ -34,7 +34,7 @@ function Loaded({ Component }: { Component: ComponentType<{ data: unknown }> }) 
   return <Component data={data} />;
 }
 
-/** Renders one page as the shell does in the browser; any other address says where it is. */
+/** Renders one page as the shell does in the browser; any other address shows its path. */
 export async function renderPage(
   page: RemotePage<never>,
   {
@@ -48,7 +48,7 @@ export async function renderPage(
 ) {
   addMessages("en", "account", en);
   await i18n.changeLanguage("en");
-  // The contents of a remote keep their data's type to themselves.
+  // A remote's table of contents does not export its data's type.
   const { Component, load } = page as unknown as RemotePage;
   const router = createMemoryRouter(
     [

@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import type { CodeFormTexts } from "shared-ui/code-form";
 import { useTimeText } from "./use-time-text.ts";
 
-/** Texts of the boxes, wherever a code is asked for. */
+/** Texts of the code boxes on every page. */
 export function useCodeTexts(): CodeFormTexts {
   const { t } = useTranslation("account");
   const timeText = useTimeText();

@@ -1,7 +1,7 @@
 import { formatCountdown } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
 
-/** A wait as people read it: `m:ss`, or seconds under a minute. */
+/** A wait for display: `m:ss`, or seconds under a minute. */
 export function useTimeText(): (seconds: number) => string {
   const { t } = useTranslation("account");
   return (seconds) => {

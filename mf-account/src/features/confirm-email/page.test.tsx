@@ -24,7 +24,7 @@ async function open(token = "usr_1.abc.signature"): Promise<void> {
 
 const button = () => screen.findByRole("button", { name: "Confirm the address" });
 
-test("[D-HOLD-12] asks nothing of the server until the button is pressed, then says that the address is confirmed and signs nobody in", async () => {
+test("[D-HOLD-12] calls the server only after a press on the button, then confirms the address without signing in", async () => {
   server.mockResolvedValue({ message: "" });
   await open();
   await button();
@@ -36,7 +36,7 @@ test("[D-HOLD-12] asks nothing of the server until the button is pressed, then s
   expect(screen.queryByRole("button", { name: "Confirm the address" })).toBeNull();
 });
 
-test("says of a link that has run out what to do, and of one without a token the same without asking", async () => {
+test("explains an expired link, and a link without a token without a call", async () => {
   server.mockRejectedValue(new ApiFailure(400, { code: "email_link_invalid", message: "" }));
   await open();
   await userEvent.click(await button());
@@ -49,7 +49,7 @@ test("says of a link that has run out what to do, and of one without a token the
   expect(server).not.toHaveBeenCalled();
 });
 
-test("lets the button be pressed again when the server was not reached", async () => {
+test("allows another press if the server was not reached", async () => {
   server.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" })).mockResolvedValue({ message: "" });
   await open();
   await userEvent.click(await button());

@@ -23,7 +23,7 @@ async function confirm(token: string): Promise<Step> {
   }
 }
 
-/** The link of an order's mail. Opening it does nothing, because mail scanners open links; a person presses the
+/** The link of an order's mail. Opening it changes nothing, because mail scanners open links; a person presses the
  * button. */
 function ConfirmEmailPage() {
   const { t } = useTranslation("account");

@@ -40,7 +40,7 @@ function useCancelling(order: Order, onChange: () => void) {
   return { isAsked, isBusy, fault: failure && t(faultKey(failure)), ask, cancel };
 }
 
-/** The way out of an order that its customer does not want to pay. */
+/** Cancels an order that its customer does not want to pay. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t } = useTranslation("account");
   const { isAsked, isBusy, fault, ask, cancel } = useCancelling(order, onChange);

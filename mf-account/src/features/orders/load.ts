@@ -10,7 +10,7 @@ import { useSession } from "shared-contracts/session";
 export type OrdersData =
   | { kind: "guest" }
   | { kind: "orders"; orders: Order[]; pagination: Pagination; kept: LocalOrder[] }
-  /** Orders that were not sent are shown all the same: they stand on this device. */
+  /** Unsent orders are always shown, because they are on this device. */
   | { kind: "failed"; failure: PageFailure; kept: LocalOrder[] };
 
 function pageOf(url: URL): number {
@@ -29,7 +29,7 @@ export async function loadOrders({ api, url, signal }: LoadContext): Promise<Ord
     if (page === 1 && useSession.getState().user?.uid === user.uid) keepLastOrders(user.uid, orders, Date.now());
     return { kind: "orders", orders, pagination, kept };
   } catch (error) {
-    // The shell handles a 401; nobody waits for a cancelled call.
+    // The shell handles a 401; a cancelled call has no reader.
     if (!(error instanceof ApiFailure) || error.status === 401 || error.code === "cancelled") throw error;
     return { kind: "failed", failure: { status: error.status, body: error.body }, kept };
   }

@@ -38,7 +38,7 @@ function useSendAgain(order: LocalOrder, onChange: () => void) {
   return { isSending, isUnreachable, retry: () => run(send) };
 }
 
-/** An order the server does not know of yet: neither confirmed nor payable. */
+/** An order that the server does not have yet: neither confirmed nor payable. */
 export function LocalOrderCard({ order, onChange }: { order: LocalOrder; onChange: () => void }) {
   const { t } = useTranslation("account");
   const language = useLanguage();

@@ -29,7 +29,7 @@ function Item({ item }: { item: OrderItem }) {
   );
 }
 
-/** Why it was cancelled, and where its money is. */
+/** Why it was cancelled, and the state of its refund. */
 function CancelledNote({ order: { cancelReason, refund } }: { order: Order }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
@@ -42,7 +42,7 @@ function CancelledNote({ order: { cancelReason, refund } }: { order: Order }) {
   );
 }
 
-/** The order's state in a sentence; empty where its status is enough. */
+/** The order's state in a sentence; empty if its status is enough. */
 function OrderNote({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const delivery = awaitedDelivery(order);

@@ -7,7 +7,7 @@ describe("an order's card", () => {
     [["a"], ["a"], 0],
     [["a", "b"], ["a", "b"], 0],
     [["a", "b", "c", "d"], ["a", "b"], 2],
-  ])("[S2-ORDERS-03] of %j shows %j and leaves out %i", { tags: ["@S9-LIMIT-04"] }, (items, shown, more) => {
+  ])("[S2-ORDERS-03] shows %j as %j and leaves out %i", { tags: ["@S9-LIMIT-04"] }, (items, shown, more) => {
     expect(summarize(items)).toEqual({ shown, more });
   });
 
@@ -15,7 +15,7 @@ describe("an order's card", () => {
     ["ord_01HZX4ABCDEFGH", "ABCDEFGH"],
     ["ORD-1765000000000-k3j9x2", "0-k3j9x2"],
     ["short", "short"],
-  ])("[S2-ORDERS-04] names %s by %s", { tags: ["@S9-LIMIT-04"] }, (id, short) => {
+  ])("[S2-ORDERS-04] identifies %s by %s", { tags: ["@S9-LIMIT-04"] }, (id, short) => {
     expect(shortOrderId(id)).toBe(short);
   });
 });
@@ -46,6 +46,6 @@ test.each([
   ["preparing", "2026-03-01T08:00:00Z"],
   ["delivered", null],
   ["cancelled", null],
-] as const)("the delivery of a %s order is awaited at %s", (status, expected) => {
+] as const)("the delivery of a %s order is expected at %s", (status, expected) => {
   expect(awaitedDelivery({ status, estimatedDelivery: "2026-03-01T08:00:00Z" })).toBe(expected);
 });

@@ -7,7 +7,7 @@ export function shortOrderId(id: string): string {
   return id.slice(-SHOWN_ID_LENGTH);
 }
 
-/** The first two items, and how many are left out. */
+/** The first two items, and the number of others. */
 export function summarize<Item>(items: readonly Item[]): { shown: Item[]; more: number } {
   const shown = items.slice(0, SHOWN_ITEMS);
   return { shown, more: items.length - shown.length };
@@ -24,13 +24,13 @@ export const TONE_OF_STATUS: Record<OrderStatus, StatusTone> = {
   cancelled: "danger",
 };
 
-/** The customer's next step: to pay, or to look after a payment of unknown outcome. */
+/** The customer's next step: to pay, or to check a payment of unknown outcome. */
 export function nextStepOf({ status, payment }: Pick<Order, "status" | "payment">): "pay" | "check" | null {
   if (status !== "pending") return null;
   return payment !== null && ["paying", "unknown", "paid"].includes(payment.state) ? "check" : "pay";
 }
 
-/** When it comes, while that is still ahead. */
+/** The expected delivery time, while it is in the future. */
 export function awaitedDelivery({ status, estimatedDelivery }: Pick<Order, "status" | "estimatedDelivery">): string | null {
   return status === "paid" || status === "confirmed" || status === "preparing" ? estimatedDelivery : null;
 }

@@ -59,7 +59,7 @@ async function card(): Promise<HTMLElement> {
 }
 
 describe("a card", () => {
-  test("[S2-ORDERS-02] shows date, status, merchant, two items, how many more, price and the end of the id", {
+  test("[S2-ORDERS-02] shows date, status, merchant, two items, the number of others, price and the end of the id", {
     tags: ["@S2-ORDERS-03", "@S2-ORDERS-04"],
   }, async () => {
     answer([orderOf()]);
@@ -70,7 +70,7 @@ describe("a card", () => {
     expect(text).not.toContain("Choy");
   });
 
-  test("of a pending order leads to its payment", async () => {
+  test("of a pending order links to its payment", async () => {
     answer([orderOf()]);
     await open();
     const pay = within(await card()).getByRole("link", { name: "Pay now, order ABCDEFGH" });
@@ -84,7 +84,7 @@ describe("a card", () => {
     ["sold_out", "The goods were sold out."],
     ["by_admin", "It was cancelled by Savat."],
     ["by_customer", "You cancelled it."],
-  ] as const)("of an order cancelled as %s says why, and cannot be paid", async (cancelReason, text) => {
+  ] as const)("of an order cancelled as %s shows the reason, and cannot be paid", async (cancelReason, text) => {
     answer([orderOf({ status: "cancelled", cancelReason })]);
     await open();
     expect(within(await card()).getByText(text)).toBeTruthy();
@@ -95,14 +95,14 @@ describe("a card", () => {
     ["asked", "Refund in progress: 336 000.00 sõm"],
     ["queued", "Refund in progress: 336 000.00 sõm"],
     ["done", "Refunded: 336 000.00 sõm"],
-  ] as const)("[D-SAFE-88] of an order whose money goes back says how far that is: %s", async (state, text) => {
+  ] as const)("[D-SAFE-88] of an order with a refund shows the refund's state: %s", async (state, text) => {
     const refund = { state, amount: 33_600_000, requestedAt: "2026-03-01T08:00:00.000Z", doneAt: null };
     answer([orderOf({ status: "cancelled", cancelReason: "by_admin", refund })]);
     await open();
     expect((await card()).textContent?.replaceAll("\u00A0", " ")).toContain(text);
   });
 
-  test("of a payment whose outcome is open says so instead of asking for another", async () => {
+  test("of a payment with an unknown outcome says so instead of offering another payment", async () => {
     answer([orderOf({ payment: { id: "pay1", state: "unknown" } })]);
     await open();
     expect(within(await card()).getByText("We are checking your payment")).toBeTruthy();
@@ -125,7 +125,7 @@ describe("an unpaid order", () => {
     return server.mock.calls.filter(([endpoint]) => endpoint.path === cancelOwnOrder.path);
   }
 
-  test("[D-HOLD-10] is cancelled after a question, and shown as cancelled", async () => {
+  test("[D-HOLD-10] is cancelled after a confirmation, and shown as cancelled", async () => {
     answerCancelling(undefined);
     await open();
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
@@ -137,7 +137,7 @@ describe("an unpaid order", () => {
     expect(screen.queryByRole("button", { name: /Cancel order/ })).toBeNull();
   });
 
-  test("stays when the customer wants to keep it", async () => {
+  test("stays if the customer decides to keep it", async () => {
     answerCancelling(undefined);
     await open();
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
@@ -149,7 +149,7 @@ describe("an unpaid order", () => {
     ["order_payment_running", 409, "This order is being paid right now. Please wait for its outcome."],
     ["order_not_cancellable", 409, "This order is paid already and can no longer be cancelled here."],
     ["network", 0, "The order could not be cancelled. Please try again."],
-  ])("[D-HOLD-10] that cannot be cancelled for %s says so in the question", async (code, status, text) => {
+  ])("[D-HOLD-10] that cannot be cancelled for %s says so in the dialog", async (code, status, text) => {
     answerCancelling(new ApiFailure(status, { code, message: "" }));
     await open();
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel order ABCDEFGH" }));
@@ -157,7 +157,7 @@ describe("an unpaid order", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test("whose payment is under way offers no cancelling", async () => {
+  test("whose payment is under way cannot be cancelled", async () => {
     answer([orderOf({ payment: { id: "pay1", state: "paying" } })]);
     await open();
     await card();
@@ -166,14 +166,14 @@ describe("an unpaid order", () => {
 });
 
 describe("the list", () => {
-  test("[S2-ORDERS-06] without orders says so and leads to the shops", async () => {
+  test("[S2-ORDERS-06] without orders says so and links to the shops", async () => {
     answer([]);
     await open();
     expect(await screen.findByText("No orders yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/");
   });
 
-  test("[S2-ORDERS-01] has ten a page, the page in the address", async () => {
+  test("[S2-ORDERS-01] has ten orders a page, with the page in the address", async () => {
     answer([orderOf()], 25, 2);
     await open("?page=2");
     expect((await screen.findByRole("link", { name: "Page 2" })).getAttribute("aria-current")).toBe("page");
@@ -182,7 +182,7 @@ describe("the list", () => {
     expect(server.mock.calls[0]?.[1]).toEqual({ query: { page: 2 } });
   });
 
-  test("leads from a page that is not there to the last one", async () => {
+  test("redirects from a missing page to the last one", async () => {
     server.mockImplementation(async (_endpoint, input) => {
       const page = JSON.stringify(input).includes("9") ? 9 : 3;
       return { orders: page === 9 ? [] : [orderOf()], pagination: { ...paginate(25, page, 10), nextPage: null, prevPage: null } };
@@ -191,7 +191,7 @@ describe("the list", () => {
     expect((await screen.findByRole("link", { name: "Page 3" })).getAttribute("aria-current")).toBe("page");
   });
 
-  test("[S2-ORDERS-05] that fails shows a banner whose button tries again", async () => {
+  test("[S2-ORDERS-05] that fails to load shows a banner whose button tries again", async () => {
     server.mockRejectedValueOnce(new ApiFailure(500, { code: "server_error", message: "" }));
     await open();
     expect((await screen.findByRole("alert")).textContent).toContain("Server error. Please try again later.");
@@ -201,14 +201,14 @@ describe("the list", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("[S2-ROUTE-19] sends a guest to sign-in and takes the way back along", { tags: ["@S6-GUEST-02"] }, async () => {
+  test("[S2-ROUTE-19] sends a guest to sign-in with the return address", { tags: ["@S6-GUEST-02"] }, async () => {
     endSession();
     await open("?page=2");
     expect(await screen.findByText('At /signin with {"from":"/orders?page=2"}')).toBeTruthy();
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("leaves the page when the session ends in another tab", async () => {
+  test("closes when the session ends in another tab", async () => {
     answer([orderOf()]);
     await open();
     await card();
@@ -228,7 +228,7 @@ describe("an order that was not sent", () => {
     "k3j9x2",
   );
 
-  test("[D-READ-09] stands on top, not sent and not payable, also where the list cannot be had", async () => {
+  test("[D-READ-09] comes first, as not sent and not payable, also if the list fails to load", async () => {
     putLocalOrder(KEPT);
     server.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" }));
     await open();
@@ -239,14 +239,14 @@ describe("an order that was not sent", () => {
     expect(screen.getByText("Network error. Please check your connection and try again.")).toBeTruthy();
   });
 
-  test("of another person is not shown", async () => {
+  test("of another person is hidden", async () => {
     putLocalOrder({ ...KEPT, userUid: "u2" });
     answer([]);
     await open();
     expect(await screen.findByText("No orders yet")).toBeTruthy();
   });
 
-  test("is sent by Retry and becomes the server's", async () => {
+  test("is sent by Retry and becomes an order of the server", async () => {
     putLocalOrder(KEPT);
     answer([]);
     await open();
@@ -274,10 +274,10 @@ describe("an order that was not sent", () => {
   });
 });
 
-describe("for the page without a network", () => {
+describe("for the offline page", () => {
   const kept = () => localStorage.getItem("lastOrders");
 
-  test("the newest orders are kept", async () => {
+  test("the newest orders are stored", async () => {
     localStorage.setItem("authToken", "token");
     answer([orderOf()]);
     await open();
@@ -285,7 +285,7 @@ describe("for the page without a network", () => {
     expect(JSON.parse(kept() ?? "null")).toMatchObject({ userUid: USER.uid, orders: [{ id: "ord_01HZX4ABCDEFGH", lines: 4 }] });
   });
 
-  test("older pages change nothing of that, nor does an answer that comes after the sign-out", async () => {
+  test("older pages store nothing, and neither does an answer after the sign-out", async () => {
     localStorage.setItem("authToken", "token");
     answer([orderOf()], 20, 2);
     await open("?page=2");

@@ -25,7 +25,7 @@ function BackButton() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has nothing behind it.
+  // The first page of a visit has no previous page.
   const goBack = () => void (key === "default" ? navigate("/") : navigate(-1));
   return <IconButton variant="quiet" label={t("orders.back")} icon={<ArrowLeftIcon />} onClick={goBack} />;
 }

@@ -25,7 +25,7 @@ function refuse(status: number, code: string): void {
   server.mockRejectedValue(new ApiFailure(status, { code, message: "" }));
 }
 
-test("sends the body under the key it had and forgets the kept order", async () => {
+test("sends the body under its first key and removes the stored order", async () => {
   const created = vi.fn();
   events.on("order:created", created);
   server.mockResolvedValue({ id: "ord_1" });
@@ -35,7 +35,7 @@ test("sends the body under the key it had and forgets the kept order", async () 
   expect(created).toHaveBeenCalledWith({ orderId: "ord_1" });
 });
 
-test("hands the order to the basket it came from, and to no other", async () => {
+test("stores the order in the basket it came from, and in no other", async () => {
   server.mockResolvedValue({ id: "ord_1" });
   await sendAgain(KEPT);
   expect(useCart.getState().orderId).toBe("ord_1");
@@ -44,7 +44,7 @@ test("hands the order to the basket it came from, and to no other", async () => 
   expect(useCart.getState().orderId).toBeNull();
 });
 
-test("is not sent when an earlier order of the same basket is paid: what that holds leaves the basket", async () => {
+test("sends nothing if an earlier order of the same basket is paid, and removes the paid goods from the basket", async () => {
   const kept = { ...KEPT, earlierOrderId: "ord_0" };
   putLocalOrder(kept);
   addProduct({ id: "p1", name: "Somsa", image: "", price: 1_200_000, stock: 9 }, { uid: "m1", name: "Osh" });
@@ -64,7 +64,7 @@ test.each([
   [503, "unavailable"],
   [429, "too_many_requests"],
   [401, "unauthorized"],
-])("keeps the order as it is after %i %s", async (status, code) => {
+])("keeps the order unchanged after %i %s", async (status, code) => {
   refuse(status, code);
   expect(await sendAgain(KEPT)).toEqual({ kind: "unreachable" });
   expect(readLocalOrders("u1")).toEqual([KEPT]);

@@ -6,22 +6,22 @@ import { events } from "shared-contracts/events";
 import { type LocalOrder, putLocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
 import { createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
 
-/** `bought`: what it was made of is paid already, it is forgotten. */
+/** `bought`: its goods are already paid, so it is removed. */
 export type SendOutcome =
   | { kind: "sent"; orderId: string }
   | { kind: "bought" }
   | { kind: "unreachable" }
   | { kind: "refused"; code: string };
 
-/** Refusals of the call, not of the order: it may be sent again as it is. */
+/** Refusals of the call, not of the order: it may be sent again unchanged. */
 const PASSING = ["too_many_requests", "unauthorized"];
 
-/** The basket the order came from goes on with it, instead of making a second one. */
+/** The order's basket stores it instead of making a second one. */
 function tellCart(idempotencyKey: string, orderId: string): void {
   if (useCart.getState().orderKey === idempotencyKey) rememberOrder(orderId);
 }
 
-/** Sends a kept order with the key it was first sent with: what the server has already is not made twice. */
+/** Sends a stored order with its first key, so that the server makes it only once. */
 export async function sendAgain(order: LocalOrder): Promise<SendOutcome> {
   try {
     const bought = order.earlierOrderId === undefined ? undefined : await findBought(order.earlierOrderId, callApi);

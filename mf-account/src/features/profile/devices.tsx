@@ -10,7 +10,7 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./devices.module.css";
 
-/** Ends one sign-in; the one of this device by the question that every sign-out asks. */
+/** Ends one session; the session of this device by the dialog of every sign-out. */
 function useEndDevice() {
   const { revalidate } = useRevalidator();
   const [endingId, setEndingId] = useState<string | null>(null);
@@ -26,7 +26,7 @@ function useEndDevice() {
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // It has ended meanwhile.
+      // It has already ended.
       if (error.status === 404) await revalidate();
       else setHasFailed(true);
     } finally {

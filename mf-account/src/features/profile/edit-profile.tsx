@@ -86,7 +86,7 @@ function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps)
 
 const TITLES = { new: "profile.codeTitle", old: "profile.oldCodeTitle" } as const;
 
-/** The modal: the form, then the code of a new phone and that of the old one, then the success message for 1.5 s. */
+/** The modal: the form, then the codes of the new and the old phone, then the success message for 1.5 s. */
 export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProfileProps) {
   const { t } = useTranslation("account");
   const codeTexts = useCodeTexts();

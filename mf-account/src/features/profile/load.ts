@@ -7,7 +7,7 @@ export interface ProfileData {
   isGuest: boolean;
   isSandbox: boolean;
   supportPhone: string;
-  /** Null where the list could not be had. */
+  /** Null if the list could not be loaded. */
   devices: readonly Device[] | null;
 }
 
@@ -20,7 +20,7 @@ async function loadDevices({ api, signal }: LoadContext): Promise<readonly Devic
   }
 }
 
-/** Brings the stored user up to date; without an answer what is stored is shown. */
+/** Updates the stored user; without an answer the stored one is shown. */
 async function refreshUser({ api, signal }: LoadContext): Promise<void> {
   try {
     const { user } = await api(getMe, {}, { signal });

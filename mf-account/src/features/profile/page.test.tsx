@@ -24,7 +24,7 @@ const DEVICES = [
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Testing Library moves a stopped clock only where it finds this name.
+  // Testing Library advances a fake clock only if this name exists.
   vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   localStorage.clear();
   startSession({ token: "t", refreshToken: "r" }, USER);
@@ -72,19 +72,19 @@ describe("the profile", () => {
     expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
   });
 
-  test("[S2-PROFILE-02] of somebody without a name says so", async () => {
+  test("[S2-PROFILE-02] of a person without a name says so", async () => {
     answer({ displayName: null });
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unnamed User");
   });
 
-  test("is shown as it is stored where the server does not answer", async () => {
+  test("shows the stored data if the server does not answer", async () => {
     refuse(0, "network");
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
   });
 
-  test("[S2-PROFILE-05] asks the shell before it signs out", async () => {
+  test("[S2-PROFILE-05] opens the shell's dialog before it signs out", async () => {
     const asked = vi.fn();
     events.on("logout:asked", asked);
     await open();
@@ -93,7 +93,7 @@ describe("the profile", () => {
     expect(useSession.getState().status).toBe("signed-in");
   });
 
-  test("[S2-ROUTE-21] sends a guest to sign-in and takes the way back along", { tags: ["@S6-GUEST-02"] }, async () => {
+  test("[S2-ROUTE-21] sends a guest to sign-in with the return address", { tags: ["@S6-GUEST-02"] }, async () => {
     endSession();
     await renderPage(page, { path: "/profile", api: callApi });
     expect(await screen.findByText('At /signin with {"from":"/profile"}')).toBeTruthy();
@@ -122,7 +122,7 @@ describe("the edit modal", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("[S2-PROFILE-08] is busy for as long as the call takes, and says that it is saved no sooner", {
+  test("[S2-PROFILE-08] is busy as long as the call takes, and reports success only then", {
     tags: ["@S9-TIMER-04"],
   }, async () => {
     const dialog = await edit();
@@ -141,7 +141,7 @@ describe("the edit modal", () => {
     expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
   });
 
-  test("[S8-PAGE-06] that fails to save says so and keeps what was typed", async () => {
+  test("[S8-PAGE-06] that fails to save says so and keeps the input", async () => {
     const dialog = await edit();
     await user.type(dialog.getByRole("textbox", { name: "Full name" }), "!");
     refuse(500, "server_error");
@@ -153,7 +153,7 @@ describe("the edit modal", () => {
   test.each([
     ["{Backspace}", "Phone number is required"],
     ["{Control>}a{/Control}{Backspace}", "Phone number is required"],
-  ])("[S2-PROFILE-06] takes no phone edited by %s", async (keys, message) => {
+  ])("[S2-PROFILE-06] refuses a phone edited by %s", async (keys, message) => {
     const dialog = await edit();
     await user.click(dialog.getByRole("textbox", { name: "Phone number" }));
     await user.keyboard(keys);
@@ -169,7 +169,7 @@ describe("the edit modal", () => {
     await user.keyboard(digits);
   }
 
-  /** As far as the code of the old number, which is typed last. */
+  /** Continues to the code of the old number, which is typed last. */
   async function changePhone() {
     const dialog = await edit();
     await user.click(dialog.getByRole("textbox", { name: "Phone number" }));
@@ -203,7 +203,7 @@ describe("the edit modal", () => {
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Digit 1 of 6" }).value).toBe("");
   });
 
-  test("comes back with the phone as typed when it belongs to somebody else", async () => {
+  test("returns to the typed phone if it belongs to another user", async () => {
     const dialog = await changePhone();
     refuse(409, "phone_taken");
     await type("543210", dialog);
@@ -212,10 +212,10 @@ describe("the edit modal", () => {
   });
 });
 
-describe("one's devices", () => {
+describe("a person's devices", () => {
   const rows = () => screen.getByRole("region", { name: "Where you are signed in" }).querySelectorAll("li");
 
-  test("stand with their browser and their last use, this one as such", async () => {
+  test("show their browser and their last use, and mark this one", async () => {
     await open();
     expect([...rows()].map(({ textContent }) => textContent)).toEqual([
       "Chrome, AndroidThis deviceSign out",
@@ -230,7 +230,7 @@ describe("one's devices", () => {
     expect(server.mock.calls.filter(([endpoint]) => endpoint === listDevices)).toHaveLength(2);
   });
 
-  test("say so where one could not be signed out", async () => {
+  test("report a failed sign-out", async () => {
     await open();
     refuse(500, "server_error");
     await user.click(screen.getByRole("button", { name: "Sign out: Unknown device" }));
@@ -238,7 +238,7 @@ describe("one's devices", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test("ask before this one is signed out, as every sign-out does", async () => {
+  test("show the dialog of every sign-out before this one is signed out", async () => {
     const asked = vi.fn();
     events.on("logout:asked", asked);
     await open();
@@ -248,7 +248,7 @@ describe("one's devices", () => {
     events.off("logout:asked", asked);
   });
 
-  test("that could not be loaded are loaded at the second try, and the profile stands meanwhile", async () => {
+  test("that failed to load are loaded at the second try, and the profile is shown meanwhile", async () => {
     server.mockImplementationOnce(async () => ({ user: USER }));
     refuse(500, "server_error");
     await open();

@@ -13,7 +13,7 @@ const USER: User = {
   metadata: { creationTime: "2026-03-01T07:00:00.000Z" },
 };
 
-test("[S3-FORM-03] the form starts with what is known, an unnamed user with an empty name", () => {
+test("[S3-FORM-03] the form starts with the known values, with an empty name for an unnamed user", () => {
   expect(fieldsOf(USER)).toEqual({ displayName: "", phone: "+998 90 123 45 67" });
 });
 

@@ -11,7 +11,7 @@ import { changeOf, type ProfileFields } from "./profile-form.ts";
 /** From the success message to the closed modal. */
 export const CLOSE_AFTER_MS = 1500;
 
-/** `notSaved`: nothing better is known than that it failed. */
+/** `notSaved`: the call failed without a more precise reason. */
 export type EditFault = AuthFault | "notSaved";
 
 export interface AwaitedCode extends ResendWait {
@@ -24,11 +24,11 @@ interface TypedCode {
 }
 
 interface EditState {
-  /** As last submitted: the form comes back with it. */
+  /** The last submitted values, which the form shows again. */
   fields: ProfileFields | null;
-  /** While the code of a number is asked for: of the new one first, then of the old one. */
+  /** The number whose code is being requested: first the new one, then the old one. */
   codeFor: AwaitedCode | null;
-  /** The code of the new number, as typed, while the old one's is asked for. */
+  /** The typed code of the new number, while the old number's is requested. */
   newCode: TypedCode | null;
   code: string;
   codeRound: number;
@@ -61,7 +61,7 @@ function refusedCode(failure: ApiFailure): AwaitedCode["of"] {
   return failure.body.fields?.some(({ path }) => path === "oldOtp") ? "old" : "new";
 }
 
-/** The state after a failed call; a refused code is asked for again. */
+/** The state after a failed call; a refused code is requested again. */
 function afterFailure(state: EditState, fault: EditFault, failure: ApiFailure): EditState {
   const kind = fault === "notSaved" ? fault : fault.kind;
   if (kind === "codeWrong" || kind === "codeExpired") {
@@ -121,7 +121,7 @@ export function useProfileEdit(user: User, onClose: () => void) {
     return run("saving", put, saveFaultOf);
   }
 
-  /** The code of the new number leads to the old one's; both together save. */
+  /** The code of the new number opens the step of the old one; both codes together save. */
   async function goOn({ fields, codeFor, newCode, code }: EditState): Promise<void> {
     if (fields === null || codeFor === null) return;
     const typed: TypedCode = { wait: codeFor, otp: Number(code) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSignInWay, readVerification } from "./navigation-state.ts";
 
-describe("the way back", () => {
+describe("the return address", () => {
   test.each([
     ["/checkout", "/checkout"],
     ["/merchant/m1/products?category=2", "/merchant/m1/products?category=2"],
@@ -22,14 +22,14 @@ describe("the way back", () => {
     expect(readSignInWay(state, 0)).toEqual({ from: "/", isForCheckout: false, sent: null });
   });
 
-  test("from the checkout is known, whatever else it carries", () => {
+  test("from the checkout is recognised, also with other data", () => {
     expect(readSignInWay({ from: "/checkout", requiresAuth: true, cart: { items: [] } }, 0)).toMatchObject({
       from: "/checkout",
       isForCheckout: true,
     });
   });
 
-  test("knows the code sent before a reload, if its phone is one", () => {
+  test("includes the code sent before a reload, if its phone is valid", () => {
     expect(readSignInWay({ sent: { phone: "+998901234567", untilMs: 5 } }, 0).sent).toEqual({ phone: "+998901234567", untilMs: 5 });
     const sent = { phone: "+998901234567", untilMs: 5, challengeId: "otp_0123456789ABCDEFGHJK" };
     expect(readSignInWay({ sent }, 0).sent).toEqual(sent);
@@ -39,7 +39,7 @@ describe("the way back", () => {
   });
 });
 
-describe("a verification of its own page", () => {
+describe("a verification on its own page", () => {
   const WAIT = { phone: "+998901234567", untilMs: 31_000 };
 
   test.each([
@@ -50,7 +50,7 @@ describe("a verification of its own page", () => {
     [null, "?phone=998901234567&userType=admin", "customer"],
     [{ phone: "+998901234567", userType: "customer" }, "?phone=998900000000&userType=merchant", "customer"],
   ])(
-    "[S2-OTP-01] takes phone and user type of %j and %j, and waits 30 s",
+    "[S2-OTP-01] uses phone and user type of %j and %j, and waits 30 s",
     { tags: ["@S6-GUEST-03", "@S9-LOCAL-03", "@D-SMALL-07"] },
     (state, search, userType) => {
       expect(readVerification(state, search, 1000)).toEqual({ userType, wait: WAIT, from: "/" });
@@ -62,7 +62,7 @@ describe("a verification of its own page", () => {
     [{}, "?phone="],
     [{ phone: 998901234567 }, "?userType=merchant"],
     [null, "?phone=99890123"],
-  ])("is none without a phone: %j and %j", (state, search) => {
+  ])("is null without a phone: %j and %j", (state, search) => {
     expect(readVerification(state, search, 0)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 const SIGN_IN_PAGES = /^\/(signin|verify-otp|merchant\/signin)(?=$|[/?#])/;
 
-/** A page of this site, other than those one signs in at. */
+/** A page of this site, except the sign-in pages. */
 const WayBackSchema = z.string().check(
   z.regex(/^\/(?![/\\])/),
   z.refine((path) => !SIGN_IN_PAGES.test(path)),
@@ -16,13 +16,13 @@ const WaitSchema = z.object({ phone: z.string(), untilMs: z.number(), challengeI
 const StateSchema = z.object({
   from: z.catch(z.optional(WayBackSchema), undefined),
   requiresAuth: z.catch(z.optional(z.boolean()), undefined),
-  /** The code sent from here: survives a reload on the way to the message and back. */
+  /** The code sent from here: survives a reload while the person reads the message. */
   sent: z.catch(z.optional(WaitSchema), undefined),
   phone: z.catch(z.optional(z.string()), undefined),
   userType: z.catch(z.optional(UserTypeSchema), undefined),
 });
 
-/** Later than that the code that was sent is of no use. */
+/** After this time the sent code is of no use. */
 const CODE_LIFE_MS = 5 * 60_000;
 
 export interface SignInWay {

@@ -21,7 +21,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms)
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Testing Library moves a stopped clock only where it finds this name.
+  // Testing Library advances a fake clock only if this name exists.
   vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   localStorage.clear();
   endSession();
@@ -41,7 +41,7 @@ function refuse(status: number, code: string, retryAfterMs?: number): void {
   server.mockRejectedValueOnce(new ApiFailure(status, { code, message: "", ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }));
 }
 
-/** Lets time go by, and what waited for it happen. */
+/** Advances the clock and runs everything that waited for it. */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -69,7 +69,7 @@ describe("the phone's step", () => {
   test.each([
     ["", "Phone number is required"],
     ["9012345", "Phone number is required"],
-  ])("[S5-PHONE-02] typed as %j says %j and asks for no code", { tags: ["@S5-PHONE-04"] }, async (typed, message) => {
+  ])("[S5-PHONE-02] typed as %j shows %j and requests no code", { tags: ["@S5-PHONE-04"] }, async (typed, message) => {
     await openSignIn();
     if (typed !== "") await user.type(screen.getByRole("textbox", { name: "Phone number" }), typed);
     await user.click(button("Send Verification Code"));
@@ -79,7 +79,7 @@ describe("the phone's step", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("[S2-ROUTE-09] asks for a customer's code and slides to the boxes in 300 ms", {
+  test("[S2-ROUTE-09] requests a customer's code and slides to the boxes in 300 ms", {
     tags: ["@S2-SIGNIN-01", "@S2-SIGNIN-11", "@S2-SIGNIN-13", "@S2-OTP-15", "@S3-FORM-02", "@S4-AUTH-07", "@S6-GUEST-03", "@S7-AUTH-01"],
   }, async () => {
     await openSignIn();
@@ -92,7 +92,7 @@ describe("the phone's step", () => {
     expect(screen.getByText("We sent a 6-digit code to the phone number.")).toBeTruthy();
   });
 
-  test("[S8-AUTH-04] says in a red alert why no code was sent, and keeps what was typed", { tags: ["@S8-FALL-06"] }, async () => {
+  test("[S8-AUTH-04] shows in a red alert why no code was sent, and keeps the input", { tags: ["@S8-FALL-06"] }, async () => {
     await openSignIn();
     refuse(502, "sms_failed");
     await sendCode();
@@ -108,7 +108,7 @@ describe("the phone's step", () => {
     expect(button("Resend available in 1:30").disabled).toBe(true);
   });
 
-  test("[S2-SIGNIN-04] says why one has to sign in only to those the checkout sent", async () => {
+  test("[S2-SIGNIN-04] explains the sign-in only to a customer whom the checkout sent", async () => {
     await openSignIn({ from: "/checkout", requiresAuth: true });
     expect(screen.getByText("Please sign in to continue with your checkout.")).toBeTruthy();
     cleanup();
@@ -116,7 +116,7 @@ describe("the phone's step", () => {
     expect(screen.queryByText("Please sign in to continue with your checkout.")).toBeNull();
   });
 
-  test("[S2-SIGNIN-06] leads to the merchant's sign-in, to browsing without an account and to the partner registration", async () => {
+  test("[S2-SIGNIN-06] links to the merchant's sign-in, to browsing without an account and to the partner registration", async () => {
     await openSignIn();
     expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
     expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
@@ -125,7 +125,7 @@ describe("the phone's step", () => {
 });
 
 describe("the code's step", () => {
-  test("[S2-OTP-16] sends the code as an integer, starts the session and goes on to the page that was left", {
+  test("[S2-OTP-16] sends the code as an integer, starts the session and opens the previous page", {
     tags: ["@S3-FORM-02", "@S4-AUTH-01", "@S5-CODE-05", "@D-CODE-01"],
   }, async () => {
     const signedIn = vi.fn();
@@ -142,7 +142,9 @@ describe("the code's step", () => {
     expect(signedIn).toHaveBeenCalledWith({ uid: "u1" });
   });
 
-  test("[S5-CODE-01] says what is missing in the boxes by Enter", { tags: ["@S5-CODE-02", "@S8-AUTH-05", "@S9-FORMAT-01"] }, async () => {
+  test("[S5-CODE-01] names what is missing after Enter in incomplete boxes", {
+    tags: ["@S5-CODE-02", "@S8-AUTH-05", "@S9-FORMAT-01"],
+  }, async () => {
     await openSignIn();
     await sendCode();
     await typeCode("{Enter}");
@@ -151,7 +153,7 @@ describe("the code's step", () => {
     expect(screen.getByText("Please enter a valid 6-digit OTP")).toBeTruthy();
   });
 
-  test("[S8-AUTH-04] says in a red alert and under the boxes that a code was not accepted, and empties them", {
+  test("[S8-AUTH-04] shows a refused code in a red alert and under the boxes, and empties them", {
     tags: ["@S8-AUTH-05", "@S8-FALL-06"],
   }, async () => {
     await openSignIn();
@@ -165,7 +167,7 @@ describe("the code's step", () => {
     expect(button("Verify & Continue").disabled).toBe(true);
   });
 
-  test("[S4-RESEND-01] sends another code after 30 s, with the boxes empty and the wait begun anew", {
+  test("[S4-RESEND-01] sends another code after 30 s, with empty boxes and a new wait", {
     tags: ["@S4-RESEND-03", "@S9-FORMAT-02"],
   }, async () => {
     await openSignIn();
@@ -181,7 +183,7 @@ describe("the code's step", () => {
     expect(button(/^Resend available in (30|29) s$/).disabled).toBe(true);
   });
 
-  test("[D-CODE-04] shows the server on the next sign-in that this device is known, even after a sign-out", async () => {
+  test("[D-CODE-04] sends the device's token at the next sign-in, even after a sign-out", async () => {
     await openSignIn();
     await sendCode();
     await typeCode("123456");
@@ -204,14 +206,14 @@ describe("the code's step", () => {
     expect(button("Send Verification Code").disabled).toBe(false);
   });
 
-  test("is there again after a reload", async () => {
+  test("is shown again after a reload", async () => {
     await openSignIn({ sent: { phone: PHONE, untilMs: Date.now() + 10_000 } });
     expect(await screen.findByRole("textbox", { name: "Digit 1 of 6" })).toBeTruthy();
     expect(button(/^Resend available in (10|9) s$/)).toBeTruthy();
   });
 });
 
-test("whoever is signed in goes on at once", async () => {
+test("forwards a signed-in person at once", async () => {
   useSession.setState({ status: "signed-in", user: USER });
   await renderPage(signIn, { path: "/signin", state: { from: "/orders" }, api: callApi });
   expect(await screen.findByText("At /orders with null")).toBeTruthy();
@@ -224,7 +226,7 @@ describe("the sandbox's inbox", () => {
   ] as const;
 
   test.each(pages)(
-    "[D-SMALL-08] is linked on %s in the sandbox, and in production not",
+    "[D-SMALL-08] is linked on %s in the sandbox, but not in production",
     { tags: ["@D-SMALL-10"] },
     async (path, page, state) => {
       await renderPage(page, { path, state, api: callApi });
@@ -243,7 +245,7 @@ describe("the verification's own page", () => {
     await renderPage(verifyOtpPage, { path: "/verify-otp", search, state, api: callApi });
   }
 
-  test("[S2-OTP-02] without a phone leads to sign-in", async () => {
+  test("[S2-OTP-02] without a phone opens the sign-in", async () => {
     await open("");
     expect(await screen.findByText("At /signin with null")).toBeTruthy();
   });
@@ -251,20 +253,16 @@ describe("the verification's own page", () => {
   test.each([
     ["merchant", "/merchant/signin"],
     ["customer", "/signin"],
-  ])(
-    "[S2-ROUTE-08] leads a %s back to %s",
-    { tags: ["@S2-OTP-10", "@S2-OTP-11", "@S2-OTP-14", "@S6-STAFF-02"] },
-    async (userType, path) => {
-      await open("", { phone: PHONE, userType });
-      expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Phone" })).toBeTruthy();
-      expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
-      expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
-      expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
-      expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
-      await user.click(button("Back"));
-      expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
-    },
-  );
+  ])("[S2-ROUTE-08] sends a %s to %s", { tags: ["@S2-OTP-10", "@S2-OTP-11", "@S2-OTP-14", "@S6-STAFF-02"] }, async (userType, path) => {
+    await open("", { phone: PHONE, userType });
+    expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Phone" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Change Phone Number" }).getAttribute("href")).toBe(path);
+    expect(screen.getByRole("link", { name: "Merchant sign-in" }).getAttribute("href")).toBe("/merchant/signin");
+    expect(screen.getByRole("link", { name: "Browse without an account" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
+    await user.click(button("Back"));
+    expect(await screen.findByText(new RegExp(`^At ${path} `))).toBeTruthy();
+  });
 
   test("[S2-ROUTE-08] waits 30 s for another code and verifies with the user type of the address", {
     tags: ["@S2-OTP-16", "@S4-RESEND-01"],

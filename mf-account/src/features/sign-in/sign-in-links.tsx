@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { Link } from "shared-contracts/router";
 import styles from "./sign-in.module.css";
 
-/** The other ways to go on from here. */
+/** Links to continue without signing in here. */
 export function SignInLinks() {
   const { t } = useTranslation("account");
   return (

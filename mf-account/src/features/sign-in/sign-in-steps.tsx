@@ -11,11 +11,11 @@ import { useMissingDigits } from "../../use-missing-digits.ts";
 interface SignInStepsProps {
   signIn: SignIn;
   onBack: () => void;
-  /** Stands beside the phone that the code went to. */
+  /** Shown beside the phone that received the code. */
   changePhone?: ReactNode;
 }
 
-/** The two steps in the customer's words. */
+/** The two steps with the customer's texts. */
 export function SignInSteps({ signIn, onBack, changePhone }: SignInStepsProps) {
   const { t } = useTranslation("account");
   const codeTexts = useCodeTexts();

@@ -60,7 +60,7 @@ function VerifyPending() {
 function VerifyPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
   const { t } = useTranslation("account");
   const { state, search } = useLocation();
-  // Read once: the wait for another code starts when one comes here.
+  // Read once: the wait for another code starts when the page opens.
   const [verification] = useState(() => readVerification(state, search, Date.now()));
   const isHydrated = useHydrated();
   return (

@@ -17,7 +17,7 @@ function outcomeOf({ status }: ApiFailure): Outcome {
   return status === 404 || status === 400 ? "unknown" : "failed";
 }
 
-/** The token stands behind `#`, which no server sees; opening the address changes nothing. */
+/** The token is in the fragment, which no server sees; opening the address changes nothing. */
 function useStop() {
   const { hash } = useLocation();
   const { isBusy, run } = useCall();

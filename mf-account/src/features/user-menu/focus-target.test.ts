@@ -12,6 +12,6 @@ test.each([
   ["End", 0, 4, 3],
   ["Tab", 0, 4, undefined],
   ["ArrowDown", -1, 0, undefined],
-])("%s from item %i of %i leads to %s", (key, current, count, expected) => {
+])("%s from item %i of %i focuses %s", (key, current, count, expected) => {
   expect(focusTarget(key, current, count)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The item a key leads to; undefined for a key that leads nowhere. */
+/** The item that a key focuses; undefined for any other key. */
 export function focusTarget(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (current + 1) % count;

@@ -46,7 +46,7 @@ const FOR_EVERYBODY = [
 ];
 
 test.each([["customer"], ["admin"]] as const)(
-  "[S2-HEAD-09] shows the way to profile, orders and the admin panel to a %s",
+  "[S2-HEAD-09] links to profile, orders and the admin panel for a %s",
   { tags: ["@S2-HEAD-16", "@S2-HEAD-20", "@S2-STORE-05"] },
   async (role) => {
     await act(async () => useSession.setState({ user: { ...USER, role } }));
@@ -54,7 +54,7 @@ test.each([["customer"], ["admin"]] as const)(
   },
 );
 
-test("[S2-HEAD-09] shows phone and role, and a shop's people the way to their shop, too", {
+test("[S2-HEAD-09] shows phone and role, and a link to the shop for its staff", {
   tags: ["@S2-HEAD-16", "@S2-HEAD-20", "@S2-STORE-05"],
 }, () => {
   expect(screen.getByText("+998 90 123 45 67")).toBeTruthy();
@@ -75,7 +75,7 @@ test("takes the focus and moves it by arrows, Home and End", async () => {
   expect(focused()).toBe("Log Out");
 });
 
-test("closes by Escape and by a press elsewhere, not by one on its own button", async () => {
+test("closes by Escape and by a press elsewhere, but not by a press on its own button", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Account" }));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText("Elsewhere"));
@@ -85,7 +85,7 @@ test("closes by Escape and by a press elsewhere, not by one on its own button", 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test("[S2-HEAD-09] asks the shell for the logout dialog", { tags: ["@S2-HEAD-16"] }, async () => {
+test("[S2-HEAD-09] opens the shell's logout dialog", { tags: ["@S2-HEAD-16"] }, async () => {
   const asked = vi.fn();
   events.on("logout:asked", asked);
   await userEvent.click(screen.getByRole("button", { name: "Log Out" }));
