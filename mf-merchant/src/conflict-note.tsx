@@ -3,27 +3,27 @@ import { useTranslation } from "shared-contracts/i18n";
 import { Button } from "shared-ui/button";
 import styles from "./conflict-note.module.css";
 
-/** A change as a person reads it: the field's label and both values as the form shows them; '' reads as "empty". */
+/** A change for display: the field's label and both values as the form shows them; '' is shown as "empty". */
 export interface ShownChange {
   label: string;
   was: string;
   now: string;
-  /** What was typed instead, while that is still to be decided. */
+  /** The person's own value, while it is still to be decided. */
   mine?: string | undefined;
-  /** Puts their value of this one field into the form. */
+  /** Puts the server's value of this one field into the form. */
   onTake?: (() => void) | undefined;
 }
 
 export interface ConflictNoteProps {
   changes: readonly ShownChange[];
   isBusy: boolean;
-  /** Saves what was typed over the newer version. */
+  /** Saves the person's values over the newer version. */
   onSaveMine: () => void;
-  /** Puts their values into the form; what they did not touch stays as typed. */
+  /** Puts the server's values into the form; fields that the other person did not change keep the input. */
   onTakeTheirs: () => void;
 }
 
-/** Shows what somebody else saved meanwhile and asks which stays. Takes the focus, because nothing goes on without an
+/** Shows another person's saved changes and asks which values to keep. Takes the focus, because the form needs an
  * answer. */
 export function ConflictNote({ changes, isBusy, onSaveMine, onTakeTheirs }: ConflictNoteProps) {
   const { t } = useTranslation("merchant");

@@ -3,7 +3,7 @@ import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
 
 export type ContactFault = "required" | "email" | "phone";
 
-/** True where nothing was typed behind the country's code. */
+/** True if nothing was typed after the country code. */
 export function isPhoneEmpty(typed: string): boolean {
   return ["", PHONE_PREFIX].includes(typed.trim());
 }

@@ -30,7 +30,7 @@ test.each([
   [refusal(429, "x", 90_000), "Too many attempts. Try again in 1:30."],
   [refusal(503), "Server error. Please try again later."],
   ["anything else", "An unexpected error occurred. Please try again."],
-])("%s is said as %j", async (error, text) => {
+])("%s has the text %j", async (error, text) => {
   addMessages("en", "merchant", en);
   await i18n.changeLanguage("en");
   const { container } = render(

@@ -2,7 +2,7 @@ import { useFailureText as useText } from "shared-contracts/use-failure-text";
 
 const KEY_OF_CODE = { merchant_not_active: "notActive", payload_too_large: "tooLarge" };
 
-/** Says why a call failed in the person's language, where the page has nothing better to say. */
+/** The generic text of a failure in the person's language. */
 export function useFailureText(): (error: unknown) => string {
   return useText("merchant", KEY_OF_CODE);
 }

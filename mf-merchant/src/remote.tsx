@@ -1,6 +1,6 @@
 import type { RemoteModule } from "shared-contracts/remote";
 
-/** Table of contents: the partners' side. */
+/** Table of contents of the partners' pages. */
 export const remote: RemoteModule = {
   name: "merchant",
   pages: {

@@ -55,11 +55,11 @@ interface At {
   language?: Language;
 }
 
-/** Renders one page as the shell does in the browser; any other address says where it is. */
+/** Renders one page as the shell does in the browser; any other address shows its path. */
 export async function renderPage(given: RemotePage<never>, { path, address = path, api, language = "en" }: At) {
   addMessages(language, "merchant", MESSAGES[language]);
   await i18n.changeLanguage(language);
-  // The contents of a remote keep their data's type to themselves.
+  // A remote's table of contents does not export its data's type.
   const page = given as unknown as RemotePage;
   const router = createMemoryRouter(
     [

@@ -3,10 +3,10 @@ import { useTranslation } from "shared-contracts/i18n";
 import { useBlocker } from "shared-contracts/router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Where a session that ended leads: nobody is held back from there. */
+/** The target after the session's end, which needs no question. */
 const SIGN_IN_PAGES = new Set(["/signin", "/merchant/signin"]);
 
-/** Stops the browser or a link from leaving a form that was changed. */
+/** Stops the browser or a link from leaving a changed form. */
 function useLeaveGuard(isChanged: () => boolean) {
   useEffect(() => {
     function hold(event: BeforeUnloadEvent): void {
@@ -18,10 +18,8 @@ function useLeaveGuard(isChanged: () => boolean) {
   return useBlocker(({ nextLocation }) => isChanged() && !SIGN_IN_PAGES.has(nextLocation.pathname));
 }
 
-/**
- * `close` shuts a modal's form at once while nothing was typed, and asks otherwise. Render `question` before the modal:
- * where both go, it goes first, and the modal hands focus back to what opened it.
- */
+/** `close` shuts a modal's form at once without an input, and asks otherwise. Render `question` before the modal: it
+ * closes first, and the modal returns the focus. */
 export function useDiscardQuestion(isChanged: () => boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const { t } = useTranslation("merchant");
   const [isAsking, setIsAsking] = useState(false);

@@ -10,7 +10,7 @@ import { ErrorState } from "shared-ui/error-state";
 import { useFailureText } from "../failure-text.ts";
 import { StatePage } from "./state-page.tsx";
 
-/** Another person's shop: says so, with links to one's own. */
+/** Another merchant's shop: says so, with links to the person's own. */
 function NotOwnShop() {
   const { t } = useTranslation("merchant");
   const user = useSession((session) => session.user);
@@ -47,7 +47,7 @@ function NoSuchShop() {
   );
 }
 
-/** A dashboard that could not be had. A session that ended is on its way to sign-in. */
+/** A dashboard that failed to load. After the session's end the sign-in opens. */
 export function DashboardFailed({ failure, retry }: { failure: PageFailure; retry: () => void }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

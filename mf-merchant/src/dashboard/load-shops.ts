@@ -8,7 +8,7 @@ import { shopPath } from "./shop-path.ts";
 
 export type ShopsData = { kind: "guest" } | { kind: "shops"; shops: Membership[] };
 
-/** The one shop there is nothing to choose about: the only one, or the only one that was not refused. */
+/** The shop that needs no choice: the only one, or the only one that was not rejected. */
 export function onlyShop(shops: readonly Membership[]): Membership | undefined {
   const alive = shops.filter(({ status }) => status !== "rejected");
   const [first, ...others] = alive.length > 0 ? alive : shops;
@@ -21,12 +21,12 @@ async function renewRole({ api, signal }: LoadContext): Promise<void> {
     const { user } = await api(getMe, {}, { signal });
     if (readTokens() !== undefined && useSession.getState().user?.uid === user.uid) updateUser(user);
   } catch (error) {
-    // The menu's link comes at the next visit, then; a session that ended has been told.
+    // The menu's link then appears at the next visit; an ended session is already announced.
     if (!(error instanceof ApiFailure)) throw error;
   }
 }
 
-/** The shops of the signed-in person; a single one is opened at once, unless `?choose` asks for all. */
+/** The shops of the signed-in person; a single one opens at once, unless `?choose` requests all. */
 export async function loadShops(context: LoadContext): Promise<ShopsData> {
   const { user } = useSession.getState();
   if (user === null) return { kind: "guest" };

@@ -31,7 +31,7 @@ function contextAt(address: string): LoadContext {
   };
 }
 
-/** The server's answers by endpoint; others are never asked for. */
+/** The server's answers by endpoint; other endpoints are not called. */
 function answer(answers: readonly (readonly [Endpoint, unknown])[]): void {
   server.mockImplementation(async (endpoint: Endpoint) => {
     const known = answers.find(([of]) => of === endpoint);
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(endSession);
 
 describe("the dashboard of one shop", () => {
-  test("is not asked for by a guest", async () => {
+  test("is not requested for a guest", async () => {
     endSession();
     expect(await loadDashboard(contextAt("/merchant-dashboard/m1"))).toEqual({ kind: "guest" });
     expect(server).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe("the dashboard of one shop", () => {
     ["staff", "", "products"],
     ["staff", "?tab=profile", "barred"],
     ["staff", "?tab=staff", "barred"],
-  ])("opens for %s with %j the tab %s, and reads nothing the role may not read", async (role, search, name) => {
+  ])("opens for %s with %j the tab %s, and calls nothing that the role may not read", async (role, search, name) => {
     answer([
       [getOwnMerchant, { merchant: MERCHANT, role }],
       [listMemberships, MEMBERSHIPS],
@@ -108,7 +108,7 @@ describe("the dashboard of one shop", () => {
     [["m1", "m2"], true],
     [["m2"], true],
     [[], false],
-  ])("of a person with the shops %j: a way to the others is %s", async (ids, isOneOfSeveral) => {
+  ])("of a person with the shops %j: has a link to the others: %s", async (ids, isOneOfSeveral) => {
     answer([
       [getOwnMerchant, { merchant: MERCHANT, role: "owner" }],
       [listMemberships, { memberships: ids.map((id) => membership(id)) }],
@@ -129,24 +129,24 @@ describe("the shops of a person", () => {
     [["active", "active"], undefined],
     [["active", "pending"], undefined],
     [["rejected", "rejected"], undefined],
-  ])("with the states %j: nothing is to be chosen is %s", (states, index) => {
+  ])("with the states %j: open without a choice: %s", (states, index) => {
     const shops = states.map((status, place) => membership(`m${place}`, { status }));
     expect(onlyShop(shops)).toBe(index === undefined ? undefined : shops[index]);
   });
 
-  test("lead to the only one at once, without a step back to here", async () => {
+  test("redirect to the only one at once, without a history entry", async () => {
     answer([[listMemberships, MEMBERSHIPS]]);
     const thrown: unknown = await loadShops(contextAt("/merchant-dashboard")).catch((error: unknown) => error);
     if (!(thrown instanceof Response)) throw thrown;
     expect([thrown.headers.get("location"), thrown.headers.get("x-remix-replace")]).toEqual(["/merchant-dashboard/m1", "true"]);
   });
 
-  test("are all shown where one asks for the choice", async () => {
+  test("are all shown if the choice is requested", async () => {
     answer([[listMemberships, MEMBERSHIPS]]);
     expect(await loadShops(contextAt("/merchant-dashboard?choose=1"))).toEqual({ kind: "shops", shops: MEMBERSHIPS.memberships });
   });
 
-  test("make a customer known as a merchant from here on", async () => {
+  test("give a customer the merchant role from then on", async () => {
     const customer: User = { ...OWNER, role: "customer" };
     startSession({ token: "t", refreshToken: "r" }, customer);
     answer([

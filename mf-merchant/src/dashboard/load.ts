@@ -16,7 +16,7 @@ export type OpenTab =
 export interface Shop {
   merchant: MerchantDetails | MerchantRecord;
   role: MemberRole;
-  /** The person works for others, too. */
+  /** The person also works for other merchants. */
   isOneOfSeveral: boolean;
 }
 
@@ -39,13 +39,13 @@ async function openTab(context: LoadContext, { merchant, role }: Shop, products:
   return { name: "products", products: products ?? (await loadProducts(context, merchant.uid)) };
 }
 
-/** The merchant, what its person may do there, and the tab of the address. A guest is answered without a call.
- * Throws 403 for somebody else's merchant and 404 for one that is not there. */
+/** The merchant, the person's rights there, and the address's tab. A guest is answered without a call. Throws 403
+ * for another merchant's shop and 404 for an unknown one. */
 export async function loadDashboard(context: LoadContext): Promise<DashboardData> {
   if (useSession.getState().user === null) return { kind: "guest" };
   const { api, params, signal, url, site } = context;
   const id = params.merchantId ?? "";
-  // Everybody who gets in may see the products: they need not wait for the role.
+  // Every role may read the products, so they load without waiting for the role.
   const [{ merchant, role }, { memberships }, products] = await Promise.all([
     api(getOwnMerchant, { params: { id } }, { signal }),
     api(listMemberships, {}, { signal }),

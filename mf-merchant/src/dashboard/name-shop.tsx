@@ -39,7 +39,7 @@ function useNaming({ uid, version, businessName }: MerchantRecord) {
   };
 }
 
-/** An application whose name another merchant took before its applicant signed in: it asks for another one. */
+/** An application whose name another merchant took before the applicant's first sign-in: it requires another name. */
 export function NameShop({ merchant }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("merchant");
   const { name, error, isBusy, save, type } = useNaming(merchant);

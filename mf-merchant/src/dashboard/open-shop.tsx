@@ -15,7 +15,7 @@ import { ShopHead } from "./shop-head.tsx";
 import { TabSkeleton } from "./skeletons.tsx";
 import { canOpen, TAB_NAMES, type TabName, tabOf, tabSearch } from "./tab-names.ts";
 
-/** A tab of the address that the role may not open: said, not silently replaced. */
+/** A tab of the address that the role may not open: says so instead of showing another tab. */
 function BarredTab({ asked, role }: { asked: TabName; role: MemberRole }) {
   const { t } = useTranslation("merchant");
   return (
@@ -57,7 +57,7 @@ function TabContent({ shop: { merchant, role }, tab }: { shop: Shop; tab: OpenTa
   }
 }
 
-/** The tab one is on the way to, if it is another tab of this shop. */
+/** The loading tab, if it is another tab of this shop. */
 function useComingTab(shown: TabName): TabName | undefined {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -16,7 +16,7 @@ import { page } from "./page.tsx";
 import { page as shopsPage } from "./shops-page.tsx";
 import { MERCHANT, membership } from "./test-shop.ts";
 
-// The products tab asks which files are on their way.
+// The products tab requests the running imports.
 const saved = vi.hoisted(() => vi.fn());
 vi.mock("shared-contracts/api-client", () => ({
   callApi: async (_: unknown, { body }: { body?: unknown }) => {
@@ -84,7 +84,7 @@ describe("a shop's dashboard", () => {
     expect(head?.textContent).toBe(`${MERCHANT.businessName}Active${word}`);
   });
 
-  test("keeps its tab in the address, so that back leads to the one before", async () => {
+  test("keeps its tab in the address, so that back opens the previous tab", async () => {
     answer();
     const router = await open("?page=2&search=som");
     expect(currentTab()).toBe("Products");
@@ -94,7 +94,7 @@ describe("a shop's dashboard", () => {
     await vi.waitFor(() => expect([currentTab(), router.state.location.search]).toEqual(["Products", "?page=2&search=som"]));
   });
 
-  test("shows the tab that is on its way as a skeleton under the same head", async () => {
+  test("shows the loading tab as a skeleton under the same head", async () => {
     answer();
     await open();
     server.mockReturnValue(new Promise(() => undefined));
@@ -111,7 +111,7 @@ describe("a shop's dashboard", () => {
     expect(screen.getByRole("link", { name: "To the products" }).getAttribute("href")).toBe("/merchant-dashboard/m1");
   });
 
-  test("leads to its public page, and to the others of a person with several", async () => {
+  test("links to its public page, and to the other shops of a person with several", async () => {
     answer({ memberships: [membership("m1"), membership("m2")] });
     await open();
     expect(screen.getByRole("link", { name: "Store page" }).getAttribute("href")).toBe("/merchant/m1/products");
@@ -130,7 +130,7 @@ describe("instead of the dashboard", () => {
     expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
   });
 
-  test("[D-NAMES-05] an application whose name was taken meanwhile asks for another one, and goes on once that is saved", async () => {
+  test("[D-NAMES-05] an application whose name was taken requires another one, and continues once that is saved", async () => {
     answer({ merchant: { status: "pending", needsName: true } });
     await open("", "Choose another name");
     const name = screen.getByRole("textbox", { name: "Business name" });
@@ -150,14 +150,14 @@ describe("instead of the dashboard", () => {
   test.each([
     ["No licence", "No licence"],
     [null, "No reason was given. Call us and we will explain."],
-  ])("a rejected application with the reason %j says %j, and one may apply again", async (rejectionReason, text) => {
+  ])("a rejected application with the reason %j shows %j, and a link to apply again", async (rejectionReason, text) => {
     answer({ merchant: { status: "rejected", rejectionReason } });
     await open("", "Your application was rejected");
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Apply again" }).getAttribute("href")).toBe("/merchant/register");
   });
 
-  test("somebody else's shop is said to be one, with the ways out", async () => {
+  test("another merchant's shop is refused, with links to go on", async () => {
     server.mockRejectedValue(new ApiFailure(403, { code: "forbidden", message: "" }));
     await open("", "This shop is not yours");
     expect(screen.getByText(/You are signed in as \+998 90 000 00 02\.$/)).toBeTruthy();
@@ -168,13 +168,13 @@ describe("instead of the dashboard", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test("a shop that is not there is named by its id", async () => {
+  test("an unknown shop is named by its id", async () => {
     server.mockRejectedValue(new ApiFailure(404, { code: "not_found", message: "" }));
     await open("", "Shop not found");
     expect(screen.getByText("No merchant data found for ID: m1")).toBeTruthy();
   });
 
-  test("any other failure is said, and can be tried again", async () => {
+  test("any other failure is shown, and can be retried", async () => {
     server.mockRejectedValue(new ApiFailure(500, { code: "server_error", message: "" }));
     await open("", "The dashboard could not be loaded");
     expect(screen.getByText("Error loading merchant data: Server error. Please try again later.")).toBeTruthy();
@@ -183,7 +183,7 @@ describe("instead of the dashboard", () => {
     expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
   });
 
-  test("a guest is led to the merchant's sign-in, which knows the way back", async () => {
+  test("a guest is sent to the merchant's sign-in with the return address", async () => {
     endSession();
     await renderPage(page, { path: "/merchant-dashboard/:merchantId", address: "/merchant-dashboard/m1?tab=staff", api: server });
     expect(await screen.findByText('At /merchant/signin with {"from":"/merchant-dashboard/m1?tab=staff"}')).toBeTruthy();
@@ -201,7 +201,7 @@ describe("/merchant-dashboard", () => {
     expect(await screen.findByText(/^At \/merchant-dashboard\/m1 /)).toBeTruthy();
   });
 
-  test("[S2-ROUTE-23] lets a person with several choose, by name, state and role", async () => {
+  test("[S2-ROUTE-23] lets a person with several shops choose, by name, state and role", async () => {
     answer({ memberships: [membership("m1"), membership("m2", { role: "manager", status: "pending" })] });
     await openShops();
     const links = await screen.findAllByRole("link");
@@ -211,7 +211,7 @@ describe("/merchant-dashboard", () => {
     ]);
   });
 
-  test("tells a number without a shop that it has none, and how to get one", async () => {
+  test("tells a person without a shop how to get one", async () => {
     answer({ memberships: [] });
     await openShops();
     expect(await screen.findByText("No shop is registered with this number.")).toBeTruthy();
@@ -219,7 +219,7 @@ describe("/merchant-dashboard", () => {
     expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
   });
 
-  test("leads a guest to the merchant's sign-in", async () => {
+  test("sends a guest to the merchant's sign-in", async () => {
     endSession();
     await openShops();
     expect(await screen.findByText('At /merchant/signin with {"from":"/merchant-dashboard"}')).toBeTruthy();

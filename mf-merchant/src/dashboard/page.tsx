@@ -32,7 +32,7 @@ function DashboardPage({ data }: { data: DashboardData }) {
         </>
       );
     case "open":
-      // Another shop begins anew: nothing of the one before may stay on the screen.
+      // Another shop starts with new state, so that nothing of the previous one stays on the screen.
       return <OpenShop key={data.shop.merchant.uid} shop={data.shop} tab={data.tab} />;
     case "naming":
       return <NameShop merchant={data.merchant} />;

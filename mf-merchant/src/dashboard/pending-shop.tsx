@@ -10,7 +10,7 @@ import { StatePage } from "./state-page.tsx";
 
 const STEPS = ["read", "answer", "open"] as const;
 
-/** An application that waits for its answer. */
+/** An application without a decision. */
 export function PendingShop({ shop: { merchant, role, isOneOfSeveral } }: { shop: Shop }) {
   const { t } = useTranslation("merchant");
   const { revalidate, state } = useRevalidator();

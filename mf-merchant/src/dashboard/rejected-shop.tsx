@@ -14,7 +14,7 @@ interface RejectedShopProps {
   supportPhone: string;
 }
 
-/** An application that was refused, with what the administrator wrote. */
+/** A rejected application, with the administrator's reason. */
 export function RejectedShop({ shop: { merchant, isOneOfSeveral }, reason, supportPhone }: RejectedShopProps) {
   const { t } = useTranslation("merchant");
   return (

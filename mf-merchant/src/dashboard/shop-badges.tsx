@@ -3,7 +3,7 @@ import type { MemberRole } from "shared-contracts/membership";
 import type { MerchantStatus } from "shared-contracts/merchants";
 import { Badge } from "shared-ui/badge";
 
-/** Section 3: active is "Active", anything else "Inactive"; beside it what the person is there. */
+/** Section 3: active is "Active", anything else "Inactive"; beside it the person's role. */
 export function ShopBadges({ status, role }: { status: MerchantStatus; role: MemberRole }) {
   const { t } = useTranslation("merchant");
   const isActive = status === "active";

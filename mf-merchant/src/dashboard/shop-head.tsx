@@ -9,7 +9,7 @@ import { ShopBadges } from "./shop-badges.tsx";
 import styles from "./shop-head.module.css";
 import { CHOOSE_SHOP } from "./shop-path.ts";
 
-/** Which shop this is, and the ways out of it: the page its customers see, the person's other shops. */
+/** The shop's name, with links to its public page and to the person's other shops. */
 export function ShopHead({ shop: { merchant, role, isOneOfSeveral } }: { shop: Shop }) {
   const { t } = useTranslation("merchant");
   return (

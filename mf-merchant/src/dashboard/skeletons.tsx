@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import styles from "./skeletons.module.css";
 
-/** The place of a tab's content. */
+/** The skeleton of a tab's content. */
 export function TabSkeleton() {
   const { t } = useTranslation("merchant");
   return (
@@ -16,7 +16,7 @@ export function TabSkeleton() {
   );
 }
 
-/** The place of the whole dashboard. */
+/** The skeleton of the whole dashboard. */
 export function DashboardSkeleton() {
   const { t } = useTranslation("merchant");
   return (

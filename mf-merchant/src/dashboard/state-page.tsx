@@ -5,15 +5,15 @@ import styles from "./state-page.module.css";
 interface StatePageProps {
   title: string;
   text: string;
-  /** 48 px; a shop unless given. */
+  /** 48 px; a shop by default. */
   icon?: ReactNode;
-  /** More than one sentence has room for. */
+  /** Content that does not fit one sentence. */
   details?: ReactNode;
-  /** Buttons: the ways on. */
+  /** Buttons: the next steps. */
   children: ReactNode;
 }
 
-/** A page that says how things stand instead of the dashboard, and the ways on. */
+/** A page that explains the shop's state instead of the dashboard, with the next steps. */
 export function StatePage({ title, text, icon, details, children }: StatePageProps) {
   return (
     <section className={styles.page}>

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test.each(LanguageSchema.options)("[D-FETCH-10] says of each state and reason what it is, in three languages: %s", async (language) => {
+test.each(LanguageSchema.options)("[D-FETCH-10] describes each state and reason in three languages: %s", async (language) => {
   await i18n.changeLanguage(language);
   const said = new Set<string>();
   for (const fault of [null, ...PictureFaultSchema.options]) {
@@ -30,7 +30,7 @@ test.each(LanguageSchema.options)("[D-FETCH-10] says of each state and reason wh
   expect(said.size).toBe(PictureFaultSchema.options.length + 1);
 });
 
-test("says nothing of a picture that is ours", () => {
+test("shows nothing for a picture of ours", () => {
   render(<PictureFetchNote fetch={null} />);
   expect(screen.queryByText(/./)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { classNames } from "shared-ui/class-names";
 import styles from "./picture-fetch-note.module.css";
 
-/** How far a picture is that was given by its address and is not ours yet; nothing where there is none. */
+/** The fetch state of a picture given by address; empty without one. */
 export function PictureFetchNote({ fetch }: { fetch: PictureFetch | null | undefined }) {
   const { t } = useTranslation("merchant");
   if (!fetch) return null;

@@ -10,7 +10,7 @@ test.each([
   [{ name: "osh.svg", type: "image/svg+xml" }, false],
   [{ name: "osh.jpg", type: "text/html" }, false],
   [{ name: "osh.heic", type: "image/heic" }, false],
-])("[D-IMAGE-01] whether %j is a picture that is taken: %s", (file, expected) => {
+])("[D-IMAGE-01] %j is accepted as a picture: %s", (file, expected) => {
   expect(isPictureFile(file)).toBe(expected);
 });
 
@@ -23,8 +23,8 @@ test.each([
   ["all that fit", [A, B], 5, { taken: [A, B], dropped: 0, refused: [] }],
   ["the first ones that fit", [A, B, C], 2, { taken: [A, B], dropped: 1, refused: [] }],
   ["none where there is no room", [A, B], 0, { taken: [], dropped: 2, refused: [] }],
-  ["none where there are too many already", [A], -1, { taken: [], dropped: 1, refused: [] }],
-  ["pictures alone, and what is none takes no room", [TEXT, A, B], 2, { taken: [A, B], dropped: 0, refused: ["menu.pdf"] }],
-])("takes %s", (_, files, room, expected) => {
+  ["none if there are too many already", [A], -1, { taken: [], dropped: 1, refused: [] }],
+  ["pictures only; other files use no place", [TEXT, A, B], 2, { taken: [A, B], dropped: 0, refused: ["menu.pdf"] }],
+])("accepts %s", (_, files, room, expected) => {
   expect(chooseFiles(files, room)).toEqual(expected);
 });

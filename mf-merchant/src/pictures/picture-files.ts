@@ -4,14 +4,14 @@ const ENDING = /\.(?:jpe?g|png|gif)$/i;
 /** Files that the dialog offers. */
 export const PICTURE_ACCEPT = ".jpg,.jpeg,.png,.gif";
 
-/** By what the browser says of the file, by its name where it says nothing. The server looks at the content. */
+/** Decides by the file's MIME type, or by its name without one. The server checks the content. */
 export function isPictureFile({ type, name }: Pick<File, "type" | "name">): boolean {
   return type === "" ? ENDING.test(name) : TYPES.has(type);
 }
 
 export interface ChosenFiles<Chosen> {
   taken: Chosen[];
-  /** How many did not fit any more. */
+  /** The number of pictures beyond the limit. */
   dropped: number;
   /** Names of files that are no pictures. */
   refused: string[];

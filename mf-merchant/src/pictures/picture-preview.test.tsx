@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const STORED = `/api/media/p${"0".repeat(32)}-384.webp`;
 
-test("a picture of ours is shown in the size that its place needs", () => {
+test("a picture of ours is shown in the size of its place", () => {
   const { rerender } = render(<PicturePreview url={STORED} alt="Osh" />);
   expect(screen.getByRole("img", { name: "Osh" }).getAttribute("src")).toBe(STORED);
   rerender(<PicturePreview url={STORED} alt="Osh" size="large" />);
@@ -27,7 +27,7 @@ test.each([
   ["with half an address", "https:/"],
   ["that is not ours yet", "https://example.uz/osh.jpg"],
   ["with an address that is not https", "http://example.uz/osh.jpg"],
-])("[D-FETCH-10] a picture %s gives way to the box icon", (_, url) => {
+])("[D-FETCH-10] a picture %s is replaced by the box icon", (_, url) => {
   const { container } = render(<PicturePreview url={url} alt="Osh" />);
   const image = container.querySelector("img");
   if (image) fireEvent.error(image);

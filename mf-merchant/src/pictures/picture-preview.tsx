@@ -5,9 +5,9 @@ import { Picture } from "shared-ui/picture";
 import styles from "./picture-preview.module.css";
 
 export interface PicturePreviewProps {
-  /** As it is stored, or as it is being typed; what cannot be shown gives way to the box icon. */
+  /** A stored or typed address; a box icon replaces what cannot be shown. */
   url: string;
-  /** Empty where a text beside it has the same meaning. */
+  /** Empty if a text beside it has the same meaning. */
   alt: string;
   /** `small` is a square of 64 px, for a row of a table; `large` one of 160 px. */
   size?: "small" | "large" | undefined;

@@ -31,7 +31,7 @@ const PHOTO = new File(["x".repeat(1000)], "a.jpg", { type: "image/jpeg" });
 const drawn = vi.fn();
 const close = vi.fn();
 
-/** As much of a browser's canvas as is used: writes `bytes` bytes in the types it knows, PNG in place of others. */
+/** The used part of a browser's canvas: writes `bytes` bytes in the types it supports, PNG in place of others. */
 function stubCanvas(bytes: number, types = ["image/jpeg", "image/png"]): void {
   vi.stubGlobal(
     "createImageBitmap",
@@ -52,14 +52,14 @@ afterEach(() => {
 });
 
 describe("a photograph", () => {
-  test("is drawn smaller, as the camera was held, and sent as JPEG", async () => {
+  test("is drawn smaller, in the camera's orientation, and sent as JPEG", async () => {
     expect(await shrinkPicture(PHOTO)).toMatchObject({ type: "image/jpeg", size: 100 });
     expect(createImageBitmap).toHaveBeenCalledWith(PHOTO, { imageOrientation: "from-image" });
     expect(drawn.mock.calls[0]?.slice(1)).toEqual([0, 0, 1600, 1200]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test("stays PNG for what is transparent in it", async () => {
+  test("stays PNG to keep its transparency", async () => {
     expect(await shrinkPicture(new File(["x".repeat(1000)], "a.png", { type: "image/png" }))).toMatchObject({
       type: "image/png",
       size: 100,
@@ -71,13 +71,13 @@ describe("a photograph", () => {
     ["cannot be decoded", () => vi.stubGlobal("createImageBitmap", vi.fn().mockRejectedValue(new Error("no picture")))],
     ["comes to a browser without bitmaps", () => vi.stubGlobal("createImageBitmap", undefined)],
     ["cannot be written as JPEG", () => stubCanvas(100, ["image/png"])],
-  ])("goes as it is where it %s", async (_, arrange) => {
+  ])("is sent unchanged if it %s", async (_, arrange) => {
     vi.restoreAllMocks();
     arrange();
     expect(await shrinkPicture(PHOTO)).toBe(PHOTO);
   });
 
-  test("that moves goes as it is", async () => {
+  test("that is animated is sent unchanged", async () => {
     const gif = new File(["x"], "a.gif", { type: "image/gif" });
     expect(await shrinkPicture(gif)).toBe(gif);
     expect(createImageBitmap).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** The server keeps nothing larger than half of that. */
+/** The server stores at most half of this. */
 const MAX_SIDE = 1600;
 const JPEG_QUALITY = 0.85;
 
@@ -13,14 +13,14 @@ export function shrunkSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** Undefined where the browser cannot write the type. */
+/** Undefined if the browser cannot write the type. */
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, JPEG_QUALITY);
   });
 }
 
-/** Drawn as the camera held it: `from-image` turns by the file's orientation. */
+/** Drawn in the camera's orientation: `from-image` rotates by the file's metadata. */
 async function draw(file: File): Promise<HTMLCanvasElement | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const canvas = Object.assign(document.createElement("canvas"), shrunkSize(bitmap));

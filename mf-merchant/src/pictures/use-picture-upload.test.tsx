@@ -42,8 +42,8 @@ function sentNames(): string[] {
   return filesOf(call.mock.calls[0]?.[1]).map((one) => (one instanceof File ? one.name : ""));
 }
 
-describe("pictures that are chosen", () => {
-  test("go to the merchant's uploads in their order, with the time that a weak network needs", async () => {
+describe("chosen pictures", () => {
+  test("are uploaded to the merchant in order, with the time limit for a weak network", async () => {
     const { outcome, result } = await uploaded([file("a.gif"), file("b.gif")]);
     expect(outcome).toEqual({ urls: ["/api/media/p0-384.webp", "/api/media/p1-384.webp"], dropped: 0 });
     expect(sentNames()).toEqual(["a.gif", "b.gif"]);
@@ -52,13 +52,13 @@ describe("pictures that are chosen", () => {
     expect([result.current.error, result.current.isUploading]).toEqual([undefined, false]);
   });
 
-  test("beyond the room are left out with a message", async () => {
+  test("beyond the limit are left out with a message", async () => {
     const { outcome, result } = await uploaded([file("a.gif"), file("b.gif"), file("c.gif")], 1);
     expect([outcome.urls.length, outcome.dropped, sentNames()]).toEqual([1, 2, ["a.gif"]]);
     expect(result.current.error).toBe("Only 1 more picture fits; left out: 2.");
   });
 
-  test("without any room are not sent", async () => {
+  test("beyond a full list are not sent", async () => {
     const { outcome, result } = await uploaded([file("a.gif")], 0);
     expect([outcome, result.current.error, call.mock.calls.length]).toEqual([
       { urls: [], dropped: 1 },
@@ -67,13 +67,13 @@ describe("pictures that are chosen", () => {
     ]);
   });
 
-  test("that are none are named and left out, and the others go", async () => {
+  test("that are not pictures are named and left out, and the others are sent", async () => {
     const { result } = await uploaded([file("menu.pdf", "application/pdf"), file("a.gif")]);
     expect(sentNames()).toEqual(["a.gif"]);
     expect(result.current.error).toBe("Only image files are accepted (JPG, PNG, GIF). Left out: menu.pdf.");
   });
 
-  test("are not sent twice while they are on their way", async () => {
+  test("are not sent twice during an upload", async () => {
     let finish: (() => void) | undefined;
     call.mockImplementation(
       () =>
@@ -101,7 +101,7 @@ function refusal(status: number, code: string, path?: string): ApiFailure {
   return new ApiFailure(status, { code, message: code, ...(path ? { fields: [{ path, message: "x" }] } : {}) });
 }
 
-describe("an upload that is refused", () => {
+describe("a refused upload", () => {
   test.each([
     [refusal(422, "picture_kind", "files.1"), "b.gif is not a JPG, PNG or GIF picture. Nothing was uploaded."],
     [refusal(422, "picture_unreadable", "files.0"), "a.gif cannot be read. The file may be damaged. Nothing was uploaded."],
@@ -113,7 +113,7 @@ describe("an upload that is refused", () => {
     [networkFailure("network"), en.failure.network],
     [refusal(403, "forbidden"), en.failure.forbidden],
     [refusal(500, "server_error"), en.failure.server],
-  ])("with %s says so, and which file it was", async (failure, text) => {
+  ])("with %s says so and names the file", async (failure, text) => {
     call.mockRejectedValue(failure);
     const { outcome, result } = await uploaded([file("a.gif"), file("b.gif")]);
     expect([outcome, result.current.error]).toEqual([{ urls: [], dropped: 0 }, text]);

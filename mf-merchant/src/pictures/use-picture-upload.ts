@@ -7,14 +7,14 @@ import { shrinkPicture } from "./shrink-picture.ts";
 import { useUploadTexts } from "./use-upload-texts.ts";
 
 interface Uploaded {
-  /** In the order of the files; none where one was refused. */
+  /** In the order of the files; empty if one was refused. */
   urls: string[];
-  /** How many were left out for want of room. */
+  /** The number of pictures left out because of the limit. */
   dropped: number;
 }
 
 export interface Upload {
-  /** Sends at most `room` pictures; files that are none are left out. Never rejects: `error` says what went wrong. */
+  /** Sends at most `room` pictures and leaves out other files. Never rejects: `error` names the failure. */
   upload: (files: readonly File[], room: number) => Promise<Uploaded>;
   isUploading: boolean;
   /** The reason for a refusal, or that some files were left out. */
@@ -26,7 +26,7 @@ const NOTHING: Uploaded = { urls: [], dropped: 0 };
 
 async function send(merchantId: string, files: readonly File[]): Promise<string[]> {
   const body = new FormData();
-  // One after another: each is decoded whole, and a phone has little memory.
+  // One after another: each is decoded completely, and a phone has little memory.
   for (const file of files) body.append(PICTURE_FIELD, await shrinkPicture(file), file.name);
   const reply = await callApi(uploadPictures, { params: { id: merchantId }, body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
   return reply.pictures.map(({ url }) => url);

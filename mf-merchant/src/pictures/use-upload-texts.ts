@@ -14,14 +14,14 @@ const OF_CODE: Record<string, string> = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The file that a refusal speaks of: `fields` has the path `files.2`. */
+/** The file of a refusal: `fields` has the path `files.2`. */
 function refusedFile(failure: ApiFailure, files: readonly Pick<File, "name">[]): string {
   const path = failure.body.fields?.[0]?.path ?? "";
   return files[Number(/\.(\d+)$/.exec(path)?.[1])]?.name ?? files.map(({ name }) => name).join(", ");
 }
 
 export interface UploadTexts {
-  /** Undefined where every file is sent. */
+  /** Undefined if every file is sent. */
   leftOut: (taken: number, dropped: number, refused: readonly string[]) => string | undefined;
   failure: (error: unknown, files: readonly File[]) => string;
 }

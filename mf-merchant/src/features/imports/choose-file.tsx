@@ -21,7 +21,7 @@ function Chosen({ file }: { file: File }) {
   );
 }
 
-/** A file by choice or by drop, and why the last one was not taken. */
+/** A file by choice or by drop, and why the last one was refused. */
 export function ChooseFile({ upload: { file, choose, isSending, refusal } }: { upload: FileUpload }) {
   const { t } = useTranslation("merchant");
   const refusalText = useRefusalText();
@@ -40,7 +40,7 @@ export function ChooseFile({ upload: { file, choose, isSending, refusal } }: { u
           aria-label={t("imports.choose")}
           onChange={({ currentTarget }) => {
             const [chosen] = Array.from(currentTarget.files ?? []);
-            // The same file may be chosen again once it was mended.
+            // The same file may be chosen again after a correction.
             currentTarget.value = "";
             if (chosen) choose(chosen);
           }}

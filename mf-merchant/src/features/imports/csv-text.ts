@@ -4,12 +4,12 @@ function cell(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as Excel here opens it. */
+/** A table in the format of a local Excel. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
-/** With the mark by which Excel knows UTF-8; a browser takes it off what it reads. */
+/** With the byte order mark by which Excel recognises UTF-8; browsers remove it when they read. */
 export function markedText(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text : `${BYTE_ORDER_MARK}${text}`;
 }

@@ -13,7 +13,7 @@ function maxOf(table: Partial<Record<string, number>>, column: string): string {
   return formatCount(table[column] ?? 0);
 }
 
-/** The text, below `imports.fault`, that says what is wrong with a cell, and the limit it names. */
+/** The text below `imports.fault` for the fault of a cell, and the limit that it names. */
 export function faultWords({ column, code }: Pick<ImportError, "column" | "code">): { key: string; max?: string } {
   switch (code) {
     case "too_long":

@@ -8,14 +8,14 @@ const WORKBOOK = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|pdf|docx?|zip)$/i;
 
 export type FileFault = "notCsv" | "empty" | "tooLarge";
 
-/** Why a file need not be sent. */
+/** Why a file is not worth sending. */
 export function checkFile({ name, size }: Pick<File, "name" | "size">): FileFault | undefined {
   if (WORKBOOK.test(name)) return "notCsv";
   if (size === 0) return "empty";
   return size > MAX_IMPORT_BYTES ? "tooLarge" : undefined;
 }
 
-/** False once the file was saved anew, moved or deleted since it was chosen: a browser then sends nothing of it. */
+/** False if the file was changed, moved or deleted since it was chosen: a browser then sends nothing of it. */
 export async function isStillReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

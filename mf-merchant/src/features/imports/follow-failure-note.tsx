@@ -3,7 +3,7 @@ import { Alert } from "shared-ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 import type { FollowFailure } from "./use-imports.ts";
 
-/** Why progress stands still. */
+/** Why progress has stopped. */
 export function FollowFailureNote({ followFailure }: { followFailure: FollowFailure }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

@@ -6,18 +6,18 @@ import { isOver } from "./job-figures.ts";
 const POLL_MS = 1_000;
 const HIDDEN_POLL_MS = 10_000;
 const MAX_RETRY_MS = 15_000;
-/** So many questions in a row without an answer are worth a word. */
+/** The note appears after this many polls in a row without an answer. */
 const LOST_AFTER = 3;
 
 interface Moment {
   /** In a row. */
   failures: number;
   isHidden: boolean;
-  /** The pause that the server asked for. */
+  /** The pause that the server requested. */
   retryAfterMs?: number | undefined;
 }
 
-/** How long to wait before the next question, in ms. */
+/** The wait before the next poll, in ms. */
 export function pollDelay({ failures, isHidden, retryAfterMs = 0 }: Moment): number {
   const usual = isHidden ? HIDDEN_POLL_MS : POLL_MS;
   const patient = Math.min(POLL_MS * 2 ** failures, MAX_RETRY_MS);
@@ -55,8 +55,8 @@ export interface Following {
   onLost: (isLost: boolean) => void;
 }
 
-/** Asks how far a file is until it is over; keeps asking through failures that pass.
- * Rejects with the `ApiFailure` of one that does not: the session, the right or the shop is gone. */
+/** Polls a file's progress to its end, also through temporary failures. Rejects with the `ApiFailure` of a permanent
+ * one: session, right or shop is gone. */
 export async function followImport({ merchantId, importId, signal, onJob, onLost }: Following): Promise<void> {
   let failures = 0;
   let retryAfterMs: number | undefined;

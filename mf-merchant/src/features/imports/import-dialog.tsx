@@ -24,13 +24,13 @@ interface ImportDialogProps {
   imports: Imports;
   upload: FileUpload;
   downloads: Downloads;
-  /** A file that is over, to be looked at. */
+  /** A finished file to show. */
   shown: ImportJob | undefined;
   onShow: (job: ImportJob | undefined) => void;
   onClose: () => void;
 }
 
-/** A step of the dialog. Takes the focus that went with the step before. */
+/** A step of the dialog. Takes the focus that the previous step had. */
 function Step({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -131,7 +131,7 @@ function Content(props: ImportDialogProps) {
   return <Choose {...props} />;
 }
 
-/** A file of products: chosen, on its way, or over. */
+/** A file of products: chosen, running, or finished. */
 export function ImportDialog(props: ImportDialogProps) {
   const { t } = useTranslation("merchant");
   const { imports, shown, onClose } = props;

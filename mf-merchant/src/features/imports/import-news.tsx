@@ -4,7 +4,7 @@ import { doneQuarter } from "./job-figures.ts";
 import type { Imports } from "./use-imports.ts";
 import { useOutcomeText } from "./use-outcome-text.ts";
 
-/** Reads progress out at each quarter, and the end. */
+/** Announces progress at each quarter, and the end. */
 export function ImportNews({ running, ended }: Pick<Imports, "running" | "ended">) {
   const { t } = useTranslation("merchant");
   const outcomeText = useOutcomeText();

@@ -6,7 +6,7 @@ import { formatCount } from "./job-figures.ts";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { usePicturesToCome } from "./use-pictures-to-come.ts";
 
-/** How many of the file's pictures are still on their way, and how many did not come. */
+/** How many of the file's pictures are pending, and how many failed. */
 function PicturesNote({ job: { pendingPictures = 0, failedPictures = 0 } }: { job: ImportJob }) {
   const { t } = useTranslation("merchant");
   const counts = { pending: pendingPictures, failed: failedPictures };

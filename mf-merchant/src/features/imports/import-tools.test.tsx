@@ -32,7 +32,7 @@ function job(more: Partial<ImportJob> = {}): ImportJob {
   };
 }
 
-/** What the server knows of files, newest first; the first is the one that is asked for. */
+/** The server's files, newest first; polls read the first one. */
 let jobs: ImportJob[] = [];
 let taking: () => Promise<ImportJob>;
 let isOnline = true;
@@ -76,7 +76,7 @@ async function open(role: MemberRole = "manager"): Promise<void> {
   await pass(0);
 }
 
-/** Lets time go by, with all that is asked and answered in it. */
+/** Advances the clock and runs all calls in that time. */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -107,7 +107,7 @@ function progress(): HTMLProgressElement {
 }
 
 describe("a file of products", () => {
-  test("[D-MERCHANT-25] is sent once, followed row by row and reported on, and the shelf is read again", {
+  test("[D-MERCHANT-25] is sent once, followed row by row and reported on, and the product list is read again", {
     tags: ["@D-MERCHANT-26"],
   }, async () => {
     await open();
@@ -143,7 +143,7 @@ describe("a file of products", () => {
     expect(asked(getImport)).toHaveLength(questions + 1);
   });
 
-  test("[D-MERCHANT-25] goes on while the dialog is closed: its progress and its end stand beside the buttons until they are noted", async () => {
+  test("[D-MERCHANT-25] continues while the dialog is closed: its progress and its end are shown beside the buttons until they are dismissed", async () => {
     await open();
     await send();
     await press("Continue in the background");
@@ -160,7 +160,7 @@ describe("a file of products", () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test("[D-MERCHANT-25] that is on its way is found again, whoever began it", async () => {
+  test("[D-MERCHANT-25] that is running is found again, whichever person started it", async () => {
     jobs = [job({ doneRows: 700 })];
     await open();
     expect(progress().value).toBe(700);
@@ -169,7 +169,7 @@ describe("a file of products", () => {
     expect(screen.queryByRole("button", { name: "Start the import" })).toBeNull();
   });
 
-  test("[D-MERCHANT-25] is asked about through a failing network, which is said after a while, and no more once the page is left", async () => {
+  test("[D-MERCHANT-25] is polled through a failing network, with a note after a while, and no more after the page is left", async () => {
     jobs = [job()];
     await open();
     isOnline = false;
@@ -188,7 +188,7 @@ describe("a file of products", () => {
     expect(asked(getImport)).toHaveLength(questions);
   });
 
-  test("[D-MERCHANT-27] whose upload had no answer is followed where it got through, and stays chosen where it did not", async () => {
+  test("[D-MERCHANT-27] whose upload had no answer is followed if it arrived, and stays chosen if it did not", async () => {
     taking = async () => {
       jobs = [job({ doneRows: 100 })];
       throw new ApiFailure(0, { code: "timeout", message: "" });
@@ -208,7 +208,7 @@ describe("a file of products", () => {
     expect(screen.getByRole("button", { name: "Start the import" })).toBeTruthy();
   });
 
-  test("[D-MERCHANT-27] behind another one is refused with a word, and the other one's progress is shown", async () => {
+  test("[D-MERCHANT-27] during another import is refused with a message, and the other's progress is shown", async () => {
     taking = async () => {
       jobs = [job({ id: "i9", fileName: "other.csv", doneRows: 40 })];
       throw new ApiFailure(409, { code: "import_running", message: "" });
@@ -219,7 +219,7 @@ describe("a file of products", () => {
     expect(screen.getByLabelText("Importing other.csv")).toBe(progress());
   });
 
-  test("[D-MERCHANT-27] without its headings, or of another kind, is refused with a word", async () => {
+  test("[D-MERCHANT-27] without its headings, or of another type, is refused with a message", async () => {
     taking = async () => {
       const fields = ["name", "price"].map((path) => ({ path, message: "is missing" }));
       throw new ApiFailure(400, { code: "validation", message: "", fields });
@@ -251,7 +251,7 @@ describe("downloads", () => {
     });
   });
 
-  test("[D-MERCHANT-24] are the products, the template and the whole report, with the mark by which Excel knows UTF-8", async () => {
+  test("[D-MERCHANT-24] contain the products, the template and the whole report, with the mark by which Excel recognises UTF-8", async () => {
     vi.setSystemTime("2026-11-21T21:00:00.000Z");
     jobs = [job({ status: "done", doneRows: 5000, failedRows: 2 })];
     await open();
@@ -273,7 +273,7 @@ describe("downloads", () => {
     expect(report?.split("\r\n")[1]).toBe("3;price;Not clear as a price: write it like 12500 or 12500,50");
   });
 
-  test("[D-MERCHANT-24] are all that staff have; one that fails says so", async () => {
+  test("[D-MERCHANT-24] are the only tools of staff; a failed one shows a message", async () => {
     await open("staff");
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Export"]);
     expect(asked(listImports)).toEqual([]);

@@ -15,7 +15,7 @@ import { useImports } from "./use-imports.ts";
 
 interface ToolsProps {
   merchantId: string;
-  /** The shelf may have changed. */
+  /** Called when the product list may have changed. */
   onDone: () => void;
 }
 
@@ -51,7 +51,7 @@ function ExportTools({ merchantId }: { merchantId: string }) {
   );
 }
 
-/** The dialog belongs to the address it opened at, so Back closes it. `shownId`: the shown file. */
+/** The dialog belongs to the address where it opened, so that Back closes it. `shownId`: the shown file. */
 function useOpenDialog() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ at: string; shownId: string | undefined }>();
@@ -114,7 +114,7 @@ function AllTools({ merchantId, onDone }: ToolsProps) {
   );
 }
 
-/** Products to and from files: what the role may do of it, and how far a file is that is on its way. */
+/** Import and export of products: the actions of the role, and the progress of a running file. */
 export function ImportTools({ role, ...props }: ToolsProps & { role: MemberRole }) {
   if (hasRight(role, "products:write")) return <AllTools {...props} />;
   return hasRight(role, "products:read") ? <ExportTools merchantId={props.merchantId} /> : null;

@@ -20,12 +20,12 @@ export function isOver({ status }: ImportJob): boolean {
   return status === "done" || status === "failed";
 }
 
-/** The last quarter that is done, in percent: how often progress is read out. */
+/** The last completed quarter, in percent, at which progress is announced. */
 export function doneQuarter({ doneRows, totalRows }: ImportJob): number {
   return totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 4) * 25;
 }
 
-/** How a file that is over has ended. */
+/** The result of a finished file. */
 export type Outcome = "stopped" | "empty" | "none" | "partly" | "nothingNew" | "all";
 
 export function outcomeOf({ status, totalRows, failedRows, created, updated }: ImportJob): Outcome {
@@ -36,7 +36,7 @@ export function outcomeOf({ status, totalRows, failedRows, created, updated }: I
   return created + updated === 0 ? "nothingNew" : "all";
 }
 
-/** The present state. A late answer does not restart a finished job. */
+/** The current state. A late answer does not restart a finished job. */
 export function mergeJobs(known: readonly ImportJob[], told: readonly ImportJob[]): ImportJob[] {
   return told.map((job) => {
     const before = known.find(({ id }) => id === job.id);
@@ -44,7 +44,7 @@ export function mergeJobs(known: readonly ImportJob[], told: readonly ImportJob[
   });
 }
 
-/** The list with what was told of one file; a new one stands first. */
+/** The list with a newer state of one file; a new file comes first. */
 export function withJob(jobs: readonly ImportJob[], job: ImportJob): ImportJob[] {
   return jobs.some(({ id }) => id === job.id)
     ? mergeJobs(
@@ -54,12 +54,12 @@ export function withJob(jobs: readonly ImportJob[], job: ImportJob): ImportJob[]
     : [job, ...jobs];
 }
 
-/** The file that was on its way before and is over now. */
+/** The file that was running before and is finished now. */
 export function endedBetween(before: readonly ImportJob[], now: readonly ImportJob[]): ImportJob | undefined {
   return now.find((job) => isOver(job) && before.some((one) => one.id === job.id && !isOver(one)));
 }
 
-/** The job of a file whose upload had no answer: one that was not there before and is called like it. */
+/** The job of a file whose upload had no answer: a new job with the same file name. */
 export function startedMeanwhile(before: readonly ImportJob[], now: readonly ImportJob[], fileName: string): ImportJob | undefined {
   return now.find((job) => job.fileName !== "" && fileName.includes(job.fileName) && !before.some(({ id }) => id === job.id));
 }

@@ -10,7 +10,7 @@ import { useOutcomeText } from "./use-outcome-text.ts";
 const TONES = { stopped: "bad", none: "bad", partly: "mixed", empty: "mixed", nothingNew: "good", all: "good" } as const;
 const ICONS = { bad: AlertIcon, mixed: InfoIcon, good: CheckIcon } as const;
 
-/** How a file has ended. Not read out by itself: the news are. */
+/** The result of a file. Not announced by itself: `ImportNews` does that. */
 export function OutcomeNote({ job, action }: { job: ImportJob; action?: ReactNode }) {
   const { t } = useTranslation("merchant");
   const outcomeText = useOutcomeText();

@@ -4,7 +4,7 @@ import type { ImportJob } from "shared-contracts/imports";
 import styles from "./imports.module.css";
 import { formatCount } from "./job-figures.ts";
 
-/** How far a file is; without one, that it is being sent. */
+/** The progress of a file; without a job, that it is being sent. */
 export function ProgressBar({ job }: { job: ImportJob | undefined }) {
   const { t } = useTranslation("merchant");
   const id = useId();

@@ -5,7 +5,7 @@ import { ChevronRightIcon } from "shared-ui/icons";
 import styles from "./imports.module.css";
 import { formatCount } from "./job-figures.ts";
 
-/** The last files; each leads to what became of it. */
+/** The last files; each links to its result. */
 export function RecentImports({ jobs, onOpen }: { jobs: readonly ImportJob[]; onOpen: (job: ImportJob) => void }) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();

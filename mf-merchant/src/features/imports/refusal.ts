@@ -2,7 +2,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { IMPORT_COLUMNS } from "shared-contracts/imports";
 import type { FileFault } from "./file-rules.ts";
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type Refusal =
   | { kind: FileFault | "changed" | "tooManyRows" | "unreadable" | "running" }
   | { kind: "headings"; missing: string[] }
@@ -17,7 +17,7 @@ export function refusalOf(error: unknown): Refusal {
     case "file_unreadable":
       return { kind: "unreadable" };
     case "payload_too_large":
-      // With `fields` the file's bytes are too many; otherwise its rows.
+      // With `fields` the file has too many bytes; otherwise too many rows.
       return { kind: fields === undefined ? "tooManyRows" : "tooLarge" };
     case "validation": {
       const missing = IMPORT_COLUMNS.filter((column) => fields?.some(({ path }) => path === column));

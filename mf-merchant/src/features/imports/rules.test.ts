@@ -17,7 +17,7 @@ function job(more: Partial<ImportJob> = {}): ImportJob {
   return { id: "i1", fileName: "a.csv", status: "done", ...counts, createdAt: "2026-11-01T07:00:00.000Z", finishedAt: null, ...more };
 }
 
-describe("how a file has ended", () => {
+describe("the result of a file", () => {
   test.each<[Partial<ImportJob>, string]>([
     [{ created: 10 }, "all"],
     [{ updated: 1, unchanged: 9 }, "all"],
@@ -38,7 +38,7 @@ test.each([
   [250, 25],
   [999, 75],
   [1000, 100],
-])("%d of 1,000 rows are read out as %d percent", (doneRows, percent) => {
+])("%d of 1,000 rows are announced as %d percent", (doneRows, percent) => {
   expect(doneQuarter(job({ doneRows, totalRows: 1000 }))).toBe(percent);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [7, "7"],
   [1200, "1\u00A0200"],
   [1_000_000, "1\u00A0000\u00A0000"],
-])("%d is written %s", (count, text) => {
+])("%d is displayed as %s", (count, text) => {
   expect(formatCount(count)).toBe(text);
 });
 
@@ -61,22 +61,22 @@ test.each([
 
 describe("the list of files", () => {
   const running = job({ status: "running", doneRows: 4 });
-  test("begins nothing again that is over, and goes nowhere back", () => {
+  test("keeps a finished file finished, and its progress does not decrease", () => {
     expect(mergeJobs([job()], [running])).toEqual([job()]);
     expect(mergeJobs([running], [job({ status: "running", doneRows: 2 })])).toEqual([running]);
     expect(mergeJobs([running], [job()])).toEqual([job()]);
   });
-  test("puts a new file first, and a known one in its place", () => {
+  test("puts a new file first, and updates a known one in place", () => {
     const other = job({ id: "i2" });
     expect(withJob([other], running)).toEqual([running, other]);
     expect(withJob([other, running], job())).toEqual([other, job()]);
   });
-  test("tells the file that was on its way and is over", () => {
+  test("returns the file that was running and is finished", () => {
     expect(endedBetween([running], [job()])).toEqual(job());
     expect(endedBetween([job()], [job()])).toBeUndefined();
     expect(endedBetween([], [job()])).toBeUndefined();
   });
-  test("tells the file that got through although no answer did", () => {
+  test("returns the file that arrived without an answer", () => {
     expect(startedMeanwhile([job({ id: "i0" })], [running, job({ id: "i0" })], "a.csv")).toEqual(running);
     expect(startedMeanwhile([running], [running], "a.csv")).toBeUndefined();
     expect(startedMeanwhile([], [running], "b.csv")).toBeUndefined();
@@ -122,7 +122,7 @@ test.each([
   [{ failures: 3, isHidden: false }, 8_000],
   [{ failures: 30, isHidden: true }, 15_000],
   [{ failures: 1, isHidden: false, retryAfterMs: 30_000 }, 30_000],
-])("[D-MERCHANT-25] after %j the server is asked again in %d ms", (moment, ms) => {
+])("[D-MERCHANT-25] after %j the server is polled again in %d ms", (moment, ms) => {
   expect(pollDelay(moment)).toBe(ms);
 });
 
@@ -135,17 +135,17 @@ test.each([
   ["price", "not_a_number", { key: "not_a_price" }],
   ["vat", "not_a_number", { key: "not_a_number" }],
   ["row", "twice_in_file", { key: "twice_in_file" }],
-] as const)("[D-MERCHANT-26] in the column %s, %s is said by %j", (column, code, words) => {
+] as const)("[D-MERCHANT-26] in the column %s, %s has the text %j", (column, code, words) => {
   expect(faultWords({ column, code })).toEqual(words);
 });
 
-test("[D-MERCHANT-26] every fault of a cell has words in each language", () => {
+test("[D-MERCHANT-26] every fault of a cell has a text in each language", () => {
   for (const { imports } of [en, ru, uz])
     for (const code of ImportErrorCodeSchema.options)
       for (const column of ["price", "stock"]) expect(Object.keys(imports.fault)).toContain(faultWords({ column, code }).key);
 });
 
-test("a report stands in Excel as it is: quotes, semicolons and line breaks stay in their cell, the mark is there once", () => {
+test("a report survives Excel unchanged: quotes, semicolons and line breaks stay in their cell, with one byte order mark", () => {
   expect(csvText([["2", 'a "b"; c', "d\ne"]])).toBe('2;"a ""b""; c";"d\ne"\r\n');
   expect(markedText("a")).toBe("\ufeffa");
   expect(markedText("\ufeffa")).toBe("\ufeffa");

@@ -24,7 +24,7 @@ async function download(merchantId: string, kind: DownloadKind): Promise<void> {
   saveCsv(isTemplate ? "savat-template.csv" : `savat-products-${formatDay(Date.now())}.csv`, text);
 }
 
-/** The shelf, or an example of one, as a file. */
+/** The product list, or an example of one, as a file. */
 export function useDownloads(merchantId: string): Downloads {
   const { isBusy, failure, run } = useCall();
   const [kind, setKind] = useState<DownloadKind>("export");

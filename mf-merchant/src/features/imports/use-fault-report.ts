@@ -9,7 +9,7 @@ export interface FaultPage {
 }
 
 export interface FaultReport {
-  /** Undefined until the first has come. */
+  /** Undefined until the first page has loaded. */
   shown: FaultPage | undefined;
   isBusy: boolean;
   failure: unknown;
@@ -20,7 +20,7 @@ export interface FaultReport {
 
 /** Refused cells of a file, in pages of 50. */
 export function useFaultReport(merchantId: string, importId: string): FaultReport {
-  // A new object for each press: the same page may be asked for again.
+  // A new object for each press, because the same page may be requested again.
   const [wanted, setWanted] = useState({ page: 1 });
   const [shown, setShown] = useState<FaultPage>();
   const [failure, setFailure] = useState<unknown>();

@@ -6,7 +6,7 @@ import { faultWords } from "./fault-words.ts";
 export interface FaultTexts {
   /** The fault's text. */
   what: (fault: ImportError) => string;
-  /** Which heading it stands under. */
+  /** The heading of its column. */
   column: (fault: ImportError) => string;
 }
 

@@ -4,7 +4,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** Takes the first file dropped anywhere: outside the target a browser would open it. True while one hovers. */
+/** Accepts the first file dropped anywhere: outside the target a browser would open it. True while one hovers. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFile);

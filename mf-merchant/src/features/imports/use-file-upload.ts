@@ -41,7 +41,7 @@ export function useFileUpload(merchantId: string, { jobs, refresh, add }: Pick<I
     } catch (error) {
       const reason = refusalOf(error);
       const isUnknown = isOutcomeUnknown(error);
-      // A file that got through although no answer did, and one that stands in the way, are in the list.
+      // The list contains a file that arrived without an answer, and a running one that blocks this one.
       const now = isUnknown || reason.kind === "running" ? await refresh() : [];
       const started = isUnknown ? startedMeanwhile(jobs, now, sent.name) : undefined;
       if (started) add(started);

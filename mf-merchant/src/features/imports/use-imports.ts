@@ -14,7 +14,7 @@ function learn(known: Known, jobs: readonly ImportJob[]): Known {
   return { jobs, ended: endedBetween(known.jobs, jobs) ?? known.ended };
 }
 
-/** `lost`: no answer for a while. `refused`: there will be none, for this reason. */
+/** `lost`: no answer for a while. `refused`: polling has stopped, for this reason. */
 export type FollowFailure = { kind: "lost" } | { kind: "refused"; error: unknown };
 
 export interface Imports {
@@ -22,19 +22,19 @@ export interface Imports {
   jobs: readonly ImportJob[];
   /** Under way, by any person of the shop. */
   running: ImportJob | undefined;
-  /** Ended before the person's eyes; until they have taken note. */
+  /** Finished while the person watched; until they dismiss it. */
   ended: ImportJob | undefined;
   followFailure: FollowFailure | undefined;
-  /** Why the list is not, or no longer, what the server knows. */
+  /** Why the list may differ from the server's. */
   listFailure: unknown;
-  /** Reads the list again. Never rejects: resolves with nothing where it could not. */
+  /** Reads the list again. Never rejects: resolves with undefined after a failure. */
   refresh: () => Promise<readonly ImportJob[]>;
-  /** A file that was taken; it may be over already. */
+  /** An accepted file; it may already be finished. */
   add: (job: ImportJob) => void;
   dismiss: () => void;
 }
 
-/** A merchant's imports: finds one that is on its way, follows it, and tells when it has ended. */
+/** A merchant's imports: finds a running one, follows it, and reports its end. */
 export function useImports(merchantId: string, onEnd: () => void): Imports {
   const [{ jobs, ended }, setKnown] = useState<Known>({ jobs: [], ended: undefined });
   const [followFailure, setFollowFailure] = useState<FollowFailure>();

@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import type { ImportJob } from "shared-contracts/imports";
 import { formatCount, outcomeOf } from "./job-figures.ts";
 
-/** Says in a sentence how a file has ended. */
+/** The result of a file as a sentence. */
 export function useOutcomeText(): (job: ImportJob) => string {
   const { t } = useTranslation("merchant");
   return (job) => {

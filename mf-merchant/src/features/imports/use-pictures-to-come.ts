@@ -14,7 +14,7 @@ export function usePicturesToCome(merchantId: string, job: ImportJob): ImportJob
     const timer = setTimeout(() => {
       callApi(getImport, { params: { id: merchantId, importId: current.id }, query: { limit: 1 } }, { signal: left.signal }).then(
         ({ import: next }) => setKnown(next),
-        // Without an answer the same question is asked again.
+        // Without an answer it polls again.
         () => left.signal.aborted || setKnown({ ...current }),
       );
     }, LOOK_MS);

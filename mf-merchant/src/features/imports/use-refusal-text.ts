@@ -7,7 +7,7 @@ import type { Refusal } from "./refusal.ts";
 /** The file's limits, for texts. */
 export const FILE_LIMITS = { rows: formatCount(MAX_IMPORT_ROWS), megabytes: MAX_IMPORT_BYTES / 1024 / 1024 } as const;
 
-/** Says why a file was not taken, and what to do about it. */
+/** Why a file was refused, and what to do about it. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

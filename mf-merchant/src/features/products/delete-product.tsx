@@ -10,11 +10,11 @@ interface DeleteProductProps {
   product: InventoryProduct;
   onClose: () => void;
   onDeleted: () => void;
-  /** Somebody else was faster. */
+  /** Another person was faster. */
   onGone: () => void;
 }
 
-/** Asks, then deletes. A refusal stays in the question, where it can be tried again. */
+/** Asks, then deletes. A refusal stays in the dialog, where it can be retried. */
 export function DeleteProduct({ merchantId, product, onClose, onDeleted, onGone }: DeleteProductProps) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

@@ -13,13 +13,13 @@ interface ProductCategory {
 
 const REASONS = ["network", "server"] as const;
 
-/** A page of a merchant's shelf, or why there is none. */
+/** A page of a merchant's products, or the failure to load it. */
 export type ProductsData =
   | { kind: "products"; products: InventoryProduct[]; pagination: Pagination; categories: ProductCategory[]; query: ProductQuery }
   | { kind: "failed"; reason: (typeof REASONS)[number] | "unknown" };
 
-/** The page, category and search that the address names; a page beyond the last leads to the last.
- * Rethrows 401, 403 and a missing merchant: others answer them. */
+/** The address's page, category and search; a page beyond the last redirects to the last. Rethrows 401, 403 and a
+ * missing merchant for the callers to handle. */
 export async function loadProducts({ api, url, signal }: LoadContext, merchantId: string): Promise<ProductsData> {
   const query = readProductQuery(url.searchParams);
   const { page, category, search } = query;

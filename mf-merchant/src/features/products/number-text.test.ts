@@ -23,7 +23,7 @@ test.each([
   [4_200_050, "uz", "42000,50"],
   [4_200_050, "en", "42000.50"],
   [5, "ru", "0,05"],
-] as const)("a price of %i stands in a field in %s as %s, and reads back the same", (minor, language, text) => {
+] as const)("a price of %i is shown in a field in %s as %s, and reads back unchanged", (minor, language, text) => {
   expect(priceText(minor, language)).toBe(text);
   expect(parsePrice(text)).toBe(minor);
 });

@@ -15,7 +15,7 @@ export function parsePrice(text: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** A sum in tiyin as it stands in a field: no decimals where there are none, the language's decimal mark. */
+/** A sum in tiyin for a field: no zero decimals, the language's decimal mark. */
 export function priceText(priceMinor: number, language: Language): string {
   const figure = withoutSpaces(formatMoneyParts(priceMinor, language).figure);
   return figure.replace(/[.,]00$/, "");

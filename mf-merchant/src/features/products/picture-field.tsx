@@ -18,11 +18,11 @@ const STORED = /^\/api\/media\//;
 interface PictureFieldProps {
   form: UseFormReturn<ProductFields>;
   upload: Upload;
-  /** How far the picture is that the product has by its address. */
+  /** The fetch state of the picture that the product names by address. */
   fetch: PictureFetch | null | undefined;
 }
 
-/** A picture by upload or by address; the box stands in for one that is missing or cannot be shown. */
+/** A picture by upload or by address; a box icon replaces a missing or broken one. */
 export function PictureField({ form, fetch, upload: { upload, isUploading, error, clearError } }: PictureFieldProps) {
   const { t } = useTranslation("merchant");
   const faultText = useFaultText();

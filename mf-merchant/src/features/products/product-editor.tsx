@@ -18,14 +18,14 @@ import { useValueText } from "./use-value-text.ts";
 
 export interface ProductEditorProps {
   merchantId: string;
-  /** Undefined adds one. */
+  /** Undefined adds a product. */
   product: InventoryProduct | undefined;
   categories: readonly KnownCategory[];
-  /** Staff change the stock and nothing else. */
+  /** Staff change only the stock. */
   isStockOnly: boolean;
   onClose: () => void;
   onSaved: (isChanged: boolean) => void;
-  /** The product is no longer there. */
+  /** The product no longer exists. */
   onGone: () => void;
 }
 
@@ -49,7 +49,7 @@ function useEditorTexts(product: InventoryProduct | undefined, isStockOnly: bool
 
 type Editor = ReturnType<typeof useProductEditor>;
 
-/** What the other one saved, and whose is to stand: of every field, or of one at a time. */
+/** The other person's changes, and the choice of values: for all fields, or for one at a time. */
 function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge<ProductValues>; onTaken: () => void }) {
   const { t } = useTranslation("merchant");
   const valueText = useValueText();
@@ -76,7 +76,7 @@ function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge<Pro
   );
 }
 
-/** The modal that adds or edits a product. It closes when it is saved, or when the person throws the text away. */
+/** The modal that adds or edits a product. It closes after a save, or when the person discards the input. */
 export function ProductEditor(props: ProductEditorProps) {
   const { merchantId, product, isStockOnly, onClose } = props;
   const { t } = useTranslation("merchant");
@@ -88,7 +88,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const texts = useEditorTexts(product, isStockOnly);
   const { setFocus } = form;
   const isNew = product === undefined;
-  // Whoever adds one types its name next, whoever counts the stock its figure; an edit begins anywhere.
+  // A new product starts at its name, a stock change at its figure; an edit has no fixed first field.
   useEffect(() => {
     if (isStockOnly) setFocus("stockQuantity");
     else if (isNew) setFocus("name");

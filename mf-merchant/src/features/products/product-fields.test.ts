@@ -23,7 +23,7 @@ describe("a product's name and category", () => {
     expect([checkName(text), checkCategory(text)]).toEqual([fault, fault]);
   });
 
-  test("are not too long", () => {
+  test("have a maximum length", () => {
     expect([checkName("x".repeat(200)), checkName("x".repeat(201))]).toEqual([undefined, "tooLong"]);
     expect([checkCategory("x".repeat(60)), checkCategory("x".repeat(61))]).toEqual([undefined, "tooLong"]);
   });
@@ -84,11 +84,11 @@ test.each([
   expect(checkMxik(text)).toBe(fault);
 });
 
-test("[S5-PROFILE-07] a description may be empty, and no longer than 2,000 characters", () => {
+test("[S5-PROFILE-07] a description may be empty, with at most 2,000 characters", () => {
   expect([checkNotes(""), checkNotes("x".repeat(2000)), checkNotes("x".repeat(2001))]).toEqual([undefined, undefined, "tooLong"]);
 });
 
-test("a package has a code and a name, or neither", () => {
+test("a package needs both a code and a name, or neither", () => {
   expect([checkPackagePart("", "", 20), checkPackagePart("", "box", 20), checkPackagePart("1", "box", 20)]).toEqual([
     undefined,
     "required",
@@ -96,7 +96,7 @@ test("a package has a code and a name, or neither", () => {
   ]);
 });
 
-test("[S5-PROFILE-08] a new product has 100 on the shelf unless said, and 20 % VAT", { tags: ["@S5-PROFILE-09", "@S9-LIMIT-02"] }, () => {
+test("[S5-PROFILE-08] a new product has a stock of 100 by default, and 20 % VAT", { tags: ["@S5-PROFILE-09", "@S9-LIMIT-02"] }, () => {
   expect(NEW_PRODUCT.vat).toBe("20");
   expect(readFields({ ...NEW_PRODUCT, name: " Plov ", category: "Hot", price: "42 000,5" })).toEqual({
     name: "Plov",
@@ -111,7 +111,7 @@ test("[S5-PROFILE-08] a new product has 100 on the shelf unless said, and 20 % V
   });
 });
 
-test("what stands in the fields reads back as it was, without empty packages", () => {
+test("fields read back unchanged, without empty packages", () => {
   const values = {
     name: "Plov",
     category: "Hot",

@@ -19,7 +19,7 @@ export const MAX_PACKAGE_NAME = 60;
 /** The form's fields, as typed. */
 export type ProductFields = Record<Exclude<ProductField, "packages">, string> & Pick<ProductValues, "packages">;
 
-/** Names of messages: `required` and `invalid` are the generic ones. */
+/** Keys of messages: `required` and `invalid` are the generic ones. */
 export type FieldFault =
   | "required"
   | "invalid"
@@ -78,7 +78,7 @@ export function checkPrice(text: string): FieldFault | undefined {
   return price > MAX_PRICE ? "priceMax" : undefined;
 }
 
-/** The stock of a new product may be left to its default; of one that is there, nothing is guessed. */
+/** A new product's stock has a default; an existing product's must be given. */
 export function checkStock(text: string, isNew: boolean): FieldFault | undefined {
   if (isBlank(text)) return isNew ? undefined : "required";
   const stock = parseWhole(text);
@@ -104,13 +104,13 @@ export function checkMxik(text: string): FieldFault | undefined {
   return /^(?:\d{17})?$/.test(withoutSpaces(text)) ? undefined : "mxik";
 }
 
-/** One half of a package; a row without both halves is none. */
+/** One half of a package; a row without both halves is empty. */
 export function checkPackagePart(text: string, other: string, maxLength: number): FieldFault | undefined {
   if (isBlank(text) && isBlank(other)) return undefined;
   return checkText(maxLength)(text);
 }
 
-/** The values of fields that have no fault. */
+/** The values of fields without a fault. */
 export function readFields(fields: ProductFields): ProductValues {
   return {
     name: fields.name.trim(),

@@ -8,15 +8,15 @@ import { TextField } from "shared-ui/text-field";
 import type { KnownCategory } from "./product-values.ts";
 import styles from "./products.module.css";
 
-/** Typing rests this long before it is searched, in ms. */
+/** A search starts this long after the last key, in ms. */
 const SEARCH_REST_MS = 300;
 
-/** The field keeps its own text; the address writes into it only while nobody types. */
+/** The field keeps its own text; the address updates it only while no text is being typed. */
 function useSearchBox(shown: string, onSearch: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(shown);
-  // A search that rested is asked with the address of that moment, not of the last key.
+  // A delayed search uses the address of that moment, not of the last key.
   const search = useRef(onSearch);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ interface ProductFiltersProps {
   onCategory: (id: string | undefined) => void;
 }
 
-/** What the table is narrowed to: a text and a category. */
+/** The table's filters: a text and a category. */
 export function ProductFilters({ search, category, categories, onSearch, onCategory }: ProductFiltersProps) {
   const { t } = useTranslation("merchant");
   const { input, ask, clear, rest } = useSearchBox(search, onSearch);

@@ -32,7 +32,7 @@ function ruled(check: (text: string) => FieldFault | undefined) {
   return { validate: (text: string) => check(text) ?? true };
 }
 
-/** The stock alone is what staff may change. */
+/** The stock, which is all that staff may change. */
 export function StockField({ form, isNew, reserved }: FormProps & { isNew: boolean; reserved: number }) {
   const { t } = useTranslation("merchant");
   const faultText = useFaultText();
@@ -118,7 +118,7 @@ interface ProductFormFieldsProps extends FormProps {
   pictureFetch: PictureFetch | null | undefined;
 }
 
-/** Every field of a product, in the order in which a person thinks of it. */
+/** Every field of a product, in the order of filling in. */
 export function ProductFormFields({ form, categories, upload, isNew, reserved, pictureFetch }: ProductFormFieldsProps) {
   const { t } = useTranslation("merchant");
   const faultText = useFaultText();

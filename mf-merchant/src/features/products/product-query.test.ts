@@ -13,7 +13,7 @@ test.each([
   expect(readProductQuery(new URLSearchParams(query))).toEqual(expected);
 });
 
-test("a search is no longer than the API takes", () => {
+test("limits a search to the API's maximum length", () => {
   expect(readProductQuery(new URLSearchParams({ search: "x".repeat(150) })).search).toHaveLength(100);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["tab=products&page=3", { category: "c1", search: "non", page: 2 }, "?tab=products&category=c1&search=non&page=2"],
   ["tab=products&page=3&search=x", { category: undefined, search: "", page: 1 }, "?tab=products"],
   ["page=2", { category: undefined, search: "", page: 1 }, ""],
-])("from ?%s it leads on and keeps the tab", (current, query, expected) => {
+])("from ?%s builds links that keep the tab", (current, query, expected) => {
   expect(productSearch(new URLSearchParams(current), query)).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [3, 1, 2],
   [3, 2, 3],
   [1, 1, 1],
-])("on page %i of which %i were shown, a deletion leads to page %i", (page, shown, next) => {
+])("after a deletion on page %i with %i products shows page %i", (page, shown, next) => {
   expect(pageAfterDelete(page, shown)).toBe(next);
 });

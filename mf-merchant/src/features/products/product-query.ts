@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
 
-/** What the table of products is narrowed to. `category` is a category's id. */
+/** The filters of the table of products. `category` is a category's id. */
 export interface ProductQuery {
   category: string | undefined;
   search: string;
@@ -15,7 +15,7 @@ function readPage(text: string | null): number {
   return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** Reads an address; what cannot be meant counts as not said. */
+/** Reads an address; ignores invalid values. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const category = (params.get("category") ?? "").trim();
   return {
@@ -25,7 +25,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
-/** The query of an address that shows these products; what else stood in it (the tab) stays. */
+/** The query of an address that shows these products; other parameters (the tab) stay. */
 export function productSearch(current: URLSearchParams, { category, search, page }: ProductQuery): string {
   const params = new URLSearchParams(current);
   for (const name of ["category", "search", "page"]) params.delete(name);
@@ -36,7 +36,7 @@ export function productSearch(current: URLSearchParams, { category, search, page
   return text === "" ? "" : `?${text}`;
 }
 
-/** The page after one of `shown` products was deleted: the one before, if it was the last. */
+/** The page after one of `shown` products was deleted: the previous page, if it was the last product. */
 export function pageAfterDelete(page: number, shown: number): number {
   return shown <= 1 && page > 1 ? page - 1 : page;
 }

@@ -35,7 +35,7 @@ test.each([
   expect(bodyOf({ ...BASE, category }, CATEGORIES).category).toBe(sent);
 });
 
-test("only what was changed is sent", () => {
+test("only changed fields are sent", () => {
   expect(changesOf(BASE, { ...BASE, category: "hot", notes: "" }, CATEGORIES)).toEqual({ notes: "" });
   expect(changesOf(BASE, { ...BASE, category: "Drinks", packages: [{ code: "1", name: "box" }] }, CATEGORIES)).toEqual({
     category: "c2",
@@ -43,13 +43,13 @@ test("only what was changed is sent", () => {
   });
 });
 
-describe("when somebody else was faster", () => {
+describe("when another person was faster", () => {
   const theirs = [
     { field: "price", was: 4_200_000, now: 4_500_000 },
     { field: "notes", was: "Rice", now: "Rice and lamb" },
   ];
 
-  test("what the person left alone follows them, what the person typed stays", () => {
+  test("unedited fields take the other's values, edited ones keep the input", () => {
     const mine = { ...BASE, price: 4_300_000, name: "Osh" };
     const merge = mergeChanges(BASE, mine, theirs, CATEGORIES);
     expect(merge.changed).toEqual(["price", "notes"]);
@@ -58,24 +58,24 @@ describe("when somebody else was faster", () => {
     expect(merge.before).toEqual(BASE);
   });
 
-  test("saving over it sends the person's own fields alone", () => {
+  test("saving over it sends only the person's own fields", () => {
     const mine = { ...BASE, price: 4_300_000 };
     const { now } = mergeChanges(BASE, mine, theirs, CATEGORIES);
     expect(changesOf(now, { ...mine, notes: now.notes }, CATEGORIES)).toEqual({ price: 4_300_000 });
   });
 
-  test("a category that comes by its id is known by its name", () => {
+  test("a category given by id is shown by its name", () => {
     const moved = [{ field: "category", was: "c1", now: "c2" }];
     expect(mergeChanges(BASE, BASE, moved, CATEGORIES).now.category).toBe("Drinks");
     expect(hasUnknownCategory(moved, CATEGORIES)).toBe(false);
     expect(hasUnknownCategory([{ field: "category", was: "c1", now: "c3" }], CATEGORIES)).toBe(true);
   });
 
-  test("what both want alike needs no answer", () => {
+  test("equal changes of both need no decision", () => {
     expect(mergeChanges(BASE, { ...BASE, price: 4_500_000 }, theirs, CATEGORIES).changed).toEqual(["notes"]);
   });
 
-  test("a field or a value that cannot be read is left as it was", () => {
+  test("an unreadable field or value stays unchanged", () => {
     const odd = [
       { field: "position", was: 1, now: 2 },
       { field: "price", was: 1, now: "dear" },

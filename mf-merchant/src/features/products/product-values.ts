@@ -8,7 +8,7 @@ import {
   ProductValuesSchema,
 } from "shared-contracts/products";
 
-/** A category of the merchant, or the name of one that is to be made. */
+/** A category of the merchant, or the name of a new one. */
 export interface KnownCategory {
   id: string;
   name: string;
@@ -23,12 +23,12 @@ function normalized(text: string): string {
   return text.trim().toLocaleLowerCase();
 }
 
-/** The merchant's category of that name, however it is written. */
+/** The merchant's category of that name, in any spelling. */
 export function categoryNamed(name: string, categories: readonly KnownCategory[]): KnownCategory | undefined {
   return categories.find((category) => normalized(category.name) === normalized(name));
 }
 
-/** A category is the same however its name is written. */
+/** Compares categories by name, in any spelling. */
 export const PRODUCT_FORM: EditFields<ProductValues> = {
   fields: PRODUCT_FIELDS,
   isSame: (field, one, other) =>
@@ -41,18 +41,18 @@ export function isProductField(text: string): text is ProductField {
   return PRODUCT_FIELDS.some((field) => field === text);
 }
 
-/** What is sent: a known category goes by its id, a new one by its name. */
+/** The sent value: a known category's id, or a new one's name. */
 export function bodyOf<Values extends Partial<ProductValues>>(values: Values, categories: readonly KnownCategory[]): Values {
   if (values.category === undefined) return values;
   return { ...values, category: categoryNamed(values.category, categories)?.id ?? values.category };
 }
 
-/** True when the server names a category that is not among those, because it was made meanwhile. */
+/** True if the server names a category that is missing here, because it was made meanwhile. */
 export function hasUnknownCategory(changes: readonly FieldChange[], categories: readonly KnownCategory[]): boolean {
   return changes.some(({ field, now }) => field === "category" && !categories.some(({ id }) => id === now));
 }
 
-/** What the server says was changed meanwhile: the category comes by its id; what cannot be read is left out. */
+/** The server's changes as form values: the category comes by its id; unreadable values are left out. */
 export function theirValues(changes: readonly FieldChange[], categories: readonly KnownCategory[]): Partial<ProductValues> {
   const named = changes.map((change) =>
     change.field === "category" ? { ...change, now: categories.find(({ id }) => id === change.now)?.name } : change,

@@ -14,7 +14,7 @@ import styles from "./products.module.css";
 const STOCK_TONE = { high: "success", low: "warning", soldOut: "danger" } as const;
 
 interface RowActions {
-  /** Undefined where the role does not allow it. */
+  /** Undefined if the role does not allow it. */
   onEdit: ((product: InventoryProduct) => void) | undefined;
   onDelete: ((product: InventoryProduct) => void) | undefined;
   onStock: ((product: InventoryProduct) => void) | undefined;
@@ -112,7 +112,7 @@ interface ProductsTableProps extends RowActions {
   isBusy: boolean;
 }
 
-/** A page of the shelf, with what the role may do to each product. */
+/** A page of products, with the role's actions for each. */
 export function ProductsTable({ products, empty, isBusy, ...actions }: ProductsTableProps) {
   const { t } = useTranslation("merchant");
   const columns = useColumns(actions);

@@ -21,7 +21,7 @@ interface ProductsViewProps {
   onStock: ((product: InventoryProduct) => void) | undefined;
 }
 
-/** The query of the address, and the addresses of other ones. */
+/** The address's query, and links to other queries. */
 function useProductQuery() {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
@@ -86,7 +86,7 @@ function ProductPages({ data, searchOf }: { data: Extract<ProductsData, { kind: 
   );
 }
 
-/** Search, category, the table and its pages; or why there is nothing to show. */
+/** Search, category, the table and its pages; or why they are missing. */
 export function ProductsView({ data, addButton, ...actions }: ProductsViewProps) {
   const navigate = useNavigate();
   const { query, searchOf } = useProductQuery();

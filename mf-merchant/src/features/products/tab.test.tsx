@@ -72,7 +72,7 @@ function sent(wanted: Endpoint): unknown[] {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Testing Library moves a stopped clock only where it finds this name.
+  // Testing Library advances a fake clock only if this name exists.
   vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   shelf = [PLOV, TEA];
   total = 2;
@@ -146,7 +146,7 @@ describe("the table", () => {
     expect(screen.getByRole("button", { name: "Import" })).toBeTruthy();
   });
 
-  test("searches while one types, from the first page, and back leads to where one was before", async () => {
+  test("searches while typing, from the first page, and back restores the previous list", async () => {
     total = 25;
     const router = await open({ search: "?tab=products&page=2" });
     await user.type(screen.getByRole("searchbox"), "non");
@@ -157,7 +157,7 @@ describe("the table", () => {
     expect(router.state.location.pathname).toBe("/before");
   });
 
-  test("narrows to a category and links its pages", async () => {
+  test("filters by a category and links its pages", async () => {
     total = 25;
     const router = await open();
     await user.selectOptions(screen.getByLabelText("Category"), "Drinks");
@@ -169,7 +169,7 @@ describe("the table", () => {
     ["", "No products yet"],
     ["?search=zzz", "Nothing found for “zzz”"],
     ["?category=c2", "Nothing in this category"],
-  ])("says that there is nothing at %j", async (search, text) => {
+  ])("says for %j that there is nothing", async (search, text) => {
     shelf = [];
     total = 0;
     await open({ search });
@@ -191,7 +191,7 @@ describe("the table", () => {
 });
 
 describe("adding a product", () => {
-  test("[S2-DASH-06] sends it with the defaults, says so for 5 s and reads the list again", {
+  test("[S2-DASH-06] sends the defaults, shows the success for 5 s and reads the list again", {
     tags: ["@S2-DASH-10", "@S2-DASH-11", "@S5-PROFILE-07", "@S5-PROFILE-08", "@S5-PROFILE-09", "@S8-SUCCESS-06"],
   }, async () => {
     await open();
@@ -220,7 +220,7 @@ describe("adding a product", () => {
     expect(screen.queryByText("Product added successfully!")).toBeNull();
   });
 
-  test("[S5-PROFILE-04] without name, category or price says so at the fields, leads to the first and sends nothing", {
+  test("[S5-PROFILE-04] without name, category or price shows the faults, focuses the first and sends nothing", {
     tags: ["@S5-PROFILE-05"],
   }, async () => {
     await open();
@@ -232,7 +232,7 @@ describe("adding a product", () => {
     expect(sent(addProduct)).toEqual([]);
   });
 
-  test("[S8-FALL-04] that fails keeps the modal and its text, and may have happened all the same", async () => {
+  test("[S8-FALL-04] keeps the modal and its text after a failure, and says that the product may exist anyway", async () => {
     await open();
     await openEditor("Add product");
     await user.type(field("Name"), "Samsa");
@@ -247,7 +247,7 @@ describe("adding a product", () => {
     expect(field("Name").value).toBe("Samsa");
   });
 
-  test("marks the field that the server refuses", async () => {
+  test("marks the field that the server refused", async () => {
     await open();
     await openEditor("Add product");
     await user.type(field("Name"), "Samsa");
@@ -259,7 +259,7 @@ describe("adding a product", () => {
     expect(document.activeElement).toBe(field("Price"));
   });
 
-  test("takes an uploaded picture, and its packages", async () => {
+  test("accepts an uploaded picture, and packages", async () => {
     await open();
     await openEditor("Add product");
     await user.type(field("Name"), "Samsa");
@@ -279,7 +279,7 @@ describe("adding a product", () => {
     ]);
   });
 
-  test("[S8-IMAGE-02] shows a box for the picture of an address until it is ours", async () => {
+  test("[S8-IMAGE-02] shows a box icon for a picture by address until our copy exists", async () => {
     await open();
     await openEditor("Add product");
     await user.type(field("Picture address (optional)"), "https://example.uz/plov.jpg");
@@ -290,7 +290,7 @@ describe("adding a product", () => {
 });
 
 describe("editing a product", () => {
-  test("[S2-DASH-06] sends what was changed and the version it was made from, and says so", { tags: ["@S8-SUCCESS-06"] }, async () => {
+  test("[S2-DASH-06] sends the changed fields and their version, and shows the success", { tags: ["@S8-SUCCESS-06"] }, async () => {
     await open();
     await openEditor();
     await type("Price", "45000");
@@ -302,7 +302,7 @@ describe("editing a product", () => {
     ]);
   });
 
-  test("[S5-PROFILE-06] needs a stock, and closes without a call where nothing was changed", async () => {
+  test("[S5-PROFILE-06] requires a stock, and closes without a call if nothing changed", async () => {
     await open();
     await openEditor();
     await user.clear(field("Stock"));
@@ -327,7 +327,7 @@ describe("editing a product", () => {
     expect(field("Name").value).toBe("Osh");
   });
 
-  test("cannot be sent twice at once", async () => {
+  test("sends one call at a time", async () => {
     await open();
     await openEditor();
     await type("Name", "Osh");
@@ -338,7 +338,7 @@ describe("editing a product", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Close" })).toBeNull());
   });
 
-  test("asks before it throws away what was typed, also on the way back", async () => {
+  test("asks before it discards the input, also on Back", async () => {
     const router = await open();
     await openEditor();
     await press("Cancel");
@@ -354,7 +354,7 @@ describe("editing a product", () => {
   });
 });
 
-describe("a product that somebody else saved meanwhile", () => {
+describe("a product that another person saved meanwhile", () => {
   const changes = [
     { field: "price", was: 4_200_000, now: 4_500_000 },
     { field: "notes", was: PLOV.notes, now: "Rice" },
@@ -369,7 +369,7 @@ describe("a product that somebody else saved meanwhile", () => {
     await screen.findByText("Somebody else saved changes meanwhile");
   }
 
-  test("shows what was changed, keeps what was typed and follows the rest", async () => {
+  test("shows the changes, keeps the input and updates the other fields", async () => {
     await collide();
     expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual([
       "Before: 42\u00A0000.00\u00A0sõm",
@@ -380,7 +380,7 @@ describe("a product that somebody else saved meanwhile", () => {
     expect(field("Description (optional)").value).toBe("Rice");
   });
 
-  test("is saved over where the person wants it, by the version that was seen", async () => {
+  test("is saved over the seen version if the person decides so", async () => {
     await collide();
     await press("Save mine over it");
     await screen.findByText("Product updated successfully!");
@@ -400,7 +400,7 @@ describe("a product that somebody else saved meanwhile", () => {
     expect(screen.queryByText("The new category “Lunch” will be created.")).toBeNull();
   });
 
-  test.each(["Take theirs", "Take theirs: Price"])("stands as they saved it after %j", async (way) => {
+  test.each(["Take theirs", "Take theirs: Price"])("takes the other's values after %j", async (way) => {
     await collide();
     expect(screen.queryByRole("button", { name: "Take theirs: Description" })).toBeNull();
     await press(way);
@@ -412,7 +412,7 @@ describe("a product that somebody else saved meanwhile", () => {
 });
 
 describe("an answer that did not come", () => {
-  test("is no conflict with oneself: what was stored is not sent again", async () => {
+  test("causes no conflict with the person's own save: the stored values are not sent again", async () => {
     await open();
     await openEditor();
     await type("Price", "45000");
@@ -424,7 +424,9 @@ describe("an answer that did not come", () => {
 });
 
 describe("deleting a product", () => {
-  test("[S2-DASH-06] asks first, then says so and leads from an emptied page to the one before", { tags: ["@S8-SUCCESS-06"] }, async () => {
+  test("[S2-DASH-06] asks first, then shows the success and opens the previous page if this one is empty", {
+    tags: ["@S8-SUCCESS-06"],
+  }, async () => {
     shelf = [TEA];
     total = 11;
     const router = await open({ search: "?page=2" });
@@ -451,7 +453,7 @@ describe("deleting a product", () => {
   });
 });
 
-test("staff change the stock and nothing else", async () => {
+test("staff change only the stock", async () => {
   await open({ role: "staff" });
   expect(screen.queryByRole("button", { name: /^(Add|Edit|Delete)/ })).toBeNull();
   await openEditor("Change stock of Plov");

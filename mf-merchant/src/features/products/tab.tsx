@@ -18,7 +18,7 @@ export interface ProductsTabProps {
   merchantId: string;
   role: MemberRole;
   data: ProductsData;
-  /** Stands beside the button that adds a product. */
+  /** Shown beside the button that adds a product. */
   tools?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ type Modal = { kind: "add" } | { kind: "edit" | "stock" | "delete"; product: Inv
 
 const SAID = { add: "added", edit: "updated", stock: "updated" } as const;
 
-/** The open modal belongs to the address it was opened at: going back closes it. */
+/** The open modal belongs to the address where it opened: Back closes it. */
 function useModal() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ modal: Modal; at: string }>();
@@ -37,7 +37,7 @@ function useModal() {
   };
 }
 
-/** What follows a success: it is said, and the list is read again, or the page before it once this one is empty. */
+/** After a success: shows the message and reads the list again, or the previous page if this one is empty. */
 function useAfterChange(data: ProductsData, say: (text: string) => void) {
   const { t } = useTranslation("merchant");
   const { search } = useLocation();
@@ -91,7 +91,7 @@ function ProductModal({ modal, merchantId, categories, onClose, after, onDeleted
   );
 }
 
-/** The shelf of a shop: what stands on it, and what the role may do with it. */
+/** The products of a shop, with the role's actions. */
 export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps) {
   const { t } = useTranslation("merchant");
   const { notice, say } = useNotice();
@@ -99,7 +99,7 @@ export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps)
   const after = useAfterChange(data, say);
   const title = useRef<HTMLHeadingElement>(null);
   const [deletions, setDeletions] = useState(0);
-  // The button that opened the question goes with its row.
+  // The button that opened the dialog disappears with its row.
   useEffect(() => {
     if (deletions > 0) title.current?.focus();
   }, [deletions]);

@@ -18,7 +18,7 @@ import { bodyOf, hasUnknownCategory, isProductField, type KnownCategory, PRODUCT
 
 const PACKAGE_PART = /^packages\.(\d+)\.(code|name)$/;
 
-/** Shows at their fields what the server refused. */
+/** Shows the server's refusals at their fields. */
 function markFields(form: UseFormReturn<ProductFields>, { body: { fields = [] } }: ApiFailure): void {
   let shouldFocus = true;
   for (const { path } of fields) {
@@ -33,9 +33,9 @@ function markFields(form: UseFormReturn<ProductFields>, { body: { fields = [] } 
 
 interface Editing {
   merchantId: string;
-  /** Undefined adds one. */
+  /** Undefined adds a product. */
   product: InventoryProduct | undefined;
-  /** As the page of products has them; a conflict may bring others. */
+  /** The categories of the products page; a conflict may add others. */
   categories: readonly KnownCategory[];
   onSaved: (isChanged: boolean) => void;
   onGone: () => void;
@@ -45,7 +45,7 @@ async function readCategories(merchantId: string): Promise<KnownCategory[]> {
   return (await callApi(listInventory, { params: { id: merchantId }, query: { page: 1, limit: 1 } })).categories;
 }
 
-/** Saves one product; `follow` puts what somebody else saved into the form. */
+/** Saves one product; `follow` puts the other person's values into the form. */
 function useProductSave({ merchantId, product, categories: listed, ...on }: Editing, form: UseFormReturn<ProductFields>, follow: Follow) {
   const [categories, setCategories] = useState(listed);
   const known = useRef(listed);
@@ -75,7 +75,7 @@ function useProductSave({ merchantId, product, categories: listed, ...on }: Edit
 
 type Follow = (now: ProductValues, fields: readonly ProductField[]) => void;
 
-/** The form of one product: what was typed stays, whatever the server says, until it is saved or thrown away. */
+/** The form of one product: the input stays, whatever the server answers, until it is saved or discarded. */
 export function useProductEditor(editing: Editing) {
   const { product, onSaved } = editing;
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function useProductEditor(editing: Editing) {
     form,
     isChanged: useCallback(() => !isSaved.current && JSON.stringify(getValues()) !== JSON.stringify(start.current), [getValues]),
     submit: form.handleSubmit((fields) => save(readFields(fields))),
-    /** Fields of the conflict for which the person took what stands on the server. */
+    /** Fields of the conflict for which the person chose the server's value. */
     taken,
     takeField: ({ now }: Merge<ProductValues>, field: ProductField) => {
       put(now, [field]);

@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import type { ProductField, ProductValues } from "shared-contracts/products";
 
-/** A value of a product as a person reads it; '' where there is none. */
+/** A value of a product for display; '' if there is none. */
 export function useValueText(): (field: ProductField, values: ProductValues) => string {
   const { t } = useTranslation("merchant");
   const language = useLanguage();

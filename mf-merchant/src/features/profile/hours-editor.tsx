@@ -10,7 +10,7 @@ interface DayEditorProps {
   id: string;
   name: string;
   day: DayFields;
-  /** Missing times are pointed at. */
+  /** Missing times are marked. */
   isChecked: boolean;
   onChange: (change: Partial<DayFields>) => void;
   onCopy: () => void;
@@ -56,7 +56,7 @@ interface HoursEditorProps {
   value: HoursFields;
   onChange: (value: HoursFields) => void;
   isChecked: boolean;
-  /** `focus` goes to the first time that is missing. */
+  /** `focus` goes to the first missing time. */
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 

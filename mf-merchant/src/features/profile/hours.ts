@@ -2,7 +2,7 @@ import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
 
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** One day of the form: what was typed stays while the day is off. Times are `HH:MM`, '' while there is none. */
+/** One day of the form: the input stays while the day is off. Times are `HH:MM`, '' without one. */
 export interface DayFields {
   isOpen: boolean;
   from: string;
@@ -17,7 +17,7 @@ export interface HoursFields {
 
 const USUAL: OpeningTime = { from: "09:00", to: "18:00" };
 
-/** Where nothing was stated the form proposes the usual hours, but states them only when told to. */
+/** Without stated hours the form proposes the default hours, but states them only when asked. */
 export function hoursFieldsOf(hours: OpeningHours | null): HoursFields {
   const days = DAYS.map((_, day) => {
     const time = hours === null ? USUAL : hours[day];
@@ -31,7 +31,7 @@ export function hoursOf({ isStated, days }: HoursFields): OpeningHours | null {
   return days.map(({ isOpen, from, to }) => (isOpen ? { from, to } : null));
 }
 
-/** The first time that is missing. */
+/** The first missing time. */
 export function missingTime({ isStated, days }: HoursFields): { day: number; part: "from" | "to" } | undefined {
   if (!isStated) return undefined;
   const day = days.findIndex(({ isOpen, from, to }) => isOpen && (from === "" || to === ""));
@@ -43,12 +43,12 @@ export function withDay(hours: HoursFields, day: number, change: Partial<DayFiel
   return { ...hours, days: hours.days.map((old, index) => (index === day ? { ...old, ...change } : old)) };
 }
 
-/** Every day as this one, the days off too. */
+/** Copies this day to every day, also to days off. */
 export function copyToAllDays(hours: HoursFields, day: number): HoursFields {
   return { ...hours, days: hours.days.map((old) => ({ ...(hours.days[day] ?? old) })) };
 }
 
-/** How a person reads it: the same time twice is around the clock, an earlier end is on the next day. */
+/** Hours for display: equal times mean around the clock, an earlier end is on the next day. */
 export function spanOf({ from, to }: OpeningTime): "aroundTheClock" | "nextDay" | "sameDay" {
   if (from === to) return "aroundTheClock";
   return to < from ? "nextDay" : "sameDay";

@@ -9,7 +9,7 @@ import { PicturesEditor } from "./pictures-editor.tsx";
 import styles from "./profile.module.css";
 import type { FormParts } from "./use-form-parts.ts";
 
-/** The list of pictures, and the address that is to come into it. */
+/** The list of pictures, and the address to add to it. */
 export function PictureFields({
   form,
   rulesOf,

@@ -14,14 +14,14 @@ interface PictureListProps {
   /** Of those that are addresses elsewhere. */
   fetches: readonly PictureFetch[];
   onChange: (pictures: string[]) => void;
-  /** Gets the focus when the last picture goes. */
+  /** Gets the focus when the last picture is removed. */
   addButtonId: string;
 }
 
 type Action = "earlier" | "later" | "primary" | "remove";
 const ICONS = { earlier: ChevronDownIcon, later: ChevronDownIcon, primary: StarIcon, remove: TrashIcon } as const;
 
-/** The pictures in their order. After a move the focus stays with the picture, and what happened is said. */
+/** The pictures in order. After a move the focus stays with the picture, and the change is announced. */
 export function PictureList({ pictures, fetches, onChange, addButtonId }: PictureListProps) {
   const { t } = useTranslation("merchant");
   const id = useId();

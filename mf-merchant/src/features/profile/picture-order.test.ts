@@ -18,7 +18,7 @@ test.each([
     [E, F],
     [A, B, C, D, E],
   ],
-])("[S9-LIMIT-01] %j and %j are %j", (pictures, added, expected) => {
+])("[S9-LIMIT-01] %j and %j give %j", (pictures, added, expected) => {
   expect(addPictures(pictures, added)).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [1, 2, [A, C, B]],
   [0, -1, [A, B, C]],
   [2, 3, [A, B, C]],
-])("the picture at %i goes to %i", (from, to, expected) => {
+])("the picture at %i moves to %i", (from, to, expected) => {
   expect(movePicture([A, B, C], from, to)).toEqual(expected);
 });
 

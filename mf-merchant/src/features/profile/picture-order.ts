@@ -1,11 +1,11 @@
 import { ImageUrlSchema, MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
 
-/** Behind the ones there are; the same picture stands once, and what is beyond the limit is left out. */
+/** Appends pictures; leaves out duplicates and pictures beyond the limit. */
 export function addPictures(pictures: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...pictures, ...added])].slice(0, MAX_MERCHANT_IMAGES);
 }
 
-/** To another place; what stood there and between moves up. The first is the primary one. */
+/** Moves a picture; those in between shift. The first is the primary one. */
 export function movePicture(pictures: readonly string[], from: number, to: number): string[] {
   const picture = pictures[from];
   if (picture === undefined || to < 0 || to >= pictures.length) return [...pictures];
@@ -15,7 +15,7 @@ export function movePicture(pictures: readonly string[], from: number, to: numbe
 
 export type PictureUrlFault = "invalid" | "full" | "twice";
 
-/** What stands against an address that is to be added; an empty one is none. */
+/** The fault of an address to add; an empty one has none. */
 export function checkPictureUrl(typed: string, pictures: readonly string[]): PictureUrlFault | undefined {
   const url = typed.trim();
   if (url === "") return undefined;

@@ -18,13 +18,13 @@ interface PicturesEditorProps {
   fetches: readonly PictureFetch[];
   upload: Upload;
   onChange: (pictures: string[]) => void;
-  /** Called with what was stored, when it is stored: the list may be another one by then. */
+  /** Called with the stored pictures once they are stored: the list may have changed by then. */
   onUploaded: (urls: string[]) => void;
   /** The field for a picture's address. */
   addressField: ReactNode;
 }
 
-/** Up to five pictures by upload or by address, the first of which is the primary one. */
+/** Up to five pictures by upload or by address; the first is the primary one. */
 export function PicturesEditor({ pictures, fetches, upload, onChange, onUploaded, addressField }: PicturesEditorProps) {
   const { t } = useTranslation("merchant");
   const addButtonId = useId();

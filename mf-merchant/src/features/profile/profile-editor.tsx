@@ -22,7 +22,7 @@ interface ProfileEditorProps {
   onClose: () => void;
 }
 
-/** The profile's form. A refused save keeps all that was typed; Cancel drops it. */
+/** The profile's form. A refused save keeps the input; Cancel drops it. */
 export function ProfileEditor({ merchant, role, onSaved, onClose }: ProfileEditorProps) {
   const { t } = useTranslation("merchant");
   const { form, isBusy, failure, merge, isDirty, submit, saveMine, takeTheirs } = useProfileEdit(merchant, onSaved, onClose);

@@ -3,7 +3,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { Alert } from "shared-ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 
-/** Why the profile was not saved: "try again" only where that may help. */
+/** Why the profile was not saved: "try again" only if that may help. */
 export function ProfileFailure({ failure }: { failure: ApiFailure }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

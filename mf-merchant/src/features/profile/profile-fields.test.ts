@@ -10,7 +10,7 @@ function changeOf(values: ProfileValues, merchant: MerchantRecord): Partial<Prof
   return pick(values, changedFields(PROFILE_FORM, seenValues(merchant), values));
 }
 
-test("a profile that was not touched changes nothing", () => {
+test("an unedited profile changes nothing", () => {
   expect(changeOf(valuesOf(FIELDS), MERCHANT)).toEqual({});
   const swapped: MerchantRecord = { ...MERCHANT, openingHours: Array.from({ length: 7 }, () => ({ to: "18:00", from: "09:00" })) };
   expect(changeOf(valuesOf(fieldsOf(swapped)), swapped)).toEqual({});

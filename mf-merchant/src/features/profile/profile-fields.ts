@@ -8,7 +8,7 @@ import { addPictures } from "./picture-order.ts";
 
 export const MAX_EMAIL_LENGTH = 254;
 
-/** What is sent of a profile. */
+/** The sent fields of a profile. */
 export const ProfileValuesSchema = z.object({
   businessName: z.string(),
   businessType: BusinessTypeSchema,
@@ -54,7 +54,7 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
   };
 }
 
-/** Fields as they travel; an address that was typed and not added goes along as the last picture. */
+/** The sent values; an address that was typed but not added counts as the last picture. */
 export function valuesOf({ imageUrl, ...fields }: ProfileFields): ProfileValues {
   const url = imageUrl.trim();
   return {
@@ -74,7 +74,7 @@ function flat(hours: OpeningHours | null): string {
   return JSON.stringify(hours?.map((time) => time && [time.from, time.to]) ?? null);
 }
 
-/** Opening hours are the same whatever the order of their parts. */
+/** Compares opening hours independent of key order. */
 export const PROFILE_FORM: EditFields<ProfileValues> = {
   fields: PROFILE_FIELDS,
   isSame: (field, one, other) =>

@@ -49,7 +49,7 @@ interface OwnerFieldsProps extends FormParts {
   isLocked: boolean;
 }
 
-/** Who runs it. The phone the owner signs in with is not the shop's to change. */
+/** The owner. The shop cannot change the owner's sign-in phone. */
 export function OwnerFields({ form: { register, control }, rulesOf, errorOf, ownerPhone, isLocked }: OwnerFieldsProps) {
   const { t } = useTranslation("merchant");
   const missingDigits = useMissingDigits();
@@ -93,7 +93,7 @@ export function OwnerFields({ form: { register, control }, rulesOf, errorOf, own
   );
 }
 
-/** Where it is, and what it says of itself. */
+/** The address and the description. */
 export function PlaceFields({ form: { register, control }, errorOf }: FormParts) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();

@@ -26,7 +26,7 @@ test.each<[Exclude<CheckedField, "openingHours" | "businessType">, string, strin
   ["imageUrl", "picture.jpg", "Invalid value"],
   ["imageUrl", "http://example.uz/b.jpg", "Invalid value"],
   ["imageUrl", "https://example.uz/b.jpg", undefined],
-])("[S5-PROFILE-01] %s %j is answered by %j", { tags: ["@S5-PROFILE-02", "@S5-PROFILE-03", "@S5-PROFILE-15"] }, (field, typed, text) => {
+])("[S5-PROFILE-01] %s %j gives %j", { tags: ["@S5-PROFILE-02", "@S5-PROFILE-03", "@S5-PROFILE-15"] }, (field, typed, text) => {
   expect(textOf(CHECKS[field](typed, FIELDS))).toBe(text);
 });
 

@@ -25,7 +25,7 @@ export function checkBusinessName(typed: string): "required" | MerchantNameFault
   return typed.trim() === "" ? "required" : merchantNameFault(typed.trim());
 }
 
-/** The fault of a field, undefined if none. Unlisted fields may hold anything their control allows. */
+/** The fault of a field, undefined if none. Unlisted fields accept any value of their control. */
 export const CHECKS: Checks = {
   businessName: checkBusinessName,
   businessType: checkRequired,

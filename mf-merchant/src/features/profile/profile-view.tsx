@@ -36,7 +36,7 @@ function Pictures({ merchant: { images, businessName: name, pictureFetches = [] 
   );
 }
 
-/** The profile to be read. */
+/** The profile in read mode. */
 export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();

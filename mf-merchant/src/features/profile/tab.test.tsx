@@ -86,7 +86,7 @@ async function type(name: string, text: string): Promise<void> {
 }
 
 describe("the profile", () => {
-  test("[S2-DASH-07] opens to be read, with all that is known and what is not", async () => {
+  test("[S2-DASH-07] opens in read mode, with known and missing values", async () => {
     merchant = {
       ...MERCHANT,
       contactPhone: "",
@@ -110,7 +110,7 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  test("[D-NAMES-06] says which new name waits for approval", async () => {
+  test("[D-NAMES-06] shows the new name that waits for approval", async () => {
     merchant = { ...MERCHANT, pendingName: "Oqtepa 2" };
     await open();
     expect(screen.getByText(/The new name “Oqtepa 2” waits for our approval/)).toBeTruthy();
@@ -121,7 +121,7 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: "Edit Profile" })).toBeNull();
   });
 
-  test("[D-NAMES-02] shows the owner's name and e-mail to a manager only to be read", async () => {
+  test("[D-NAMES-02] shows the owner's name and e-mail to a manager as read-only", async () => {
     await edit("manager");
     for (const name of ["Owner’s name", "Owner’s email"]) expect(field(name).readOnly).toBe(true);
     cleanup();
@@ -129,7 +129,7 @@ describe("the profile", () => {
     for (const name of ["Owner’s name", "Owner’s email"]) expect(field(name).readOnly).toBe(false);
   });
 
-  test("[S3-MERCHANT-05] offers every business type, and the sign-in phone only to be read", { tags: ["@D-MERCHANT-01"] }, async () => {
+  test("[S3-MERCHANT-05] offers every business type, and shows the sign-in phone as read-only", { tags: ["@D-MERCHANT-01"] }, async () => {
     await edit();
     const types = within(screen.getByRole("combobox", { name: "Business type" })).getAllByRole<HTMLOptionElement>("option");
     expect(types.map(({ value }) => value)).toEqual(BusinessTypeSchema.options);
@@ -139,7 +139,7 @@ describe("the profile", () => {
 });
 
 describe("saving", () => {
-  test("[S2-DASH-07] sends only what was changed with the version, says so and shows it, and the page is read again", {
+  test("[S2-DASH-07] sends only the changed fields with the version, shows the success and the new values, and reads the page again", {
     tags: ["@S8-SUCCESS-05"],
   }, async () => {
     await edit();
@@ -154,14 +154,14 @@ describe("saving", () => {
     await expect.poll(() => load.mock.calls.length).toBe(2);
   });
 
-  test("of nothing sends nothing", async () => {
+  test("of an unchanged form sends nothing", async () => {
     await edit();
     await press("Save");
     expect(button("Edit Profile")).toBeTruthy();
     expect(saves()).toEqual([]);
   });
 
-  test("[S5-PROFILE-01] with faults sends nothing and takes the person to the first of them", async () => {
+  test("[S5-PROFILE-01] with faults sends nothing and focuses the first of them", async () => {
     await edit();
     await type("Owner’s name", " ");
     await type("Owner’s email", "olim");
@@ -178,7 +178,7 @@ describe("saving", () => {
     [500, "server_error", "Failed to update profile. Please try again.", "Server error. Please try again later."],
     [403, "forbidden", "Failed to update merchant", "Your account may not do this."],
   ])(
-    "[S8-PAGE-07] that fails with %i says so and keeps what was typed",
+    "[S8-PAGE-07] that fails with %i says so and keeps the input",
     { tags: ["@S8-PAGE-08", "@S8-FALL-03"] },
     async (status, code, text, reason) => {
       await edit();
@@ -194,7 +194,7 @@ describe("saving", () => {
   test.each<[ApiErrorBody["code"], Partial<ApiErrorBody>, string, string]>([
     ["merchant_name_taken", {}, "Business name", "Another shop already has this name."],
     ["validation", { fields: [{ path: "description", message: "" }] }, "Description (optional)", "Invalid value"],
-  ])("[S8-FALL-03] that is refused as %s leads to the field", async (code, body, name, text) => {
+  ])("[S8-FALL-03] that is refused as %s focuses the field", async (code, body, name, text) => {
     await edit();
     await type(name, "Something else");
     refuse(code === "validation" ? 400 : 409, { code, ...body });
@@ -207,7 +207,7 @@ describe("saving", () => {
 });
 
 describe("Cancel", () => {
-  test("[S2-DASH-08] puts the fields back, clears their errors and leaves the profile as it was", async () => {
+  test("[S2-DASH-08] restores the fields, clears their errors and leaves the profile unchanged", async () => {
     await edit();
     await type("Business name", "");
     await press("Save");
@@ -221,7 +221,7 @@ describe("Cancel", () => {
   });
 });
 
-describe("somebody else's save meanwhile", () => {
+describe("another person's save meanwhile", () => {
   const changes = [
     { field: "businessName", was: "Oqtepa Lavash", now: "Theirs" },
     { field: "city", was: "tashkent", now: "bukhara" },
@@ -239,7 +239,7 @@ describe("somebody else's save meanwhile", () => {
     return within(await screen.findByRole("region", { name: "Somebody else saved changes meanwhile" }));
   }
 
-  test("is shown, and what one left alone is theirs at once", async () => {
+  test("is shown, and unedited fields take its values at once", async () => {
     const note = await meet();
     const texts = [
       "Oqtepa Lavash",
@@ -257,14 +257,14 @@ describe("somebody else's save meanwhile", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  test("is overwritten only when told to, and only where one changed something", async () => {
+  test("is overwritten only on request, and only in edited fields", async () => {
     await meet();
     await press("Save mine over it");
     expect(await screen.findByText("Profile updated successfully!")).toBeTruthy();
     expect(saves().at(-1)).toEqual({ businessName: "Mine", version: 8 });
   });
 
-  test("can be taken over", async () => {
+  test("can be accepted", async () => {
     await meet();
     await press("Take theirs");
     expect(field("Business name").value).toBe("Theirs");
@@ -274,7 +274,7 @@ describe("somebody else's save meanwhile", () => {
     expect(saves().at(-1)).toEqual({ businessOwnerName: "Olima", version: 8 });
   });
 
-  test("that says the same is one's own, whose answer got lost", async () => {
+  test("with the same values is the person's own save, whose answer was lost", async () => {
     await edit();
     await type("Business name", "Mine");
     refuse(409, { code: "edit_conflict", changes: [{ field: "businessName", was: "Oqtepa Lavash", now: "Mine" }], version: 4 });
@@ -286,7 +286,7 @@ describe("somebody else's save meanwhile", () => {
 describe("pictures", () => {
   const [A, B] = ["https://example.uz/a.jpg", "https://example.uz/b.jpg"];
 
-  test("[S5-PROFILE-03] come by address, an address that is none is refused", async () => {
+  test("[S5-PROFILE-03] are added by address, and an invalid address is refused", async () => {
     await edit();
     await userEvent.type(field("Picture by address"), "http://example.uz/b.jpg{Enter}");
     expect(await screen.findByText("Invalid value")).toBeTruthy();
@@ -298,7 +298,7 @@ describe("pictures", () => {
     await expect.poll(saves).toEqual([{ images: [A, B], version: 3 }]);
   });
 
-  test("are moved, made the primary one and removed, each said to those who do not see it", async () => {
+  test("are moved, made the primary one and removed, and each change is announced", async () => {
     merchant = { ...MERCHANT, images: [A, B] };
     await edit();
     await press("Move picture 1 down");
@@ -312,7 +312,7 @@ describe("pictures", () => {
     await expect.poll(saves).toEqual([{ images: [B], version: 3 }]);
   });
 
-  test("[S9-LIMIT-01] are uploaded, as many as there is room for: the others are left out with a message", async () => {
+  test("[S9-LIMIT-01] are uploaded up to the limit: the others are left out with a message", async () => {
     merchant = { ...MERCHANT, images: [A, B, "https://example.uz/c.jpg"] };
     await edit();
     const files = ["1", "2", "3"].map((name) => new File([name], `${name}.gif`, { type: "image/gif" }));
@@ -354,7 +354,7 @@ describe("opening hours", () => {
 });
 
 describe("leaving the tab", () => {
-  test("with edits asks: one stays with them, or leaves without", async () => {
+  test("with edits asks: the person stays, or leaves without them", async () => {
     const router = await edit();
     await type("Business name", "Mine");
     void router.navigate("/shop?tab=staff");
@@ -366,7 +366,7 @@ describe("leaving the tab", () => {
     expect(await screen.findByText("At /elsewhere with null")).toBeTruthy();
   });
 
-  test.each(["nothing was changed", "the session is over"])("does not ask where %s", async (why) => {
+  test.each(["nothing was changed", "the session is over"])("does not ask if %s", async (why) => {
     const router = await edit();
     if (why === "the session is over") {
       await type("Business name", "Mine");

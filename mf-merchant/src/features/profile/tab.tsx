@@ -14,7 +14,7 @@ export interface ProfileTabProps {
   role: MemberRole;
 }
 
-/** The page's profile, unless what was saved here is newer. */
+/** The page's profile, unless a save here is newer. */
 function newest(merchant: MerchantRecord, saved: MerchantRecord | undefined): MerchantRecord {
   return saved !== undefined && saved.version > merchant.version ? saved : merchant;
 }
@@ -28,7 +28,7 @@ function Profile({ merchant, role }: ProfileTabProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const shown = newest(merchant, saved);
 
-  // The button that was pressed goes with the form.
+  // The pressed button disappears with the form.
   useEffect(() => {
     if (mode === "edited") editButton.current?.focus();
   }, [mode]);
@@ -60,7 +60,7 @@ function Profile({ merchant, role }: ProfileTabProps) {
   );
 }
 
-/** What a merchant says of itself: to be read, and to be edited by who may. */
+/** A merchant's profile: in read mode, and in edit mode for roles that may edit. */
 export function ProfileTab({ merchant, role }: ProfileTabProps) {
   return <Profile key={merchant.uid} merchant={merchant} role={role} />;
 }

@@ -11,7 +11,7 @@ export interface FormParts {
   errorOf: (name: keyof ProfileFields) => string | undefined;
 }
 
-/** What the parts of the profile's form have in common. */
+/** Shared props of the parts of the profile's form. */
 export function useFormParts(form: UseFormReturn<ProfileFields>): FormParts {
   const { t } = useTranslation("merchant");
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ import { DAYS } from "./hours.ts";
 import { useTimeText } from "./opening-hours-list.tsx";
 import type { ProfileValues } from "./profile-fields.ts";
 
-/** A field of a profile as a person reads it; of the week only the days that the other version has otherwise. */
+/** A field of a profile for display; of the week, only the days that differ from the other version. */
 function useValueText(): (field: keyof ProfileValues, values: ProfileValues, other: ProfileValues) => string {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
@@ -26,7 +26,7 @@ function useValueText(): (field: keyof ProfileValues, values: ProfileValues, oth
   };
 }
 
-/** The fields that somebody else changed meanwhile. */
+/** The fields that another person changed meanwhile. */
 export function useProfileChanges(): (merge: Merge<ProfileValues>) => ShownChange[] {
   const { t } = useTranslation("merchant");
   const valueText = useValueText();

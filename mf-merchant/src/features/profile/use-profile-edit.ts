@@ -24,7 +24,7 @@ function refusedFields({ code, body }: ApiFailure): (keyof ProfileValues)[] {
   return PROFILE_FIELDS.filter((field) => paths.includes(field));
 }
 
-/** The profile's form and what became of its last save. */
+/** The profile's form and the outcome of its last save. */
 export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: MerchantRecord) => void, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const form = useForm<ProfileFields>({ defaultValues: fieldsOf(merchant) });
@@ -47,7 +47,7 @@ export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: Mer
     follow: (now, fields) => {
       const theirs = fieldsOf(now);
       for (const field of fields) form.setValue(field, theirs[field]);
-      // An address that was typed belongs to the pictures that are given up.
+      // A typed address belongs to the dropped pictures.
       if (fields.includes("images")) form.setValue("imageUrl", "");
     },
     onSaved: (isChanged) => {

@@ -15,7 +15,7 @@ import type { useRegistration } from "./use-registration.ts";
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** The application: shown by the server, sent by the page once it is alive. */
+/** The application form: the server renders it, the hydrated page sends it. */
 export function RegistrationForm({ registration }: { registration: ReturnType<typeof useRegistration> }) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();

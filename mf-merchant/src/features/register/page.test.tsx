@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("an empty form", () => {
-  test("[S2-REG-01] says what is missing at each field, takes the focus to the first one and sends nothing", {
+  test("[S2-REG-01] names missing values at each field, focuses the first one and sends nothing", {
     tags: ["@S5-REG-01", "@S5-REG-02", "@S5-REG-03", "@S5-REG-05", "@S5-REG-07", "@S5-REG-08"],
   }, async () => {
     await submit();
@@ -66,7 +66,7 @@ describe("an empty form", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test("[S5-REG-11] takes a field's message away when the field is edited, and no other", async () => {
+  test("[S5-REG-11] removes only the edited field's message", async () => {
     await submit();
     const left = new Map(Object.entries(REQUIRED));
     for (const [label, typed] of Object.entries(TYPED)) {
@@ -77,7 +77,7 @@ describe("an empty form", () => {
     }
   });
 
-  test("[S2-REG-02] starts with Choose a city and no type, of restaurant and shop", {
+  test("[S2-REG-02] starts with Choose a city and no type, and offers restaurant and shop", {
     tags: ["@S3-MERCHANT-03", "@S9-KEY-02", "@D-MERCHANT-01", "@D-READ-03"],
   }, () => {
     expect(field("City").value).toBe("");
@@ -87,7 +87,7 @@ describe("an empty form", () => {
   });
 });
 
-test("[S5-REG-06] focus goes to the phone where it is the first fault, and what is beyond its nine digits is ignored", {
+test("[S5-REG-06] focuses the phone if it has the first fault, and ignores digits after the ninth", {
   tags: ["@S5-REG-10"],
 }, async () => {
   fill({ ...TYPED, "Phone number": "+998 90 1", "Business address": "" });
@@ -102,7 +102,7 @@ describe("a refused application", () => {
   test.each([
     [409, "merchant_name_taken", "Business name", "A merchant with this name already exists."],
     [409, "merchant_phone_taken", "Phone number", "A merchant with this phone number already exists."],
-  ])("[S8-PAGE-01] %i %s is said at its field and in an alert, and keeps what was typed", async (status, code, label, message) => {
+  ])("[S8-PAGE-01] for %i %s shows the reason at its field and in an alert, and keeps the input", async (status, code, label, message) => {
     server.mockRejectedValue(new ApiFailure(status, { code, message: "English of the server" }));
     fill(TYPED);
     await submit();
@@ -123,7 +123,7 @@ describe("a refused application", () => {
     ],
     [networkFailure("network"), "Registration failed. Please try again.Network error. Please check your connection and try again."],
     [new ApiFailure(429, { code: "too_many_requests", message: "", retryAfterMs: 90_000 }), "Too many attempts. Try again in 1:30."],
-  ])("[S7-AUTH-05] %s says %j; the same form can be sent again", { tags: ["@S8-PAGE-01", "@S8-PAGE-02"] }, async (failure, message) => {
+  ])("[S7-AUTH-05] for %s shows %j, and can be sent again", { tags: ["@S8-PAGE-01", "@S8-PAGE-02"] }, async (failure, message) => {
     server.mockRejectedValueOnce(failure);
     fill(TYPED);
     await submit();
@@ -133,8 +133,8 @@ describe("a refused application", () => {
   });
 });
 
-describe("an application that was taken", () => {
-  test("[S4-MERCHANT-06] is sent once however often it is submitted, with the fields as the API names them", async () => {
+describe("an accepted application", () => {
+  test("[S4-MERCHANT-06] is sent once for several submits, with the API's field names", async () => {
     let answer: (reply: { message: string; merchantId: string }) => void = () => undefined;
     server.mockReturnValue(
       new Promise((resolve) => {
@@ -164,7 +164,7 @@ describe("an application that was taken", () => {
     ]);
   });
 
-  test("[S4-MERCHANT-06] shows the success view, which leads to the merchant's sign-in after 3 s", {
+  test("[S4-MERCHANT-06] shows the success view, which opens the merchant's sign-in after 3 s", {
     tags: ["@S4-MERCHANT-07", "@S9-TIMER-03"],
   }, async () => {
     vi.useFakeTimers();
@@ -179,7 +179,7 @@ describe("an application that was taken", () => {
   });
 });
 
-test("what was typed, and what is wrong with it, is there in another language, too", async () => {
+test("input and faults stay after a change of language", async () => {
   fill({ "Business name": "Choyxona" });
   await submit();
   const { default: ru } = await import("../../i18n/ru.json");
@@ -189,6 +189,6 @@ test("what was typed, and what is wrong with it, is there in another language, t
   expect(screen.getByText("Укажите имя владельца")).toBeTruthy();
 });
 
-test("Login leads to the merchants' sign-in", () => {
+test("Login opens the merchants' sign-in", () => {
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/merchant/signin");
 });

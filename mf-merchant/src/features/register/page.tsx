@@ -32,5 +32,5 @@ function RegisterPage() {
   );
 }
 
-/** `/merchant/register`: how a business becomes a partner. */
+/** `/merchant/register`: the application of a business. */
 export const page = definePage({ Component: RegisterPage });

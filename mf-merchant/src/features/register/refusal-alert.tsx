@@ -4,7 +4,7 @@ import { Alert } from "shared-ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** Why the application was not taken, and that nothing typed is lost. */
+/** Why the application was refused, and that the input stays. */
 export function RefusalAlert({ failure }: { failure: ApiFailure }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

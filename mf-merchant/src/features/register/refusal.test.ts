@@ -17,7 +17,7 @@ test("no answer is a failure, not a refusal", () => {
   expect(refusalOf(networkFailure("timeout"))).toEqual({ kind: "failed" });
 });
 
-test("the fields that the server named come in the form's order, and what is no field of the form is left out", () => {
+test("the server's fields are in the form's order, without fields that the form lacks", () => {
   const fields = ["businessType", "note", "businessOwnerEmail"].map((path) => ({ path, message: "" }));
   expect(refusedFields(new ApiFailure(400, { code: "validation", message: "", fields }))).toEqual([
     { field: "businessOwnerEmail", fault: "invalid" },

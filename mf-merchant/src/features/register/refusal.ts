@@ -1,7 +1,7 @@
 import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { REGISTRATION_FIELDS, type RegistrationFault, type RegistrationField } from "./rules.ts";
 
-/** Why an application failed. `taken`: name or phone is known; `refused`: with or without the server's reason;
+/** Why an application failed. `taken`: name or phone exists; `refused`: with or without the server's reason;
  * `failed`: no answer. */
 export type Refusal =
   | { kind: "taken"; field: "businessName" | "businessOwnerPhone" }

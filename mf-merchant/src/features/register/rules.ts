@@ -4,7 +4,7 @@ import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merc
 import { RegistrationTypeSchema } from "shared-contracts/merchants";
 import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
 
-/** The form as typed, named as the API names its fields. */
+/** The typed values, with the API's field names. */
 export interface RegistrationFields {
   businessName: string;
   businessOwnerName: string;
@@ -18,7 +18,7 @@ export interface RegistrationFields {
 
 export type RegistrationField = keyof RegistrationFields;
 
-/** In the order in which they stand, are checked and take the focus. */
+/** The order of display, validation and focus. */
 export const REGISTRATION_FIELDS = [
   "businessName",
   "businessOwnerName",
@@ -31,7 +31,7 @@ export const REGISTRATION_FIELDS = [
 
 export type RegistrationFault = "required" | "invalid" | "taken" | MerchantNameFault;
 
-/** Section 5: what is wrong with a field as typed; undefined when nothing is. */
+/** Section 5: the fault of a typed value; undefined without one. */
 export function checkRegistrationField(field: RegistrationField, typed: string): RegistrationFault | undefined {
   const value = typed.trim();
   if (value === "") return "required";

@@ -26,9 +26,9 @@ async function send(fields: RegistrationFields): Promise<void> {
   });
 }
 
-/** The form, its sending and the result. Keeps the typed text for any answer. */
+/** The form, its sending and the result. Keeps the input after any answer. */
 export function useRegistration() {
-  // Fields without a default keep what was typed before the page came alive.
+  // Fields without a default keep text typed before hydration.
   const { register, control, clearErrors, setError, setValue, handleSubmit, formState } = useForm<RegistrationFields>({
     reValidateMode: "onSubmit",
     defaultValues: { businessOwnerPhone: formatPhone("") },
@@ -36,7 +36,7 @@ export function useRegistration() {
   function rulesOf(name: RegistrationField) {
     return { validate: (typed: string) => checkRegistrationField(name, typed) ?? true, onChange: () => clearErrors(name) };
   }
-  // In the order of the form: of several faulty fields the one that was registered first takes the focus.
+  // In the form's order: of several faulty fields, the one registered first gets the focus.
   for (const name of REGISTRATION_FIELDS) register(name, rulesOf(name));
   const { field: phone } = useController({ name: "businessOwnerPhone", control, rules: rulesOf("businessOwnerPhone") });
   const [isDone, setIsDone] = useState(false);

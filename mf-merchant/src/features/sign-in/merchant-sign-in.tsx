@@ -38,7 +38,7 @@ function OtherWays() {
   );
 }
 
-/** A partner's way in: the same code, asked for with the user type merchant. */
+/** A partner's sign-in: the same code, requested with the user type merchant. */
 export function MerchantSignIn({ isSandbox }: { isSandbox: boolean }) {
   const { t } = useTranslation("merchant");
   const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);

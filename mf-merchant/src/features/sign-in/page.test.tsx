@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
   addMessages("en", "merchant", en);
   await i18n.changeLanguage("en");
-  // The contents of a remote keep their data's type to themselves.
+  // A remote's table of contents does not export its data's type.
   const { Component } = page as unknown as RemotePage;
   render(
     <I18nextProvider i18n={i18n}>
@@ -60,7 +60,7 @@ async function sendCode(): Promise<void> {
   await userEvent.click(await screen.findByRole("textbox", { name: "Digit 1 of 6" }));
 }
 
-test("[S2-ROUTE-10] asks for the code and verifies it as a merchant, then goes on to the dashboard that sent here", async () => {
+test("[S2-ROUTE-10] requests the code and verifies it as a merchant, then opens the dashboard page of the return address", async () => {
   await sendCode();
   expect(server).toHaveBeenLastCalledWith(sendOtp, { body: { phone: OWNER.phone, userType: "merchant" } });
   await userEvent.keyboard("123456");
@@ -76,12 +76,12 @@ test("says so when the code is wrong", async () => {
   expect(await screen.findByText("Invalid OTP")).toBeTruthy();
 });
 
-test("whoever is signed in goes on at once, whatever the role: the dashboard asks the server for the shops", async () => {
+test("forwards a signed-in person at once, with any role: the dashboard asks the server for the shops", async () => {
   useSession.setState({ status: "signed-in", user: { ...OWNER, role: "customer" } });
   expect(await screen.findByText("At /merchant-dashboard/m1?tab=staff")).toBeTruthy();
 });
 
-test("leads customers to their own sign-in and new partners to the registration", () => {
+test("links customers to their own sign-in and new partners to the registration", () => {
   expect(screen.getByRole("link", { name: "Customer sign-in" }).getAttribute("href")).toBe("/signin");
   expect(screen.getByRole("link", { name: "Become a Partner" }).getAttribute("href")).toBe("/merchant/register");
 });

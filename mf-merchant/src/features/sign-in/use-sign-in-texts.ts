@@ -3,7 +3,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { type AuthFault, faultTextOf } from "shared-contracts/sign-in";
 import type { PhoneSignInTexts } from "shared-ui/phone-sign-in";
 
-/** The two steps and their failures in the partner's words. */
+/** The two steps and their failures with the partner's texts. */
 export function useSignInTexts(): { texts: PhoneSignInTexts; faultText: (fault: AuthFault | null) => string | undefined } {
   const { t } = useTranslation("merchant");
   function timeText(seconds: number): string {

@@ -9,6 +9,6 @@ test.each([
   [{ from: "/orders" }, "/merchant-dashboard"],
   [{ from: 7 }, "/merchant-dashboard"],
   [null, "/merchant-dashboard"],
-])("with %j a partner goes on to %s", (state, expected) => {
+])("with %j a partner continues at %s", (state, expected) => {
   expect(wayBack(state)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { events } from "shared-contracts/events";
 
-/** Reports a refusal to the people who run the site, as its status alone. */
+/** Reports a refusal to the operator, with its status only. */
 export function reportFailure(moment: "staff_save_failed" | "staff_delete_failed", { status }: ApiFailure): void {
   events.emit("session:moment", { moment, status });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { MemberRoleSchema } from "shared-contracts/membership";
 import styles from "./staff.module.css";
 
-/** What each role may do, in words. */
+/** The rights of each role. */
 export function RoleGuide() {
   const { t } = useTranslation("merchant");
   return (

@@ -2,10 +2,10 @@ import type { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { useFailureText } from "../../failure-text.ts";
 
-/** Refusals that only the staff knows. */
+/** Refusals of the staff calls only. */
 const OWN_REASONS: Record<string, string> = { staff_phone_taken: "phoneTaken", last_owner: "lastOwner", edit_conflict: "conflict" };
 
-/** What did not succeed, and why. */
+/** The failed action and the reason. */
 export function StaffFailure({ action, failure }: { action: "add" | "update" | "delete"; failure: ApiFailure }) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();

@@ -29,12 +29,12 @@ test.each<[keyof StaffFields, string, string | undefined]>([
   ["email", "aziza@", "Please enter a valid email address"],
   ["joinDate", "", undefined],
   ["joinDate", "12026-01-01", "Invalid value"],
-])("[S5-PROFILE-11] %s %j is answered by %j", { tags: ["@S5-PROFILE-15"] }, (field, typed, text) => {
+])("[S5-PROFILE-11] %s %j gives %j", { tags: ["@S5-PROFILE-15"] }, (field, typed, text) => {
   const fault = CHECKS[field](typed);
   expect(fault && en.staff.fault[fault]).toBe(text);
 });
 
-test("[S5-PROFILE-12] somebody new joins today by Tashkent time, also where the day was emptied", () => {
+test("[S5-PROFILE-12] a new member joins today by Tashkent time, also if the day was cleared", () => {
   expect(newFields(NOW)).toEqual({ name: "", phone: "+998 ", role: "", email: "", joinDate: "2026-11-22" });
   expect(valuesOf({ ...fieldsOf(VALUES), joinDate: "" }, NOW)).toMatchObject({ joinDate: "2026-11-22" });
 });

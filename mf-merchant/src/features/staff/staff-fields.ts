@@ -18,7 +18,7 @@ export interface StaffFields {
   joinDate: string;
 }
 
-/** What is sent of a member. */
+/** The sent fields of a member. */
 export const StaffValuesSchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -47,7 +47,7 @@ export function fieldsOf(values: StaffValues): StaffFields {
   return { ...values, phone: formatPhone(values.phone) };
 }
 
-/** What stands against a field; undefined where nothing does. */
+/** The fault of a field; undefined without one. */
 export const CHECKS: Record<keyof StaffFields, (typed: string) => StaffFault | undefined> = {
   name: (typed) => (typed.trim() === "" ? "required" : undefined),
   phone: checkPhone,
@@ -56,7 +56,7 @@ export const CHECKS: Record<keyof StaffFields, (typed: string) => StaffFault | u
   joinDate: (typed) => (typed === "" || isDay(typed) ? undefined : "invalid"),
 };
 
-/** Fields that were checked as they travel; undefined while there is no phone or role. */
+/** The sent values of valid fields; undefined without phone or role. */
 export function valuesOf({ name, phone, role, email, joinDate }: StaffFields, nowMs: number): StaffValues | undefined {
   const parsed = parsePhone(phone);
   if (parsed === undefined || role === "") return undefined;

@@ -12,9 +12,9 @@ import { CHECKS, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffFields } from "./s
 interface StaffFormProps {
   id: string;
   form: UseFormReturn<StaffFields>;
-  /** Says what a change of one's own role leads to. */
+  /** Warns about a change of the person's own role. */
   isSelf: boolean;
-  /** Somebody new joins today, unless another day is chosen. */
+  /** A new member joins today, unless another day is chosen. */
   isNew: boolean;
   onSubmit: (fields: StaffFields) => void;
 }

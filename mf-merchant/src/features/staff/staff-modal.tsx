@@ -17,14 +17,14 @@ import { useStaffEdit } from "./use-staff-edit.ts";
 
 interface StaffModalProps {
   merchantId: string;
-  /** Who is edited; undefined adds somebody. */
+  /** The edited member; undefined adds one. */
   member: StaffMember | undefined;
   isSelf: boolean;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The fields that somebody else changed, as a person reads them. */
+/** Another person's changes of the fields, for display. */
 function useShownChanges(): (merge: Merge<StaffValues>) => ShownChange[] {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
@@ -37,7 +37,7 @@ function useShownChanges(): (merge: Merge<StaffValues>) => ShownChange[] {
     changed.map((field) => ({ label: t(`staff.${field}`), was: textOf(field, before[field]), now: textOf(field, now[field]) }));
 }
 
-/** Adds or edits a member. A refused save keeps the modal and all that was typed. */
+/** Adds or edits a member. A refused save keeps the modal and the input. */
 export function StaffModal({ merchantId, member, isSelf, onSaved, onClose }: StaffModalProps) {
   const { t } = useTranslation("merchant");
   const formId = useId();

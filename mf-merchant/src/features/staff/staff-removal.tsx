@@ -13,7 +13,7 @@ interface StaffRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before somebody loses the way into the shop; who removes themselves is told that they do. */
+/** Asks before a member loses access to the shop; warns a person who removes themselves. */
 export function StaffRemoval({ merchantId, member, isSelf, onRemoved, onClose }: StaffRemovalProps) {
   const { t } = useTranslation("merchant");
   const { remove, isBusy, failure } = useStaffRemoval(merchantId, onRemoved);

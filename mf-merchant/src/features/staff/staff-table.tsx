@@ -13,13 +13,13 @@ const TONES: Record<MemberRole, BadgeProps["tone"]> = { owner: "accent", admin: 
 
 interface StaffTableProps {
   staff: readonly StaffMember[];
-  /** The phone of who looks at it. */
+  /** The viewer's phone. */
   ownPhone: string | undefined;
   onEdit: (member: StaffMember) => void;
   onRemove: (member: StaffMember) => void;
 }
 
-/** The owner is changed by support only; everybody else can be edited and removed. */
+/** Only support changes the owner; all others can be edited and removed. */
 function MemberActions({ member, onEdit, onRemove }: Pick<StaffTableProps, "onEdit" | "onRemove"> & { member: StaffMember }) {
   const { t } = useTranslation("merchant");
   if (member.id === OWNER_STAFF_ID) return null;

@@ -109,7 +109,7 @@ describe("the list", () => {
   test.each([
     [0, "network", "Network error. Please check your connection and try again."],
     [500, "server_error", "Server error. Please try again later."],
-  ])("[S8-FALL-05] that fails with %i says so and is read again on demand", async (status, code, text) => {
+  ])("[S8-FALL-05] that fails with %i says so and has a retry", async (status, code, text) => {
     refuseNext(listStaff, status, { code });
     await open();
     const alert = screen.getByRole("alert");
@@ -119,15 +119,15 @@ describe("the list", () => {
     expect(await screen.findByRole("row", { name: /Aziza/ })).toBeTruthy();
   });
 
-  test.each([401, 403, 404])("that is refused with %i is the page's to answer", async (status) => {
+  test.each([401, 403, 404])("that is refused with %i is handled by the page", async (status) => {
     refuseNext(listStaff, status);
     await renderPage(page, { path: "/shop", api: callApi });
     expect(await screen.findByText(`Failed: ${status}`)).toBeTruthy();
   });
 });
 
-describe("adding somebody", () => {
-  test("[S5-PROFILE-10] needs name, phone and role, and takes the person to the first that is missing", async () => {
+describe("adding a member", () => {
+  test("[S5-PROFILE-10] requires name, phone and role, and focuses the first missing one", async () => {
     const dialog = await openModal("Add Staff Member");
     await userEvent.click(dialog.getByRole("button", { name: "Add" }));
     expect(await dialog.findAllByText("This field is required")).toHaveLength(3);
@@ -135,7 +135,7 @@ describe("adding somebody", () => {
     expect(sent(addStaff)).toEqual([]);
   });
 
-  test("[S2-DASH-09] sends what was typed with today as the day, says so and reads the list again", {
+  test("[S2-DASH-09] sends the input with today as the day, shows the success and reads the list again", {
     tags: ["@S5-PROFILE-11", "@S5-PROFILE-12", "@S8-SUCCESS-07"],
   }, async () => {
     const dialog = await openModal("Add Staff Member");
@@ -158,7 +158,7 @@ describe("adding somebody", () => {
     [0, "network", "Network error. Please check your connection and try again."],
     [409, "staff_phone_taken", "Somebody in this shop already has this phone number."],
   ])(
-    "[S8-PAGE-08] that fails with %i %s says so, keeps what was typed and is logged without it",
+    "[S8-PAGE-08] that fails with %i %s says so, keeps the input and is logged without it",
     { tags: ["@S8-PAGE-09", "@S8-FALL-05"] },
     async (status, code, text) => {
       const dialog = await openModal("Add Staff Member");
@@ -177,7 +177,7 @@ describe("adding somebody", () => {
 });
 
 describe("the modal", () => {
-  test("asks before it closes over what was typed, and keeps it for who stays", async () => {
+  test("asks before it closes over an input, and keeps it for a person who stays", async () => {
     const dialog = await openModal("Add Staff Member");
     await userEvent.type(textField("Name"), "Bek");
     await userEvent.click(dialog.getByRole("button", { name: "Close" }));
@@ -191,7 +191,7 @@ describe("the modal", () => {
     expect(sent(addStaff)).toEqual([]);
   });
 
-  test.each(["Add Staff Member", "Edit Aziza"])("opened by %s closes at once while nothing was typed", async (button) => {
+  test.each(["Add Staff Member", "Edit Aziza"])("opened by %s closes at once without an input", async (button) => {
     const dialog = await openModal(button);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -199,8 +199,8 @@ describe("the modal", () => {
   });
 });
 
-describe("editing somebody", () => {
-  test("[S2-DASH-09] sends only what was changed, from the version that was seen", { tags: ["@S8-SUCCESS-07"] }, async () => {
+describe("editing a member", () => {
+  test("[S2-DASH-09] sends only the changed fields, with the loaded version", { tags: ["@S8-SUCCESS-07"] }, async () => {
     const dialog = await openModal("Edit Aziza");
     expect(dialog.queryByText("Today, unless you choose another day.")).toBeNull();
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Role" }), "admin");
@@ -223,7 +223,7 @@ describe("editing somebody", () => {
   test.each([
     ["Save mine over it", { name: "Aziza K", version: 5 }],
     ["Take theirs", undefined],
-  ])("somebody else has changed asks whose change stands: %s", async (answer, body) => {
+  ])("that another person has changed asks which change to keep: %s", async (answer, body) => {
     const dialog = await openModal("Edit Aziza");
     await userEvent.type(textField("Name"), " K");
     const changes = [
@@ -246,7 +246,7 @@ describe("editing somebody", () => {
     }
   });
 
-  test("that was saved by a call whose answer got lost is saved", async () => {
+  test("that an earlier call saved without an answer counts as saved", async () => {
     const dialog = await openModal("Edit Aziza");
     await userEvent.type(textField("Name"), " K");
     refuseNext(updateStaff, 409, { code: "edit_conflict", changes: [{ field: "name", was: "Aziza", now: "Aziza K" }], version: 3 });
@@ -255,26 +255,22 @@ describe("editing somebody", () => {
   });
 });
 
-describe("deleting somebody", () => {
-  test.each([200, 404])(
-    "[S2-DASH-09] asks first, and is done where the server answers %i",
-    { tags: ["@S8-SUCCESS-07"] },
-    async (status) => {
-      await open();
-      await press("Delete Aziza");
-      const question = within(await screen.findByRole("alertdialog"));
-      expect(question.getByText("Aziza will no longer be able to open this shop’s dashboard.")).toBeTruthy();
-      expect(sent(removeStaff)).toEqual([]);
-      if (status === 404) refuseNext(removeStaff, 404, { code: "not_found" });
-      await userEvent.click(question.getByRole("button", { name: "Delete" }));
-      expect(await screen.findByText("Staff member deleted successfully!")).toBeTruthy();
-      expect(sent(removeStaff)).toEqual([{ params: PARAMS }]);
-      expect(screen.queryByRole("alertdialog")).toBeNull();
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Staff Member" }));
-    },
-  );
+describe("deleting a member", () => {
+  test.each([200, 404])("[S2-DASH-09] asks first, and succeeds if the server answers %i", { tags: ["@S8-SUCCESS-07"] }, async (status) => {
+    await open();
+    await press("Delete Aziza");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Aziza will no longer be able to open this shop’s dashboard.")).toBeTruthy();
+    expect(sent(removeStaff)).toEqual([]);
+    if (status === 404) refuseNext(removeStaff, 404, { code: "not_found" });
+    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Staff member deleted successfully!")).toBeTruthy();
+    expect(sent(removeStaff)).toEqual([{ params: PARAMS }]);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Staff Member" }));
+  });
 
-  test("[S8-PAGE-08] that fails says so, keeps the question and is logged", { tags: ["@S8-PAGE-09", "@S8-FALL-05"] }, async () => {
+  test("[S8-PAGE-08] that fails says so, keeps the dialog and is logged", { tags: ["@S8-PAGE-09", "@S8-FALL-05"] }, async () => {
     await open();
     await press("Delete Aziza");
     refuseNext(removeStaff, 409, { code: "last_owner" });
@@ -286,7 +282,7 @@ describe("deleting somebody", () => {
     expect(moment.mock.calls).toEqual([[{ moment: "staff_delete_failed", status: 409 }]]);
   });
 
-  test("warns who removes themselves", async () => {
+  test("warns a person who removes themselves", async () => {
     startSession({ token: "t", refreshToken: "r" }, { ...OWNER, phone: AZIZA.phone });
     await open();
     await press("Delete Aziza");

@@ -14,7 +14,7 @@ import { StaffModal } from "./staff-modal.tsx";
 import { StaffRemoval } from "./staff-removal.tsx";
 import { StaffTable } from "./staff-table.tsx";
 
-/** What stands over the list; `edit` without a member adds somebody. */
+/** The dialog over the list; `edit` without a member adds one. */
 type Open = { kind: "edit"; member: StaffMember | undefined } | { kind: "remove"; member: StaffMember };
 
 function StaffFailed({ reason }: { reason: Extract<StaffData, { kind: "failed" }>["reason"] }) {
@@ -31,7 +31,7 @@ function StaffFailed({ reason }: { reason: Extract<StaffData, { kind: "failed" }
   );
 }
 
-/** The people of a merchant, for those who may change them. */
+/** The staff of a merchant, for roles that may change it. */
 export function StaffTab({ merchantId, data }: { merchantId: string; data: StaffData }) {
   const { t } = useTranslation("merchant");
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function StaffTab({ merchantId, data }: { merchantId: string; data: Staff
   const ownPhone = useSession((session) => session.user?.phone);
   const isSelf = open?.member !== undefined && open.member.phone === ownPhone;
 
-  // The button that asked for it goes with its row.
+  // The button that opened it disappears with its row.
   useEffect(() => {
     if (removedCount > 0) addButton.current?.focus();
   }, [removedCount]);

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from "./staff-fields.ts";
 
-/** The form of one member, who is `undefined` where somebody is added, and what became of its last save. */
+/** The form of one member (`undefined` adds one), and the outcome of its last save. */
 export function useStaffEdit(merchantId: string, member: StaffMember | undefined, onSaved: () => void, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const start = useRef(member === undefined ? newFields(Date.now()) : fieldsOf(seenValues(member)));
@@ -28,7 +28,7 @@ export function useStaffEdit(merchantId: string, member: StaffMember | undefined
   function showRefusal(failure: ApiFailure): void {
     reportFailure("staff_save_failed", failure);
     if (failure.code === "staff_phone_taken") form.setError("phone", { message: "taken" }, { shouldFocus: true });
-    // The list below is old: somebody was added, changed or removed.
+    // The list below is outdated: a member was added, changed or removed.
     if (failure.status === 404 || failure.status === 409) void revalidate();
   }
 
@@ -55,7 +55,7 @@ export function useStaffEdit(merchantId: string, member: StaffMember | undefined
   return {
     ...edit,
     form,
-    /** What stands in the form differs from the member as last seen. */
+    /** True if the form differs from the last loaded member. */
     isChanged: useCallback(() => STAFF_FIELDS.some((field) => getValues(field) !== start.current[field]), [getValues]),
     submit: async (fields: StaffFields) => {
       if (edit.merge === undefined) await submit(fields);

@@ -4,7 +4,7 @@ import { removeStaff, type StaffMember } from "shared-contracts/staff";
 import { useCall } from "shared-contracts/use-call";
 import { reportFailure } from "./report-failure.ts";
 
-/** A member who is no longer there is removed: by somebody else, or by a call whose answer got lost. */
+/** A missing member counts as removed: by another person, or by a call whose answer was lost. */
 async function remove(merchantId: string, staffId: string): Promise<void> {
   try {
     await callApi(removeStaff, { params: { id: merchantId, staffId } });
