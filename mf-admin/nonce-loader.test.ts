@@ -12,14 +12,14 @@ function sourceOf(module: string): string {
   return readFileSync(require.resolve(`@rc-component/${module}.js`), "utf8");
 }
 
-test("[D-CONSOLE-12] Ant Design's style helper takes the page's nonce where it is given none", () => {
+test("[D-CONSOLE-12] Ant Design's style helper uses the page's nonce if it is given none", () => {
   expect(addPageNonce(sourceOf("util/es/Dom/dynamicCSS"))).toContain('document.querySelector("script[nonce]")');
   expect(() => addPageNonce("another source")).toThrow(/has changed/);
 });
 
 /** Once each of them passes `csp`, nonce-loader.mjs and its rule in rspack.config.ts can go. */
 test.each(["portal/es/useScrollLocker", "util/es/getScrollBarSize"])(
-  "the nonce patch is needed: %s writes a style without a nonce",
+  "Ant Design still needs the nonce patch: %s writes a style without a nonce",
   (module) => {
     const [, call] = /updateCSS\(`[\s\S]*?\n\}`,\s*([^)]*)\)/.exec(sourceOf(module)) ?? [];
     expect(call).toBeDefined();

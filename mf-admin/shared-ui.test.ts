@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Icons, and the rule for the caret of a field that groups its digits; tokens come with the page. */
+/** Icons, and the caret rule of a field that groups its digits; tokens come with the page. */
 const TAKEN = ["shared-ui/formatted-caret", "shared-ui/icons"];
 
-test("[D-CONSOLE-12] the console takes no component of the customers' kit", () => {
+test("[D-CONSOLE-12] the console uses no component of the customers' kit", () => {
   const folder = join(import.meta.dirname, "src");
   const imported = globSync("**/*.{ts,tsx}", { cwd: folder }).flatMap((file) => {
     const found = readFileSync(join(folder, file), "utf8").matchAll(/"(shared-ui\/[^"]+)"/g);

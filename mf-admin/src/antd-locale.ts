@@ -6,7 +6,7 @@ import type { Language } from "shared-contracts/language";
 
 type Locale = NonNullable<ConfigProviderProps["locale"]>;
 
-/** Ant Design's own Uzbek writes ASCII apostrophes: what the console shows of it stands here. */
+/** Ant Design's own Uzbek uses ASCII apostrophes, so the displayed texts are replaced here. */
 const uz: Locale = {
   locale: "uz-latn",
   global: { placeholder: "Tanlang", close: "Yopish", show: "Koʻrsatish", hide: "Yashirish" },

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from "antd";
 
-/** The colour behind one of the page's custom properties in the scheme of the moment. */
+/** The current colour of one of the page's custom properties. */
 function readColour(probe: HTMLElement, property: string): string {
   probe.style.color = `var(${property})`;
   return getComputedStyle(probe).color;
@@ -38,7 +38,7 @@ export interface Screen {
   isDark: boolean;
   /** Controls are large enough for a finger. */
   isPhone: boolean;
-  /** Nothing moves. */
+  /** Animations are off. */
   isStill: boolean;
 }
 
@@ -84,7 +84,7 @@ export function readTheme({ isDark, isPhone, isStill }: Screen): ThemeConfig {
       controlHeight: control,
     },
     components: {
-      // As they are: the dark algorithm would dim them.
+      // Set unchanged, because the dark algorithm would dim them.
       Button: {
         colorPrimary: colours.accent,
         colorPrimaryHover: colours.accentStrong,

@@ -7,7 +7,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A filter that takes one of a few values; its label is for screen readers, since the value says what it is. */
+/** A filter with a few values; its label is for screen readers, because the value is self-explanatory. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <Select<string>

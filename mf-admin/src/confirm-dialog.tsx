@@ -6,15 +6,15 @@ export interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** While true the question stands and takes no second answer. */
+  /** While true the dialog stays open and accepts no second answer. */
   isBusy: boolean;
-  /** Why the last answer came to nothing. */
+  /** Why the last answer failed. */
   error: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question before something is lost or decided. */
+/** A question before a loss or a decision. */
 export function ConfirmDialog({ title, text, confirmLabel, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <ConsoleModal

@@ -11,7 +11,7 @@ import { useDarkScheme, useReducedMotion } from "./use-media.ts";
 /** Section 9: how long a success message stays, in seconds. */
 const MESSAGE = { duration: 5, top: 72 } as const;
 
-/** The console in Ant Design, with the page's policy, cascade, language and colours. For the browser only. */
+/** Ant Design with the page's policy, cascade, language and colours. For the browser only. */
 export function ConsoleFrame(props: ConsoleLayoutProps) {
   const language = useLanguage();
   const isDark = useDarkScheme();

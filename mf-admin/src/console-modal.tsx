@@ -5,13 +5,13 @@ import styles from "./console-modal.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
 export interface ConsoleModalProps {
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that requires an answer. */
   role?: "alertdialog" | undefined;
   title: string;
   text?: ReactNode;
   /** px */
   width?: number | undefined;
-  /** While true nothing closes it. */
+  /** While true no action closes it. */
   isBusy?: boolean | undefined;
   footer?: ReactNode;
   children?: ReactNode;
@@ -32,10 +32,10 @@ function usePanel(role: ConsoleModalProps["role"], descriptionId: string | undef
   return { panel, setPanel };
 }
 
-/** A form's first field, or the way back of a question: Enter destroys nothing. */
+/** A form's first field, or a question's cancel button: Enter destroys nothing. */
 const FIRST_CONTROL = 'input:not([type="file"]), textarea, .ant-modal-footer button';
 
-/** A modal in the console's words. */
+/** A modal with the console's texts. */
 export function ConsoleModal({ role, title, text, width, isBusy = false, footer = null, children, onClose }: ConsoleModalProps) {
   const { t } = useTranslation("admin");
   const textId = useId();
@@ -65,18 +65,18 @@ export function ConsoleModal({ role, title, text, width, isBusy = false, footer 
 }
 
 interface AnswersProps {
-  /** How the way back is called; "Cancel" unless said. */
+  /** Label of the cancel button; "Cancel" by default. */
   cancelLabel?: string | undefined;
   confirmLabel: string;
   isDanger?: boolean | undefined;
   isBusy: boolean;
-  /** The form that is sent; without one the press is `onConfirm`. */
+  /** The form to submit; without one the button calls `onConfirm`. */
   form?: string | undefined;
   onConfirm?: () => void;
   onClose: () => void;
 }
 
-/** The two ways out of a modal; the way back comes first. */
+/** The two buttons of a modal; Cancel comes first. */
 export function Answers({ cancelLabel, confirmLabel, isDanger = false, isBusy, form, onConfirm, onClose }: AnswersProps) {
   const { t } = useTranslation("admin");
   return (

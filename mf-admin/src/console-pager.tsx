@@ -33,7 +33,7 @@ function PageLink({ page, label, isCurrent = false, isInItem = false, children }
   );
 }
 
-/** A link to a page; switched off where there is no such page. */
+/** A link to a page; disabled if the page does not exist. */
 function Step({ page, ...link }: Omit<PageLinkProps, "page"> & { page: number | undefined }) {
   if (page !== undefined) return <PageLink page={page} {...link} />;
   return (
@@ -98,11 +98,11 @@ export interface ConsolePagerProps {
   pagination: Pagination;
   /** "Showing X to Y of Z merchants". */
   showing: string;
-  /** The person may choose how many rows a page has. */
+  /** The person may choose the page size. */
   hasSizes?: boolean | undefined;
 }
 
-/** Below a table: which rows it shows, how many a page has, and the links to the other pages. */
+/** Below a table: the shown rows, the page size, and the links to the other pages. */
 export function ConsolePager({ pagination, showing, hasSizes = true }: ConsolePagerProps) {
   const { t } = useTranslation("admin");
   const { size, update } = useTableState();

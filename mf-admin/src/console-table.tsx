@@ -19,7 +19,7 @@ export interface ConsoleTableProps<Row> {
   showing: string;
   empty: ReactNode;
   hasSizes?: boolean | undefined;
-  /** Stands below each row. */
+  /** Shown below each row. */
   expanded?: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -31,7 +31,7 @@ function sortedColumns<Row>(columns: TableColumnsType<Row>, sort: TableSort | un
   });
 }
 
-/** Titles of columns stand in the cells, too, for cards have no head. */
+/** Column titles are also in the cells, because cards have no header. */
 function labelledColumns<Row>(columns: TableColumnsType<Row>): TableColumnsType<Row> {
   return columns.map((column, index) => {
     const { key, title, onCell } = column;
@@ -46,7 +46,7 @@ const CLASS_NAMES: TableProps["classNames"] = {
   body: { wrapper: styles.body ?? "", row: styles.row ?? "", cell: styles.cell ?? "" },
 };
 
-/** A page of rows, with the way to the others. Page, size and sorting stand in the address. */
+/** A page of rows, with links to the others. Page, size and sorting are in the address. */
 export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) {
   const { label, columns, rows, rowKey, pagination, showing, empty, hasSizes, expanded } = props;
   const { sort, update } = useTableState();

@@ -7,7 +7,7 @@ export interface ContactLinesProps {
   email: string;
 }
 
-/** Whom to call or write to, a line each. */
+/** The contact's details, one line each. */
 export function ContactLines({ name, phone, email }: ContactLinesProps) {
   return (
     <div className={cell.lines}>

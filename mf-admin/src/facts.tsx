@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names with values, a line each. */
+/** Names with values, one line each. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const told = facts.filter(({ value }) => value !== null && value !== undefined);
   return (

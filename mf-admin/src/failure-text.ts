@@ -1,6 +1,6 @@
 import { useFailureText as useText } from "shared-contracts/use-failure-text";
 
-/** Says why a call failed in the person's language, where a tab has nothing better to say. */
+/** The generic text of a failure in the person's language. */
 export function useFailureText(): (error: unknown) => string {
   return useText("admin");
 }

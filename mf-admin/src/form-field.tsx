@@ -5,7 +5,7 @@ export interface FormFieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Stands below the field, which refers to it. */
+  /** Shown below the field, which refers to it. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   className?: string | undefined;
@@ -29,12 +29,12 @@ export function FormField({ name, label, hint, error, isRequired = false, classN
   );
 }
 
-/** The values of a form that its owner keeps, for `fields` of Ant Design's form. */
+/** The values of a form with its own state, for `fields` of Ant Design's form. */
 export function fieldData(values: object): { name: string; value: unknown }[] {
   return Object.entries(values).map(([name, value]) => ({ name, value }));
 }
 
-/** Puts the focus into a field of the form with this name. */
+/** Focuses the form's field with this name. */
 export function focusField(form: string, field: string): void {
   document.getElementById(`${form}_${field}`)?.focus();
 }

@@ -4,12 +4,12 @@ import { useRevalidator } from "shared-contracts/router";
 import styles from "./load-failed.module.css";
 
 export interface LoadFailedProps {
-  /** What could not be had; left out where the text says it all. */
+  /** Names the missing data; left out if the text is enough. */
   title?: string;
   text: string;
 }
 
-/** In the place of a tab's data: why there is none, and Retry. */
+/** Replaces a tab's data: the reason why it is missing, and Retry. */
 export function LoadFailed({ title, text }: LoadFailedProps) {
   const { t } = useTranslation("admin");
   const { revalidate, state } = useRevalidator();

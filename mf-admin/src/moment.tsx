@@ -2,7 +2,7 @@ import { formatDateTime } from "shared-contracts/date";
 import { useLanguage } from "shared-contracts/i18n";
 import styles from "./moment.module.css";
 
-/** Day and clock by Tashkent time. */
+/** Date and time of day in Tashkent. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   return (

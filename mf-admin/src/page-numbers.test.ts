@@ -8,7 +8,7 @@ test.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [12, 9, [5, 6, 7, 8, 9]],
-])("[S2-ADMIN-12] on page %i of %i the numbers are %j", (current, total, expected) => {
+])("[S2-ADMIN-12] page %i of %i shows the numbers %j", (current, total, expected) => {
   expect(pageNumbers(current, total)).toEqual(expected);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [1, [1, 2, 3]],
   [5, [4, 5, 6]],
   [9, [7, 8, 9]],
-])("on page %i of 9 a phone has %j", (current, expected) => {
+])("page %i of 9 shows on a phone %j", (current, expected) => {
   expect(pageNumbers(current, 9, NARROW_WINDOW)).toEqual(expected);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [3, 10, 25, { from: 21, to: 25 }],
   [1, 10, 0, { from: 0, to: 0 }],
   [4, 10, 25, { from: 0, to: 0 }],
-])("[S2-ADMIN-11] page %i of %i a page shows of %i rows %j", (currentPage, itemsPerPage, totalItems, expected) => {
+])("[S2-ADMIN-11] page %i with %i rows a page of %i rows shows %j", (currentPage, itemsPerPage, totalItems, expected) => {
   expect(shownRows({ currentPage, itemsPerPage, totalItems })).toEqual(expected);
 });

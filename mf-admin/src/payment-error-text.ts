@@ -1,7 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { reasonOfPaymentError } from "shared-contracts/payment-errors";
 
-/** What the provider's refusal means, with its code, which is what its support asks for. */
+/** The meaning of the provider's refusal, with its code, which the provider's support asks for. */
 export function usePaymentErrorText(): (code: number, message?: string | null) => string {
   const { t } = useTranslation("admin");
   return (code, message) =>

@@ -6,7 +6,7 @@ import { useMissingDigits } from "./use-missing-digits.ts";
 
 const PREFIX = formatPhone("");
 
-/** The caret stays behind the country's prefix: what is typed before it is no number. */
+/** The caret stays behind the country prefix: text before it is not part of the number. */
 function keepBehindPrefix(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input;
   if (!value.startsWith(PREFIX.trimEnd()) || selectionStart !== selectionEnd || selectionStart === null) return;
@@ -19,7 +19,7 @@ export interface PhoneInputProps extends Omit<InputProps, "value" | "onChange"> 
   onChange?: (value: string) => void;
 }
 
-/** A phone number that groups itself while it is typed and says how many digits it lacks. */
+/** A phone number that is grouped while typing and shows the number of missing digits. */
 export function PhoneInput({ value = PREFIX, onChange, ...input }: PhoneInputProps) {
   const field = useRef<InputRef>(null);
   const missingDigits = useMissingDigits();

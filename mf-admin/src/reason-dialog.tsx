@@ -6,24 +6,24 @@ import { FormField } from "./form-field.tsx";
 export interface ReasonDialogProps extends Pick<ConsoleModalProps, "role" | "title" | "text" | "onClose"> {
   label: string;
   hint: string;
-  /** Said beside the field while it is empty, where a reason is needed. */
+  /** Shown beside the field while it is empty, if a reason is required. */
   requiredError?: string | undefined;
   /** Fields before the reason. */
   children?: ReactNode;
-  /** Characters. */
+  /** Maximum number of characters. */
   maxLength: number;
   rows?: number | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** While true the question stands and takes no second answer. */
+  /** While true the dialog stays open and accepts no second answer. */
   isBusy: boolean;
-  /** Why the last answer came to nothing. */
+  /** Why the last answer failed. */
   error: string | undefined;
-  /** With what was written, trimmed; undefined where nothing was. */
+  /** Called with the trimmed text; undefined without one. */
   onConfirm: (reason: string | undefined) => void;
 }
 
-/** A question that takes a reason, which may stay empty unless `requiredError` says otherwise. */
+/** A question with a reason, which may stay empty unless `requiredError` is given. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { role, title, text, label, hint, maxLength, rows = 3, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose } = props;
   const { requiredError, children } = props;

@@ -1,6 +1,6 @@
 import type { RemoteModule } from "shared-contracts/remote";
 
-/** Table of contents: the administrators' console. */
+/** Table of contents of the administrators' console. */
 export const remote: RemoteModule = {
   name: "admin",
   pages: {

@@ -5,12 +5,12 @@ export interface SearchFieldProps {
   className?: string | undefined;
   inputMode?: InputProps["inputMode"];
   label: string;
-  /** What may be typed. */
+  /** The allowed input. */
   hint?: string | undefined;
   submitLabel: string;
-  /** What the address asks for; back and forward change it. */
+  /** The address's query; Back and Forward change it. */
   value: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   maxLength: number;
   onSearch: (text: string) => void;
 }

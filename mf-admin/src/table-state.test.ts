@@ -7,16 +7,16 @@ test.each([
   ["sort=name", { page: 1, size: 10, sort: { key: "name", isDescending: false } }],
   ["page=0&size=11&sort=--a", { page: 1, size: 10, sort: undefined }],
   ["page=1.5&size=x", { page: 1, size: 10, sort: undefined }],
-])("the address %j stands for %j", (query, expected) => {
+])("the address %j gives %j", (query, expected) => {
   expect(readTable(new URLSearchParams(query))).toEqual(expected);
 });
 
 test.each([
   ["another page keeps the rest", "tab=orders&size=25", { page: 2 }, "tab=orders&size=25&page=2"],
-  ["a filter leads to the first page", "tab=orders&page=4", { status: "paid" }, "tab=orders&status=paid"],
-  ["another size leads to the first page", "page=4", { size: 50 }, "size=50"],
-  ["what is usual is not written", "page=4&size=5", { page: 1, size: 10 }, ""],
-  ["a filter that is emptied goes", "search=osh", { search: "" }, ""],
+  ["a filter opens the first page", "tab=orders&page=4", { status: "paid" }, "tab=orders&status=paid"],
+  ["another size opens the first page", "page=4", { size: 50 }, "size=50"],
+  ["defaults are not written", "page=4&size=5", { page: 1, size: 10 }, ""],
+  ["an emptied filter is removed", "search=osh", { search: "" }, ""],
 ])("%s", (_, query, changes, expected) => {
   expect(changedSearch(new URLSearchParams(query), changes).toString()).toBe(expected);
 });

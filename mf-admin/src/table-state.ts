@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigation, useSearchParams } from "shared-contracts/router";
 
-/** Section 9: the sizes of a page that the console offers. */
+/** Section 9: the page sizes of the console. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -32,10 +32,10 @@ export function readTable(query: URLSearchParams): TablePlace {
   };
 }
 
-/** Undefined or '' takes a parameter out of the address. */
+/** Undefined or '' removes a parameter from the address. */
 export type TableChanges = Record<string, string | number | undefined>;
 
-/** The address after a change. Whatever changes but the page leads to the first page. */
+/** The address after a change. Every change except of the page opens the first page. */
 export function changedSearch(query: URLSearchParams, changes: TableChanges): URLSearchParams {
   const changed = new URLSearchParams(query);
   if (!("page" in changes)) changed.delete("page");
@@ -48,11 +48,11 @@ export function changedSearch(query: URLSearchParams, changes: TableChanges): UR
 }
 
 export interface TableState extends TablePlace {
-  /** A filter of the address; '' where there is none. */
+  /** A filter of the address; '' without one. */
   filter: (name: string) => string;
-  /** Changes the address, and with it what is loaded. */
+  /** Changes the address, and with it the loaded data. */
   update: (changes: TableChanges) => void;
-  /** The search of a link to another page. */
+  /** The query string of a link to another page. */
   searchOf: (page: number) => string;
 }
 
@@ -69,7 +69,7 @@ export function useComingQuery(): URLSearchParams {
   }, [query, pathname, location]);
 }
 
-/** Page, size, sorting and filters of the entry. They stand in the address, so reload and Back keep them. */
+/** Page, size, sorting and filters of the entry. They are in the address, so reload and Back keep them. */
 export function useTableState(): TableState {
   const [, setQuery] = useSearchParams();
   const query = useComingQuery();

@@ -7,7 +7,7 @@ import type { Language } from "shared-contracts/language";
 import type { LoadContext, RemotePage } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
 import { page } from "./console/page.tsx";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./console-frame.tsx";
 import en from "./i18n/en.json";
 import ru from "./i18n/ru.json";
@@ -38,18 +38,18 @@ function happyDom(): HappyWindow["happyDOM"] {
   return (window as unknown as HappyWindow).happyDOM;
 }
 
-/** How wide the screen is on which the next console is drawn. */
+/** The screen width for the next rendered console. */
 export function setWidth(width: number): void {
   happyDom().setViewport({ width });
 }
 
 function Loaded() {
-  // The contents of a remote keep their data's type to themselves.
+  // A remote's table of contents does not export its data's type.
   const { Component } = page as unknown as RemotePage;
   return <Component data={useLoaderData()} />;
 }
 
-// A whole console in Ant Design is drawn slowly on a machine that is busy.
+// Ant Design renders a whole console slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Opens the console as an admin at an address like `/admin?tab=orders`. `api` answers the loaders. */
@@ -78,17 +78,17 @@ export async function openConsole(
   return router;
 }
 
-/** A choice or a field with offers, by its label. */
+/** A select or a field with suggestions, by its label. */
 export function choiceOf(label: string): HTMLElement {
   return screen.getByRole("combobox", { name: label });
 }
 
-/** What a choice shows. */
+/** The displayed value of a select. */
 export function chosenIn(label: string): string | null | undefined {
   return choiceOf(label).closest(".ant-select")?.textContent;
 }
 
-/** Opens a choice; its options in their order. */
+/** Opens a select; returns its options in order. */
 export async function optionsOf(label: string): Promise<HTMLElement[]> {
   if (choiceOf(label).getAttribute("aria-expanded") !== "true") await userEvent.click(choiceOf(label));
   return waitFor(() => {

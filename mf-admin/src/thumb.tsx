@@ -9,9 +9,9 @@ export interface ThumbProps {
   url: string | null | undefined;
   /** A chosen file has an address that only this page knows. */
   isFile?: boolean | undefined;
-  /** Empty where a text beside it says the same. */
+  /** Empty if a text beside it has the same meaning. */
   alt: string;
-  /** What the placeholder says. */
+  /** The placeholder's text. */
   missingLabel: string;
   tile?: Tile | undefined;
   /** px */

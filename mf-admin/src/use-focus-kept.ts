@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The heading of a list. It takes the focus where what had it went with its row when the list was read again. */
+/** The heading of a list. It takes the focus if the focused element's row disappeared when the list was read again. */
 export function useFocusKept(data: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(data);

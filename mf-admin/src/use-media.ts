@@ -15,7 +15,7 @@ function useMedia(query: string, read: () => boolean): boolean {
   return useSyncExternalStore(follow, read, () => false);
 }
 
-/** The root's own choice goes before the system's, as in the page's tokens. */
+/** The root's own choice comes before the system's, as in the page's tokens. */
 function isDark(): boolean {
   const { scheme } = document.documentElement.dataset;
   return scheme === undefined ? window.matchMedia(DARK).matches : scheme === "dark";
@@ -29,7 +29,7 @@ function isMotionReduced(): boolean {
   return window.matchMedia(REDUCED_MOTION).matches;
 }
 
-/** True for a person who asked the system for less motion. */
+/** True if the system requests reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia(REDUCED_MOTION, isMotionReduced);
 }

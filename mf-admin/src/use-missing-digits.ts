@@ -1,7 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { missingPhoneDigits } from "shared-contracts/phone";
 
-/** How many digits a phone as typed still lacks, in words; undefined when none is. */
+/** The number of digits that a typed phone lacks, in words; undefined without any. */
 export function useMissingDigits(): (typed: string) => string | undefined {
   const { t } = useTranslation("admin");
   return (typed) => {

@@ -3,18 +3,19 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { listMerchants } from "shared-contracts/merchants";
 
-/** After the last key, so that a name that is typed is one question. */
+/** Wait after the last key, so that typing a name sends one request. */
 const PAUSE_MS = 250;
 const MIN_TYPED = 2;
 const MAX_OFFERED = 10;
 
 export interface Offers<Offer> {
   offers: readonly Offer[];
-  /** The offers are those of what stands in the field. */
+  /** True if the suggestions belong to the current text. */
   isSettled: boolean;
 }
 
-/** The offers for a typed text, asked for after a pause; the last ones until then. A failed call offers nothing. */
+/** The suggestions for a typed text, requested after a pause; until then the last ones. A failed call suggests
+ * nothing. */
 export function useOffers<Offer>(typed: string, ask: (text: string, signal: AbortSignal) => Promise<readonly Offer[]>): Offers<Offer> {
   const [found, setFound] = useState<{ text: string; offers: readonly Offer[] }>({ text: "", offers: [] });
   const text = typed.trim();
@@ -45,7 +46,7 @@ export interface MerchantOffer {
   businessName: string;
 }
 
-/** Merchants of every status by their name. */
+/** Merchants of every status by name. */
 export async function findMerchants(search: string, signal: AbortSignal): Promise<readonly MerchantOffer[]> {
   const { merchants } = await callApi(listMerchants, { query: { status: "all", search, limit: MAX_OFFERED } }, { signal });
   return merchants;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The focus returns to where it was, since a modal or a drawer leaves the page without closing first. */
+/** Returns the focus to its earlier place, because a modal or a drawer leaves the page without closing first. */
 export function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -5,14 +5,14 @@ import { listMerchants } from "shared-contracts/merchants";
 import type { LoadContext } from "shared-contracts/remote";
 import type { TabName } from "./tab-names.ts";
 
-/** How much waits for a person, by the tab where it is done. */
+/** The number of open decisions, by the tab where they are made. */
 export type Counts = Partial<Record<TabName, number>>;
 
 function countOf(count: PromiseSettledResult<number>): number | undefined {
   return count.status === "fulfilled" ? count.value : undefined;
 }
 
-/** Never rejects: a count that cannot be had is left out, and its tab says why when it is opened. */
+/** Never rejects: a count that failed to load is left out, and its tab shows the reason when it opens. */
 export async function loadCounts({ api, signal }: LoadContext): Promise<Counts> {
   const [requests, payments, inbox] = await Promise.allSettled([
     api(listMerchants, { query: { status: "pending", limit: 1 } }, { signal }).then(({ pagination }) => pagination.totalItems),
@@ -23,7 +23,7 @@ export async function loadCounts({ api, signal }: LoadContext): Promise<Counts> 
   return Object.fromEntries(counts.filter(([, count]) => count !== undefined));
 }
 
-/** The counts of the last load that has them: no tab waits for another one's count. */
+/** The counts of the last load that has them, so that no tab waits for another one's count. */
 export function useCounts(coming: Promise<Counts>): Counts {
   const [counts, setCounts] = useState<Counts>({});
   useEffect(() => {

@@ -7,14 +7,14 @@ import { formatPhone } from "shared-contracts/phone";
 const OF_EACH = 5;
 const MIN_DIGITS = 4;
 
-/** The tabs whose rows the search of the header finds. */
+/** The tabs whose rows the header's search finds. */
 export const FOUND_IN = ["orders", "customers", "merchants"] as const;
 
 export interface Find {
   tab: (typeof FOUND_IN)[number];
   name: string;
   detail: string;
-  /** The search of the address that shows it. */
+  /** The query string of the address that shows it. */
   search: string;
 }
 

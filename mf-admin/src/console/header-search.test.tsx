@@ -11,7 +11,7 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choiceOf, openConsole } from "../test-console.tsx";
 import { REQUEST } from "../test-merchant.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "../features/customers/tab.tsx";
 import "../features/merchants/tab.tsx";
 import "../features/orders/tab.tsx";
@@ -47,14 +47,14 @@ test.each([
   ["abcd1234", "abcd1234", "?tab=orders&order=ORD-1-abcd1234"],
   ["91 123", "Nodira", "?tab=customers&phone=%2B998911234567"],
   ["bahor", REQUEST.businessName, "?search=Bahor+Oshxonasi"],
-])("[D-CONSOLE-10] %j finds %s and leads to %s", async (typed, found, search) => {
+])("[D-CONSOLE-10] %j finds %s and opens %s", async (typed, found, search) => {
   const router = await openConsole(api);
   await userEvent.type(choiceOf(LABEL), typed);
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(found) }));
   await waitFor(() => expect(router.state.location.search).toBe(search));
 });
 
-test("[D-CONSOLE-10] Enter takes the first that is offered, and the field is empty again", async () => {
+test("[D-CONSOLE-10] Enter opens the first result, and empties the field", async () => {
   const router = await openConsole(api);
   await userEvent.type(choiceOf(LABEL), "abcd");
   await screen.findByText(REQUEST.businessName);
@@ -63,7 +63,7 @@ test("[D-CONSOLE-10] Enter takes the first that is offered, and the field is emp
   expect(choiceOf(LABEL)).toHaveProperty("value", "");
 });
 
-test("[D-CONSOLE-10] a text without digits asks for no customer, and one part that fails hides no other", async () => {
+test("[D-CONSOLE-10] a text without digits searches no customer, and one failed part hides no other", async () => {
   send.mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listMerchants) return { merchants: [REQUEST], pagination: NONE, filters: {} };
     throw new ApiFailure(500, { code: "server_error", message: "" });

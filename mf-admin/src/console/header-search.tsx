@@ -17,7 +17,7 @@ function Offer({ find: { name, detail } }: { find: Find }) {
   );
 }
 
-/** Finds an order, a phone or a merchant from every tab. Enter takes the first that is offered. */
+/** Finds an order, a phone or a merchant from every tab. Enter opens the first result. */
 export function HeaderSearch() {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function HeaderSearch() {
         virtual={false}
         showSearch={{ filterOption: false }}
         defaultActiveFirstOption
-        // At the end of the body the list would stand outside of every landmark.
+        // At the end of the body the list would be outside of every landmark.
         getPopupContainer={(field: HTMLElement) => field.closest("search") ?? document.body}
         notFoundContent={isSettled ? t("console.search.none") : null}
         onChange={setText}

@@ -14,7 +14,7 @@ import { type TabName, tabOf } from "./tab-names.ts";
 const MENU_WIDTH = 232;
 const COLLAPSED_WIDTH = 64;
 
-/** The tab that is being loaded, if it is another tab of the console. */
+/** The loading tab, if it is another tab of the console. */
 function useComingTab(shown: TabName): TabName | undefined {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -23,7 +23,7 @@ function useComingTab(shown: TabName): TabName | undefined {
   return coming === shown ? undefined : coming;
 }
 
-/** On phones the menu stands behind a button that names the section that is shown. */
+/** On phones the menu is behind a button with the name of the current section. */
 function PhoneMenu({ shown, counts }: Omit<ConsoleMenuProps, "isCollapsed">) {
   const { t } = useTranslation("admin");
   // Another section closes the menu.
@@ -80,7 +80,7 @@ export interface ConsoleLayoutProps {
   children: ReactNode;
 }
 
-/** Menu, header with search, and the tab that is shown. */
+/** Menu, header with search, and the current tab. */
 export function ConsoleLayout({ tab, counts: comingCounts, children }: ConsoleLayoutProps) {
   const { t } = useTranslation("admin");
   const counts = useCounts(comingCounts);

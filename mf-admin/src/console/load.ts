@@ -14,19 +14,19 @@ interface OpenConsole {
   kind: "open";
   tab: TabName;
   content: ReactElement;
-  /** Ant Design: it comes with the first tab, so that nobody else pays for it. */
+  /** Ant Design, which loads with the first tab, so that no other page pays for it. */
   Frame: ComponentType<ConsoleLayoutProps>;
   counts: Promise<Counts>;
 }
 
-/** Before a line of the console is fetched. A role that is stored may have become another one since. */
+/** Runs before any code of the console is fetched. The role may have changed since it was stored. */
 async function admit({ api, signal }: LoadContext, user: User): Promise<void> {
   if (user.role === "admin") return;
   const now = await api(getMe, {}, { signal });
   if (now.user.role !== "admin") throw new ApiFailure(403, { code: "forbidden", message: "Only an administrator may see this." });
 }
 
-/** The tab of the address. What an administrator sees; a guest is to sign in without a call, anybody else gets 403. */
+/** The address's tab for an administrator; a guest gets the sign-in without a call, any other role 403. */
 export async function loadConsole(context: LoadContext): Promise<ConsoleData> {
   const tab = tabOf(context.url.searchParams);
   const { user } = useSession.getState();

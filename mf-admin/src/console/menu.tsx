@@ -54,7 +54,7 @@ function EntryIcon({ tab, hasDot, className = "" }: { tab: TabName; hasDot: bool
 export interface ConsoleMenuProps {
   shown: TabName;
   counts: Counts;
-  /** Icons alone; a dot stands for a count. */
+  /** Icons only; a dot replaces a count. */
   isCollapsed: boolean;
 }
 

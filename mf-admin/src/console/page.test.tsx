@@ -11,7 +11,7 @@ import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ADMIN, contextOf, openConsole } from "../test-console.tsx";
 import { loadConsole } from "./load.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "../features/merchants/tab.tsx";
 import "../features/requests/tab.tsx";
 
@@ -50,14 +50,14 @@ function tabs() {
   return within(screen.getByRole("navigation", { name: "Sections of the console" })).getAllByRole("link");
 }
 
-test("[S2-ADMIN-01] the console has its tabs in their order and opens on Merchants", { tags: ["@S2-ADMIN-02"] }, async () => {
+test("[S2-ADMIN-01] the console has its tabs in order and opens on Merchants", { tags: ["@S2-ADMIN-02"] }, async () => {
   await openConsole(api);
   expect(tabs().map(({ textContent }) => textContent)).toEqual(TABS);
   expect(tabs().filter((tab) => tab.getAttribute("aria-current") === "page")).toEqual([tabs()[0]]);
   expect(await screen.findByText("No merchants found")).toBeTruthy();
 });
 
-test("[D-CONSOLE-02] a tab has an address of its own, which forgets the page of the one that was left", async () => {
+test("[D-CONSOLE-02] a tab has an address of its own, without the page of the previous tab", async () => {
   const router = await openConsole(api, { search: "?page=2&type=shop" });
   await userEvent.click(screen.getByRole("link", { name: "Pending Requests" }));
   expect(await screen.findByText("No pending requests")).toBeTruthy();
@@ -67,7 +67,7 @@ test("[D-CONSOLE-02] a tab has an address of its own, which forgets the page of 
   expect(router.state.location.search).toBe("");
 });
 
-test("[D-CONSOLE-04] what waits for a person is counted at its tab, and said to who does not see the number's place", async () => {
+test("[D-CONSOLE-04] the number of open decisions is shown at its tab, with a text for screen readers", async () => {
   answer(someAttention(3), someInbox(2), noMerchants(4));
   await openConsole(api);
   expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 to look at");
@@ -75,7 +75,7 @@ test("[D-CONSOLE-04] what waits for a person is counted at its tab, and said to 
   expect((await screen.findByText("4 to decide")).closest("a")?.textContent).toContain("Pending Requests");
 });
 
-test("[D-CONSOLE-04] counts that cannot be had keep nobody from the tab", async () => {
+test("[D-CONSOLE-04] counts that fail to load do not block the tab", async () => {
   answer(
     new ApiFailure(500, { code: "server_error", message: "" }),
     new ApiFailure(0, { code: "network", message: "" }),
@@ -93,7 +93,7 @@ test("[D-AUTH-08] a guest is asked to sign in, without a call", async () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("[D-CONSOLE-01] who was no administrator when they signed in is asked about before anything is loaded", async () => {
+test("[D-CONSOLE-01] a stored role that is not admin is checked again before anything loads", async () => {
   useSession.setState({ status: "signed-in", user: { ...ADMIN, role: "customer" } });
   const open = () => loadConsole(contextOf(new Request("http://localhost/admin"), api));
   api.mockResolvedValue({ user: { ...ADMIN, role: "customer" } });
@@ -105,7 +105,7 @@ test("[D-CONSOLE-01] who was no administrator when they signed in is asked about
   await expect(open()).resolves.toMatchObject({ tab: "merchants" });
 });
 
-test.each(["", "?tab=requests"])("the server's 401 and 403 for %j are the shell's to answer", async (search) => {
+test.each(["", "?tab=requests"])("the server's 401 and 403 for %j are left to the shell", async (search) => {
   useSession.setState({ status: "signed-in", user: ADMIN });
   for (const status of [401, 403]) {
     api.mockRejectedValue(new ApiFailure(status, { code: "forbidden", message: "" }));

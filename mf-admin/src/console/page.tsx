@@ -24,7 +24,7 @@ function ConsolePending() {
   );
 }
 
-/** Leads a guest to sign in and back to this tab. */
+/** Sends a guest to sign in and back to this tab. */
 function ToSignIn() {
   const { pathname, search } = useLocation();
   return <Navigate to="/signin" replace state={{ from: `${pathname}${search}` }} />;

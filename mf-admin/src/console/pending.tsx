@@ -1,7 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import styles from "./pending.module.css";
 
-/** In the place of a tab that is being loaded. Plain: Ant Design comes with the first tab. */
+/** Replaces a loading tab. Plain HTML, because Ant Design loads with the first tab. */
 export function PendingLines() {
   const { t } = useTranslation("admin");
   return (

@@ -10,13 +10,13 @@ import { loadPayments } from "../features/payments/load.ts";
 import { loadRequests } from "../features/requests/load.ts";
 import type { TabName } from "./tab-names.ts";
 
-/** A tab comes with its data: neither is of use without the other, and a failed chunk is asked for again. */
+/** A tab loads together with its data, because each needs the other; a failed chunk is requested again. */
 async function open<Data>(data: Promise<Data>, chunk: Promise<ComponentType<{ data: Data }>>): Promise<ReactElement> {
   const [loaded, Tab] = await Promise.all([data, chunk]);
   return createElement(Tab, { data: loaded });
 }
 
-/** Every tab: what it loads, and its own chunk. */
+/** Every tab: its loader and its own chunk. */
 export const OPEN_TAB: Record<TabName, (context: LoadContext) => Promise<ReactElement>> = {
   merchants: (context) =>
     open(

@@ -14,7 +14,7 @@ const EMPTY = fieldsOf({});
 
 interface AuditFiltersProps {
   filter: AuditFilter;
-  /** As the merchant of the filter is called, where that is known. */
+  /** The name of the filter's merchant, if known. */
   merchantName: string | undefined;
   onChange: (fields: FilterFields) => void;
 }
@@ -38,7 +38,7 @@ function useFilterForm(filter: AuditFilter, onChange: AuditFiltersProps["onChang
   return { form, fields, fault, set, submit, clear };
 }
 
-/** Narrows the log; what is typed counts when it is sent. */
+/** Filters the log; the input applies when it is submitted. */
 export function AuditFilters({ filter, merchantName, onChange }: AuditFiltersProps) {
   const { t } = useTranslation("admin");
   const { form, fields, fault, set, submit, clear } = useFilterForm(filter, onChange);

@@ -13,7 +13,7 @@ import styles from "./audit.module.css";
 import { ChangeList } from "./change-list.tsx";
 import { changesOf } from "./changes.ts";
 
-/** Of a change with many fields the list shows the first; the rest stands in its details. */
+/** The list shows the first fields of a large change; its details show the rest. */
 const LISTED = 2;
 
 interface AuditTableProps {
@@ -62,7 +62,7 @@ function What({ entry, onOpen }: Pick<AuditTableProps, "onOpen"> & { entry: Admi
   const changes = changesOf(entry);
   const what = `${t(`audit.entity.${entry.entity}`)}: ${t(`audit.action.${entry.action}`, { defaultValue: entry.action })}`;
   const when = formatDateTime(entry.at, language);
-  // The line that says how many there are stands in the place of the last one.
+  // A line with the number of other fields replaces the last field.
   const listed = changes.length > LISTED ? LISTED - 1 : LISTED;
   const more = changes.length - listed;
   return (

@@ -4,7 +4,7 @@ import styles from "./audit.module.css";
 import type { FieldDiff } from "./changes.ts";
 import { useChangeTexts } from "./use-value-text.ts";
 
-/** `Status: Pending → Active`, a line for each field; who hears it is told which is which. */
+/** `Status: Pending → Active`, a line for each field, with labels for screen readers. */
 export function ChangeList({ changes }: { changes: readonly FieldDiff[] }) {
   const { t } = useTranslation("admin");
   const texts = useChangeTexts();

@@ -2,7 +2,7 @@ import type { AdminAuditEntry } from "shared-contracts/audit";
 
 export interface FieldDiff {
   field: string;
-  /** Undefined where there was none, or is none any more. */
+  /** Undefined before a creation or after a deletion. */
   was: unknown;
   now: unknown;
 }

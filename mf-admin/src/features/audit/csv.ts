@@ -2,7 +2,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** Some browsers read the address only after the press has returned. */
 const KEPT_MS = 60_000;
 
-/** How many rows a table of CSV has below its head: a line break within quotes ends none. */
+/** The number of rows of a CSV table without its header: a line break within quotes ends no row. */
 export function countRows(text: string): number {
   const lines = text.replace(/"[^"]*"/g, "").split(/\r?\n/);
   return Math.max(0, lines.filter((line) => line !== "").length - 1);

@@ -4,13 +4,13 @@ import "dayjs/locale/ru";
 import "dayjs/locale/uz-latn";
 import styles from "./audit.module.css";
 
-/** A day of the calendar, as the address and the API write it. */
+/** A calendar day in the form of the address and the API. */
 const DAY = "YYYY-MM-DD";
 
 export interface DayFieldProps extends Pick<DatePickerProps, "id" | "aria-invalid" | "aria-describedby"> {
-  /** '' for none. */
+  /** '' means none. */
   value?: string;
-  /** The latest day that may be chosen. */
+  /** The latest possible day. */
   max: string;
   onChange?: (day: string) => void;
 }

@@ -34,7 +34,7 @@ function DiffTable({ entry }: { entry: AdminAuditEntry }) {
   );
 }
 
-/** All that the log knows of a change. */
+/** All data of a change in the log. */
 export function EntryDetails({ entry, onClose }: { entry: AdminAuditEntry; onClose: () => void }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();

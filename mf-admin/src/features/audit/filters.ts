@@ -2,7 +2,7 @@ import { type AuditEntity, AuditEntitySchema } from "shared-contracts/audit";
 import { isDay } from "shared-contracts/date";
 import { formatPhone, PhoneSchema, parsePhone } from "shared-contracts/phone";
 
-/** What is done to things, as the log names it. */
+/** The actions, by their names in the log. */
 export const ACTIONS = [
   "created",
   "updated",
@@ -38,7 +38,7 @@ export interface AuditFilter {
 
 const MAX_ID_LENGTH = 64;
 
-/** The filters of an address; what cannot be one is none. */
+/** The filters of an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): AuditFilter {
   const text = (name: string) => query.get(name) ?? "";
   const entity = AuditEntitySchema.safeParse(text("entity")).data;
@@ -53,7 +53,7 @@ export function readFilter(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type FilterFields = Record<"entity" | "action" | "actor" | "merchant" | "from" | "to", string>;
 
 export function fieldsOf({ entity, action, actor, merchantId, from, to }: AuditFilter): FilterFields {
@@ -69,7 +69,7 @@ export function fieldsOf({ entity, action, actor, merchantId, from, to }: AuditF
 
 export type FilterFault = { field: "actor"; code: "phone" } | { field: "merchant"; code: "tooLong" } | { field: "to"; code: "order" };
 
-/** The first thing that is wrong with the fields; an empty one does not narrow. */
+/** The first fault of the fields; an empty field is no filter. */
 export function findFault({ actor, merchant, from, to }: FilterFields): FilterFault | undefined {
   if (actor.trim().length > 4 && parsePhone(actor) === undefined) return { field: "actor", code: "phone" };
   if (merchant.trim().length > MAX_ID_LENGTH) return { field: "merchant", code: "tooLong" };
@@ -77,7 +77,7 @@ export function findFault({ actor, merchant, from, to }: FilterFields): FilterFa
   return undefined;
 }
 
-/** The fields as the address has them. */
+/** The fields in the form of the address. */
 export function addressOf({ entity, action, actor, merchant, from, to }: FilterFields): FilterFields {
   return { entity, action, actor: parsePhone(actor) ?? "", merchant: merchant.trim(), from, to };
 }

@@ -6,7 +6,7 @@ import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 import { readFilter } from "./filters.ts";
 
-/** A page of changes, newest first, or why there is none. */
+/** A page of changes, newest first, or the failure to load it. */
 export type AuditData = { kind: "audit"; entries: AdminAuditEntry[]; pagination: Pagination } | LoadFailure;
 
 export async function loadAudit({ api, url, signal }: LoadContext): Promise<AuditData> {

@@ -18,7 +18,7 @@ test.each([
   ],
   ["entity=card&action=DROP&actor=998&from=2026-02-30&to=x&page=2", {}],
   [`merchant=${"m".repeat(65)}`, {}],
-])("[D-AUDIT-03] the address %j asks for %j", (query, filter) => {
+])("[D-AUDIT-03] the address %j requests %j", (query, filter) => {
   expect(readFilter(new URLSearchParams(query))).toEqual(filter);
 });
 
@@ -26,23 +26,23 @@ const FIELDS: FilterFields = { entity: "", action: "", actor: "+998 ", merchant:
 
 test.each([
   ["nothing", {}, undefined],
-  ["a whole phone", { actor: "+998 90 000 00 01" }, undefined],
-  ["half a phone", { actor: "+998 90" }, { field: "actor", code: "phone" }],
+  ["a complete phone", { actor: "+998 90 000 00 01" }, undefined],
+  ["an incomplete phone", { actor: "+998 90" }, { field: "actor", code: "phone" }],
   ["an ID that is too long", { merchant: "m".repeat(65) }, { field: "merchant", code: "tooLong" }],
   ["one day", { from: "2026-02-01", to: "2026-02-01" }, undefined],
-  ["days the wrong way round", { from: "2026-02-02", to: "2026-02-01" }, { field: "to", code: "order" }],
-])("[D-AUDIT-04] %s in the fields is faulted with %j", (_, fields, fault) => {
+  ["days in the wrong order", { from: "2026-02-02", to: "2026-02-01" }, { field: "to", code: "order" }],
+])("[D-AUDIT-04] %s in the fields has the fault %j", (_, fields, fault) => {
   expect(findFault({ ...FIELDS, ...fields })).toEqual(fault);
 });
 
-test("what the fields hold goes into the address and comes back", () => {
+test("the fields read back unchanged from the address", () => {
   const fields = { ...FIELDS, entity: "order", actor: "+998 90 000 00 01", merchant: " m1 ", from: "2026-02-01" };
   const address = addressOf(fields);
   expect(address).toEqual({ entity: "order", action: "", actor: "+998900000001", merchant: "m1", from: "2026-02-01", to: "" });
   expect(fieldsOf(readFilter(new URLSearchParams(address)))).toEqual({ ...fields, merchant: "m1" });
 });
 
-test("[D-AUDIT-02] a change's fields are as they were and as they became, what it only carries last", () => {
+test("[D-AUDIT-02] a change's fields have old and new values, and unchanged ones come last", () => {
   const before = { phone: "+998900000001", blocked: false };
   expect(changesOf({ before, after: { phone: "+998900000001", blocked: true, reason: "fraud" } })).toEqual([
     { field: "blocked", was: false, now: true },

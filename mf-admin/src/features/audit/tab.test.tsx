@@ -8,7 +8,7 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
 import { saveCsv } from "./csv.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("[D-AUDIT-01] a change says who did what, when, from where and at which merchant", async () => {
+test("[D-AUDIT-01] a change shows the person, the action, the time, the address and the merchant", async () => {
   await openConsole(api, { search: "?tab=audit&size=25" });
   expect(asked()).toEqual({ query: { page: 1, limit: 25 } });
   const cells = within(screen.getByRole("row", { name: /Cancelled/ }))
@@ -73,7 +73,7 @@ test("[D-AUDIT-01] a change says who did what, when, from where and at which mer
 
 test.each<[string, Partial<AdminAuditEntry>, string[][]]>([
   [
-    "sums, words and what people typed",
+    "sums, enumerations and free text",
     {},
     [
       ["Status", "Paid", "Cancelled"],
@@ -106,7 +106,7 @@ test.each<[string, Partial<AdminAuditEntry>, string[][]]>([
     ],
   ],
   [
-    "lists, yes and no, and fields nobody named",
+    "lists, booleans, and unknown fields",
     {
       before: { packages: [], isAdmin: false, strange: 1 },
       after: { packages: [{ code: "1", name: "Box" }], isAdmin: true, strange: "x.y" },
@@ -117,11 +117,11 @@ test.each<[string, Partial<AdminAuditEntry>, string[][]]>([
       ["strange", "1", "x.y"],
     ],
   ],
-])("[D-AUDIT-02] its details show %s as a person reads them", async (_, entry, rows) => {
+])("[D-AUDIT-02] its details show %s for display", async (_, entry, rows) => {
   expect(await diffOf(entry)).toEqual(rows);
 });
 
-test("[D-AUDIT-03] filters stand in the address and in the question, and lead to the first page", { tags: ["@D-AUDIT-04"] }, async () => {
+test("[D-AUDIT-03] filters are in the address and in the request, and open the first page", { tags: ["@D-AUDIT-04"] }, async () => {
   const router = await openConsole(api, { search: "?tab=audit&page=1&entity=order" });
   expect(asked()).toEqual({ query: { page: 1, limit: 10, entity: "order" } });
   await choose("Action", "Cancelled");
@@ -139,7 +139,7 @@ test("[D-AUDIT-03] filters stand in the address and in the question, and lead to
   await vi.waitFor(() => expect(router.state.location.search).toBe("?tab=audit"));
 });
 
-test("[D-AUDIT-05] the export takes what the filter finds, says how many rows it has, and why there is none", async () => {
+test("[D-AUDIT-05] the export uses the filter, shows its number of rows, and says why it failed", async () => {
   await openConsole(api, { search: "?tab=audit&merchant=m1" });
   send.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" }));
   await userEvent.click(screen.getByRole("button", { name: /Export as CSV$/ }));
@@ -154,14 +154,14 @@ test("[D-AUDIT-05] the export takes what the filter finds, says how many rows it
   expect(save.mock.calls[0]?.[0]).toMatch(/^savat-audit-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("[D-AUDIT-06] where ten thousand changes match, list and export say that there may be more", async () => {
+test("[D-AUDIT-06] with ten thousand matching changes, list and export say that there may be more", async () => {
   answer([ENTRY], MAX_AUDIT_ENTRIES);
   await openConsole(api, { search: "?tab=audit" });
   expect(screen.getByText(/^10000 or more changes match\./)).toBeTruthy();
   expect(screen.getByText("Showing 1 to 10 of 10000 or more changes")).toBeTruthy();
 });
 
-test("[D-AUDIT-07] a log that cannot be had says so, and an empty one too", async () => {
+test("[D-AUDIT-07] a log that failed to load says so, and an empty one too", async () => {
   api.mockRejectedValue(new ApiFailure(0, { code: "network", message: "" }));
   await openConsole(api, { search: "?tab=audit" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load the audit log");

@@ -20,7 +20,7 @@ function merchantNameOf(data: AuditData, merchantId: string | undefined): string
   return data.entries.find((entry) => entry.merchantId === merchantId)?.merchantName ?? undefined;
 }
 
-/** Who did what, when and from where. */
+/** The audit log: who changed what, when and from which address. */
 export function AuditTab({ data }: { data: AuditData }) {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();

@@ -6,11 +6,11 @@ import { OpeningHoursSchema } from "shared-contracts/merchants";
 import { formatMoney } from "shared-contracts/money";
 import { formatPhone, PhoneSchema } from "shared-contracts/phone";
 
-/** A text by its key, or the second where there is none. */
+/** A text by its key, or the second argument if it is missing. */
 type Words = (key: string, fallback?: string) => string;
 
 const SUMS = ["price", "refund"];
-/** Fields whose value is one of a few. */
+/** Fields with an enumerated value. */
 const WORDED = ["status", "role", "kind", "entity", "action"];
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -28,7 +28,7 @@ function stringText(field: string, value: string, t: Words, language: Language):
     const city = parseCity(value);
     return city === undefined ? value : cityName(city, language);
   }
-  // What people typed is nothing to look up.
+  // Free text has no key to look up.
   if (!/^[a-z_]+$/.test(value)) return value;
   if (field === "businessType") return t(`type.${value}`, value);
   return WORDED.includes(field) ? t(`audit.value.${field}.${value}`, value) : value;
@@ -55,11 +55,11 @@ function textOf(field: string, value: unknown, t: Words, language: Language): st
 
 export interface ChangeTexts {
   field: (field: string) => string;
-  /** '' where there is nothing. */
+  /** '' without a value. */
   value: (field: string, value: unknown) => string;
 }
 
-/** A logged value for people: sums with currency, days, phones, words for enumerations. */
+/** A logged value for display: sums with currency, days, phones, texts for enumerations. */
 export function useChangeTexts(): ChangeTexts {
   const { t } = useTranslation("admin");
   const language = useLanguage();

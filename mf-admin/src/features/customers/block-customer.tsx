@@ -9,12 +9,12 @@ import { isOutdated, useChangeFailureText } from "./change-failure.ts";
 export interface ChangeCustomerProps {
   customer: AdminCustomer;
   onDone: () => void;
-  /** Somebody else was faster, or it may not be done. */
+  /** Another admin was faster, or the rules forbid it. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Asks before somebody is shut out, and for a reason, which may stay empty. */
+/** Confirms a block and asks for a reason, which may stay empty. */
 export function BlockCustomer({ customer, onDone, onOutdated, onClose }: ChangeCustomerProps) {
   const { t } = useTranslation("admin");
   const failureText = useChangeFailureText();

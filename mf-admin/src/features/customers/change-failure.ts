@@ -6,7 +6,7 @@ import { useFailureText } from "../../failure-text.ts";
 
 export type Change = "block" | "unblock" | "move" | "stopMove";
 
-/** Why somebody could not be shut out, let in again or moved, by the server's answer. */
+/** Why a customer could not be blocked, unblocked or moved, by the server's answer. */
 export function useChangeFailureText(): (failure: ApiFailure, change: Change, customer: AdminCustomer) => string {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();
@@ -21,7 +21,7 @@ export function useChangeFailureText(): (failure: ApiFailure, change: Change, cu
   };
 }
 
-/** The list that is shown is no longer how things are. */
+/** True if the shown list is outdated. */
 export function isOutdated(failure: ApiFailure | undefined): boolean {
   return failure?.status === 404 || (failure?.status === 409 && failure.code !== "phone_taken");
 }

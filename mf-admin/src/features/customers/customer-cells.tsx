@@ -26,7 +26,7 @@ export function Person({ customer: { phone, name, email } }: { customer: AdminCu
   );
 }
 
-/** What is special about an account. */
+/** The special states of an account. */
 export function State({ customer: { blockedAt, phoneMove } }: { customer: AdminCustomer }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();

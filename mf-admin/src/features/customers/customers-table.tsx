@@ -15,7 +15,7 @@ import { whyNobody } from "./load.ts";
 
 type OnChange = (change: Change, customer: AdminCustomer) => void;
 
-/** An admin can be neither blocked nor moved; every blocked person can be unblocked. A waiting move can be stopped. */
+/** An admin can be neither blocked nor moved; every blocked person can be unblocked. A pending move can be stopped. */
 function changesOf({ role, blockedAt, phoneMove }: AdminCustomer): Change[] {
   const stop: Change[] = phoneMove ? ["stopMove"] : [];
   if (blockedAt !== null) return [...stop, "unblock"];

@@ -6,7 +6,7 @@ import { useTableState } from "../../table-state.ts";
 import styles from "./customers.module.css";
 import { MAX_PHONE_LENGTH } from "./load.ts";
 
-/** Which customers the table shows: by phone, and blocked ones alone. */
+/** Filters of the table: by phone, and only blocked customers. */
 export function FindCustomers() {
   const { t } = useTranslation("admin");
   const { filter, update } = useTableState();

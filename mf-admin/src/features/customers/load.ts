@@ -5,10 +5,10 @@ import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 
-/** What the API takes of a number that is looked for. */
+/** The API's form of a searched number. */
 export const MAX_PHONE_LENGTH = 32;
 
-/** A page of people, or why there is none. */
+/** A page of customers, or the failure to load it. */
 export type CustomersData = { kind: "customers"; customers: AdminCustomer[]; pagination: Pagination } | LoadFailure;
 
 export function questionOf(query: URLSearchParams) {

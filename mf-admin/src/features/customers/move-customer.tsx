@@ -10,7 +10,7 @@ import { ReasonDialog } from "../../reason-dialog.tsx";
 import type { ChangeCustomerProps } from "./block-customer.tsx";
 import { isOutdated, useChangeFailureText } from "./change-failure.ts";
 
-/** Asks for the new number of somebody who lost the old one, and for what was checked. */
+/** Asks for the new number of a customer who lost the old one, and for the admin's checks. */
 export function MoveCustomer({ customer, onDone, onOutdated, onClose }: ChangeCustomerProps) {
   const { t } = useTranslation("admin");
   const failureText = useChangeFailureText();

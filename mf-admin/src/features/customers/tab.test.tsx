@@ -9,7 +9,7 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADMIN, choose, openConsole } from "../../test-console.tsx";
 import { questionOf, whyNobody } from "./load.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("[D-PEOPLE-02] a row says who it is, since when, what was ordered and paid, and leads to the orders", async () => {
+test("[D-PEOPLE-02] a row shows the person, the date of the first sign-in, the orders and the paid sum, and links to the orders", async () => {
   await open();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Customer",
@@ -71,11 +71,11 @@ test.each([
   ["phone=%2B998%2090&blocked=1&page=2&size=25", { page: 2, limit: 25, phone: "+998 90", blocked: "1" }],
   [`phone=${"9".repeat(40)}&blocked=yes`, { page: 1, limit: 10, phone: "9".repeat(32) }],
   ["phone=%20", { page: 1, limit: 10 }],
-])("[D-PEOPLE-01] the address %j asks for %j", (search, question) => {
+])("[D-PEOPLE-01] the address %j requests %j", (search, question) => {
   expect(questionOf(new URLSearchParams(search))).toEqual(question);
 });
 
-test("[D-PEOPLE-01] what is looked for goes into the address from the first page on, and the field follows the way back", async () => {
+test("[D-PEOPLE-01] a search goes into the address with the first page, and the field follows Back", async () => {
   const router = await open("&page=2");
   const field = screen.getByRole("searchbox", { name: "Phone number, or the beginning of it" });
   await userEvent.type(field, " 90 123{Enter}");
@@ -94,7 +94,7 @@ test.each([
   ["90", "", "notFound"],
   [" ", "1", "notBlocked"],
   ["90", "1", "notFoundBlocked"],
-])("nobody is found for %j and blocked=%j: %s", (phone, blocked, why) => {
+])("no customer matches %j and blocked=%j: %s", (phone, blocked, why) => {
   expect(whyNobody({ phone, blocked })).toBe(why);
 });
 
@@ -104,7 +104,7 @@ test("an empty table says why", async () => {
   expect(screen.getByText("Nobody with this number")).toBeTruthy();
 });
 
-test("a table that cannot be had says so, and Retry reads it again", async () => {
+test("a table that failed to load says so, and Retry reads it again", async () => {
   api.mockRejectedValue(failure(0, "network"));
   await open();
   expect(screen.getByRole("alert").textContent).toContain("Failed to load customers");
@@ -114,7 +114,7 @@ test("a table that cannot be had says so, and Retry reads it again", async () =>
   expect(await screen.findByText("Nodira Aliyeva")).toBeTruthy();
 });
 
-test("[D-PEOPLE-02] an administrator is offered no block; who is blocked is offered to be let in, administrator or not", async () => {
+test("[D-PEOPLE-02] an administrator has no block button; a blocked person has an unblock button, administrator or not", async () => {
   answer([
     { ...NODIRA, role: "admin" },
     { ...BLOCKED, uid: "usr_2", phone: "+998901234568", role: "admin" },
@@ -130,7 +130,7 @@ describe("blocking", () => {
     ["", {}],
     [" Firibgarlik ", { reason: "Firibgarlik" }],
   ])(
-    "[D-PEOPLE-03] asks first, sends the reason %j once however often it is pressed, says so and reads the table again",
+    "[D-PEOPLE-03] asks first, sends the reason %j once for several presses, shows the success and reads the table again",
     async (reason, body) => {
       await open();
       await press(/^Block/);
@@ -148,7 +148,7 @@ describe("blocking", () => {
     },
   );
 
-  test("[D-PEOPLE-03] is undone after a question; the focus stays in the page when the row goes", async () => {
+  test("[D-PEOPLE-03] is undone after a question; the focus stays in the page when the row disappears", async () => {
     answer([BLOCKED]);
     await open("&blocked=1");
     await press(/^Unblock/);
@@ -163,24 +163,21 @@ describe("blocking", () => {
   test.each([
     ["an administrator", 409, "forbidden_target", "usr_1", "An administrator cannot be blocked.", 2],
     ["oneself", 409, "forbidden_target", ADMIN.uid, "You cannot block yourself.", 2],
-    ["somebody who is blocked", 409, "already_decided", "usr_1", "This customer is blocked already.", 2],
-    ["somebody who is gone", 404, "not_found", "usr_1", "This customer is no longer there.", 2],
+    ["a blocked customer", 409, "already_decided", "usr_1", "This customer is blocked already.", 2],
+    ["a deleted customer", 404, "not_found", "usr_1", "This customer is no longer there.", 2],
     ["without a network", 0, "network", "usr_1", "Failed to block this customer. Network error.", 1],
-  ] as const)(
-    "[D-PEOPLE-05] %s is refused with its reason, and what is shown is brought up to date",
-    async (_, status, code, uid, text, reads) => {
-      answer([{ ...NODIRA, uid }]);
-      await open();
-      send.mockRejectedValue(failure(status, code));
-      await press(/^Block/);
-      await press("Block");
-      expect((await screen.findByRole("alert")).textContent).toContain(text);
-      await waitFor(() => expect(questions()).toHaveLength(reads));
-    },
-  );
+  ] as const)("[D-PEOPLE-05] %s is refused with its reason, and the table is updated", async (_, status, code, uid, text, reads) => {
+    answer([{ ...NODIRA, uid }]);
+    await open();
+    send.mockRejectedValue(failure(status, code));
+    await press(/^Block/);
+    await press("Block");
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+    await waitFor(() => expect(questions()).toHaveLength(reads));
+  });
 });
 
-test("[D-PEOPLE-05] who was let in by somebody else meanwhile is said", async () => {
+test("[D-PEOPLE-05] says if another admin has unblocked the customer meanwhile", async () => {
   answer([BLOCKED]);
   await open();
   send.mockRejectedValue(failure(409, "already_decided"));

@@ -23,7 +23,7 @@ const DIALOGS: Record<Change, ComponentType<ChangeCustomerProps>> = {
   stopMove: StopMove,
 };
 
-/** Everybody who ever signed in: who they are, what they bought, and the way to shut them out. */
+/** All signed-up customers: their data, their orders, and blocking. */
 export function CustomersTab({ data }: { data: CustomersData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import { CATEGORIES, HANDLED, type InboxFilter, KINDS, RATINGS } from "./load.ts
 
 const STATES = { "0": "waiting", "1": "handledOnly" } as const;
 const NONE = { kind: undefined, category: undefined, rating: undefined, handled: undefined } as const;
-/** Messages have neither: what narrowed feedback does not stay behind in the address. */
+/** Messages have neither category nor rating: these filters leave the address. */
 const NONE_OF_FEEDBACK = { category: undefined, rating: undefined } as const;
 
 interface FilterProps {
@@ -30,7 +30,7 @@ function Filter({ name, value, all, options }: FilterProps) {
   );
 }
 
-/** What the list is narrowed to; all of it stands in the address. */
+/** The filters of the list, all in the address. */
 export function Filters({ filter: { kind, category, rating, handled } }: { filter: InboxFilter }) {
   const { t } = useTranslation("admin");
   const { update } = useTableState();

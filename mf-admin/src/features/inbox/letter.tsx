@@ -11,7 +11,7 @@ import styles from "./inbox.module.css";
 import { previewOf, replyAddress } from "./message.ts";
 import { Stars } from "./stars.tsx";
 
-/** What somebody wrote, with its own line breaks. */
+/** A person's text, with its own line breaks. */
 function Message({ entry: { subject, message }, id }: { entry: InboxEntry; id: string }) {
   const { t } = useTranslation("admin");
   const [isWhole, setIsWhole] = useState(false);
@@ -56,7 +56,7 @@ function Facts({ entry: { kind, category, rating, createdAt, handledAt } }: { en
 interface LetterProps {
   entry: InboxEntry;
   onMarked: (handled: boolean) => void;
-  /** It is no longer there. */
+  /** The message no longer exists. */
   onOutdated: () => void;
 }
 

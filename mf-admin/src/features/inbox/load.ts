@@ -8,10 +8,10 @@ import { keepWithinPages } from "../../within-pages.ts";
 export const KINDS = InboxKindSchema.options;
 export const CATEGORIES = FeedbackCategorySchema.options;
 export const RATINGS = ["5", "4", "3", "2", "1"] as const;
-/** Whether somebody has looked after it. */
+/** Whether it was marked as handled. */
 export const HANDLED = ["0", "1"] as const;
 
-/** What the address filters by. Messages have neither category nor rating: there these are not asked for. */
+/** The filters of the address. Messages have neither category nor rating, so these are not requested. */
 export function filterOf(query: URLSearchParams) {
   const read = <Known extends string>(name: string, known: readonly Known[]) => known.find((one) => one === query.get(name));
   const kind = read("kind", KINDS);
@@ -26,7 +26,7 @@ export function filterOf(query: URLSearchParams) {
 
 export type InboxFilter = ReturnType<typeof filterOf>;
 
-/** Why nothing is found: nobody wrote, all is done, or the filter finds none of it. */
+/** Why the list is empty: no messages, all handled, or none that matches the filter. */
 export function whyNothing({ handled, ...others }: InboxFilter, waiting: number): "none" | "waiting" | "notFound" {
   if (Object.values(others).some((one) => one !== undefined)) return "notFound";
   if (handled === "0") return waiting === 0 ? "waiting" : "notFound";
@@ -40,7 +40,7 @@ export interface InboxPage {
   waiting: number;
 }
 
-/** A page of what people wrote, or why there is none. */
+/** A page of messages, or the failure to load it. */
 export type InboxData = ({ kind: "inbox" } & InboxPage) | LoadFailure;
 
 export async function loadInbox({ api, url, signal }: LoadContext): Promise<InboxData> {

@@ -5,7 +5,7 @@ const WORDS = "kuryer kech keldi ".repeat(30).trim();
 
 test.each([
   ["a short one", "Rahmat!", undefined],
-  ["exactly what fits", "a".repeat(320), undefined],
+  ["a text of exactly the maximum length", "a".repeat(320), undefined],
   ["one without a space", "a".repeat(321), `${"a".repeat(320)}…`],
   ["lines beyond the eighth", "1\n2\n3\n4\n5\n6\n7\n8\n9", "1\n2\n3\n4\n5\n6\n7\n8…"],
   ["the end of a sentence", `${"a".repeat(318)}. Rahmat`, `${"a".repeat(318)}…`],
@@ -14,7 +14,7 @@ test.each([
   expect(previewOf(message)).toBe(preview);
 });
 
-test("a preview ends with a whole word", () => {
+test("a preview ends with a complete word", () => {
   const preview = previewOf(WORDS) ?? "";
   expect(preview).toMatch(/ (kuryer|kech|keldi)…$/);
   expect(WORDS.startsWith(preview.slice(0, -1))).toBe(true);
@@ -24,10 +24,10 @@ test("a preview ends with a whole word", () => {
 test.each([
   ["nodira@example.uz", "Re: Somsa", "mailto:nodira@example.uz?subject=Re%3A%20Somsa"],
   ["a?bcc=x&cc=y@example.uz", "a&body=b\r\nBcc: c", "mailto:a%3Fbcc%3Dx%26cc%3Dy@example.uz?subject=a%26body%3Db%20Bcc%3A%20c"],
-])("[D-FORMS-11] a reply to %s about %j adds nothing of its own to the mail", (email, subject, address) => {
+])("[D-FORMS-11] a reply to %s about %j adds no mail header", (email, subject, address) => {
   expect(replyAddress(email, subject)).toBe(address);
 });
 
-test("a mean has one decimal, after the mark of the language", () => {
+test("a mean has one decimal, with the decimal mark of the language", () => {
   expect([formatRating(4.25, "en"), formatRating(4.96, "ru"), formatRating(3, "uz")]).toEqual(["4.3", "5,0", "3,0"]);
 });

@@ -3,13 +3,13 @@ import type { Language } from "shared-contracts/language";
 const PREVIEW_LENGTH = 320;
 const PREVIEW_LINES = 8;
 
-/** A mail program may take what follows one for a header. */
+/** A mail program may read text after one of these as a header. */
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** The beginning of a long message, at the end of a word; undefined where there is nothing to leave out. */
+/** The beginning of a long message, up to the end of a word; undefined for a short one. */
 export function previewOf(message: string): string | undefined {
   const lines = message.split("\n").slice(0, PREVIEW_LINES).join("\n");
-  // Half a character at the end would be shown as a fault.
+  // Half a surrogate pair at the end would be shown as a broken character.
   const beginning = lines.slice(0, PREVIEW_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
   if (beginning.length === message.length) return undefined;
   const isInWord = /^\S/.test(message.slice(beginning.length));

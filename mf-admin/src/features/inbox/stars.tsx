@@ -4,7 +4,7 @@ import styles from "./inbox.module.css";
 
 const EVERY = [1, 2, 3, 4, 5] as const;
 
-/** A rating to see; a screen reader hears it as a sentence. */
+/** A rating as stars; screen readers announce it as a sentence. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation("admin");
   return (

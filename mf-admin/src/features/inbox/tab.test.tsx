@@ -8,7 +8,7 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
 import { filterOf, whyNothing } from "./load.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -39,7 +39,7 @@ function answer(entries: InboxEntry[], averageRating: number | null = null, wait
     throw failure(500);
   });
 }
-/** Without those of the counter, which asks for one entry. */
+/** Without the counter's requests, which ask for one entry. */
 const questions = () => api.mock.calls.filter(([one, { query }]) => one === listInbox && query.limit !== 1).map(([, { query }]) => query);
 const open = (search = "") => openConsole(api, { search: `?tab=inbox${search}` });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("[D-FORMS-03] a letter says who wrote what and when; a rating is heard as a sentence, and the answer goes by mail", {
+test("[D-FORMS-03] a message shows its author, text and date; a rating is announced as a sentence, and the answer goes by mail", {
   tags: ["@D-FORMS-08"],
 }, async () => {
   await open();
@@ -67,14 +67,14 @@ test("[D-FORMS-03] a letter says who wrote what and when; a rating is heard as a
   expect(screen.getByText("4.3 of 5")).toBeTruthy();
 });
 
-test("a name that turns the direction of its signs turns the address beside it in no way", async () => {
+test("a name with direction marks does not change the direction of the address beside it", async () => {
   answer([{ ...FEEDBACK, name: "Nodira\u202E" }]);
   await open();
   const parts = [...screen.getByRole("article", { name: "Somsa" }).querySelectorAll("bdi")];
   expect(parts.map(({ textContent }) => textContent)).toEqual(["Nodira\u202E", "nodira@example.uz"]);
 });
 
-test("[D-FORMS-10] a long message shows its beginning until all of it is asked for", async () => {
+test("[D-FORMS-10] a long message shows its beginning until it is expanded", async () => {
   const message = `${"Kuryer kech keldi. ".repeat(40)}Shu bilan tugaydi.`;
   answer([{ ...FEEDBACK, message }]);
   await open();
@@ -94,11 +94,11 @@ test.each([
   ["kind=feedback&category=payment&rating=1&handled=0", { kind: "feedback", category: "payment", rating: "1", handled: "0" }],
   ["kind=contact&category=payment&rating=1&handled=1", { ...NONE, kind: "contact", handled: "1" }],
   ["kind=mail&category=toString&rating=6&handled=2", NONE],
-])("[D-FORMS-07] the address %j narrows to %j", (search, filter) => {
+])("[D-FORMS-07] the address %j requests %j", (search, filter) => {
   expect(filterOf(new URLSearchParams(search))).toEqual(filter);
 });
 
-test("[D-FORMS-07] filters stand in the address from the first page on; messages have neither category nor rating", {
+test("[D-FORMS-07] filters are in the address with the first page; messages have neither category nor rating", {
   tags: ["@D-PEOPLE-06"],
 }, async () => {
   const router = await open("&page=1&size=25");
@@ -124,7 +124,7 @@ test.each([
   ["handled=1", 3, "notFound"],
   ["handled=0", 3, "notFound"],
   ["handled=0", 0, "waiting"],
-])("[D-FORMS-12] nothing is found at %j while %i wait: %s", (search, waiting, why) => {
+])("[D-FORMS-12] an empty list at %j with %i open messages says: %s", (search, waiting, why) => {
   expect(whyNothing(filterOf(new URLSearchParams(search)), waiting)).toBe(why);
 });
 
@@ -138,24 +138,21 @@ test("[D-FORMS-12] an empty inbox says so", async () => {
 test.each([
   ["is marked as handled", FEEDBACK, HANDLED, "Mark as handled: Somsa", "Marked as handled", true],
   ["is put back", HANDLED, FEEDBACK, "Put back: Somsa", "Put back among those waiting", false],
-])(
-  "[D-FORMS-09] a letter %s once however often it is pressed, and the list is read again",
-  async (_, before, after, button, said, handled) => {
-    answer([before]);
-    await open();
-    answer([after]);
-    const mark = screen.getByRole("button", { name: button });
-    act(() => {
-      mark.click();
-      mark.click();
-    });
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(send.mock.calls).toEqual([[markInbox, { params: { id: "inb_1" }, body: { handled } }]]);
-    expect(await screen.findByText(handled ? "Handled on 3 March 2026, 01:00" : "Waiting")).toBeTruthy();
-  },
-);
+])("[D-FORMS-09] a message %s once for several presses, and the list is read again", async (_, before, after, button, said, handled) => {
+  answer([before]);
+  await open();
+  answer([after]);
+  const mark = screen.getByRole("button", { name: button });
+  act(() => {
+    mark.click();
+    mark.click();
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(send.mock.calls).toEqual([[markInbox, { params: { id: "inb_1" }, body: { handled } }]]);
+  expect(await screen.findByText(handled ? "Handled on 3 March 2026, 01:00" : "Waiting")).toBeTruthy();
+});
 
-test("the focus stays in the page when a marked letter leaves the list", async () => {
+test("the focus stays in the page when a handled message leaves the list", async () => {
   await open("&handled=0");
   answer([MESSAGE]);
   await press("Mark as handled: Somsa");
@@ -166,7 +163,7 @@ test.each([
   [0, "This could not be marked. Network error. Please check your connection and try again.", 1],
   [500, "This could not be marked. Server error. Please try again later.", 1],
   [404, "This could not be marked. This is no longer there. It may have been deleted.", 2],
-])("a mark that is answered by %i says so at its letter", async (status, text, reads) => {
+])("a mark that is refused with %i shows the reason at its message", async (status, text, reads) => {
   await open();
   send.mockRejectedValue(failure(status));
   await press("Mark as handled: Somsa");
@@ -174,7 +171,7 @@ test.each([
   await waitFor(() => expect(questions()).toHaveLength(reads));
 });
 
-test("an inbox that cannot be had says so, and Retry reads it again", async () => {
+test("an inbox that failed to load says so, and Retry reads it again", async () => {
   api.mockRejectedValue(failure(500));
   await open();
   expect(screen.getByRole("alert").textContent).toContain("Failed to load the inbox");

@@ -70,7 +70,7 @@ function Letters({ page, filter, onMarked, onOutdated }: LettersProps) {
   );
 }
 
-/** What people wrote by the contact and the feedback form, newest first. */
+/** Messages of the contact and the feedback form, newest first. */
 export function InboxTab({ data }: { data: InboxData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();

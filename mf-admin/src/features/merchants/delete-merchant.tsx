@@ -12,7 +12,7 @@ interface DeleteMerchantProps {
   onClose: () => void;
 }
 
-/** Section 8: what deleting says, by the server's answer. */
+/** Section 8: the texts of a failed deletion, by the server's answer. */
 function useDeleteFailureText(): (failure: ApiFailure) => string {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();

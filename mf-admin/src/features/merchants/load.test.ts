@@ -31,7 +31,7 @@ test.each([
   ["?status=pending&search=%20osh%20", { status: "pending", page: 1, limit: 10, search: "osh" }],
   ["?status=renaming&search=", { status: "all", page: 1, limit: 10 }],
   ["?type=pharmacy", { status: "all", page: 1, limit: 10 }],
-])("the address %j asks for %j", async (search, query) => {
+])("the address %j requests %j", async (search, query) => {
   api.mockResolvedValue({ merchants: [REQUEST], pagination: paginate(99, 1, 10) });
   await load(search);
   expect(queries()).toEqual([query]);
@@ -43,23 +43,20 @@ const MANY = Array.from({ length: 130 }, (_, index) => ({
   businessType: index % 2 === 0 ? "bakery" : "fast_food",
 }));
 
-test.each([[400], [404]])(
-  "[S7-MERCHANT-03] where the filtered list answers %i, the whole one is read and narrowed here",
-  async (status) => {
-    api.mockRejectedValueOnce(failure(status));
-    api.mockImplementation(async (_, { query }) => ({
-      merchants: MANY.slice((query.page - 1) * 100, query.page * 100),
-      pagination: paginate(MANY.length, query.page, 100),
-    }));
-    const data = await load("?type=shop&page=2&size=25");
-    expect(queries().slice(1)).toEqual([1, 2].map((page) => ({ status: "all", page, limit: 100 })));
-    if (data.kind === "failed") throw new Error(data.reason);
-    expect(data.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 25 }, (_, index) => `m${50 + index * 2}`));
-    expect(data.pagination).toMatchObject({ currentPage: 2, totalItems: 65, totalPages: 3 });
-  },
-);
+test.each([[400], [404]])("[S7-MERCHANT-03] reads and filters the whole list if the filtered one answers %i", async (status) => {
+  api.mockRejectedValueOnce(failure(status));
+  api.mockImplementation(async (_, { query }) => ({
+    merchants: MANY.slice((query.page - 1) * 100, query.page * 100),
+    pagination: paginate(MANY.length, query.page, 100),
+  }));
+  const data = await load("?type=shop&page=2&size=25");
+  expect(queries().slice(1)).toEqual([1, 2].map((page) => ({ status: "all", page, limit: 100 })));
+  if (data.kind === "failed") throw new Error(data.reason);
+  expect(data.merchants.map(({ uid }) => uid)).toEqual(Array.from({ length: 25 }, (_, index) => `m${50 + index * 2}`));
+  expect(data.pagination).toMatchObject({ currentPage: 2, totalItems: 65, totalPages: 3 });
+});
 
-test("[D-CONSOLE-11] a whole list is narrowed by name and status, too", () => {
+test("[D-CONSOLE-11] filters a whole list by name and status, too", () => {
   const all = [
     { ...REQUEST, uid: "a", businessName: "Bahor", status: "active" as const },
     { ...REQUEST, uid: "b", businessName: "Yangi bahor", status: "rejected" as const },
@@ -83,7 +80,7 @@ test.each([
   expect(api).toHaveBeenCalledTimes(calls);
 });
 
-test("[D-CONSOLE-03] a page beyond the last leads to the last", async () => {
+test("[D-CONSOLE-03] redirects from a page beyond the last to the last", async () => {
   api.mockResolvedValue({ merchants: [], pagination: paginate(21, 9, 10) });
   const redirect = await load("?page=9&type=shop").catch((thrown: unknown) => thrown);
   if (!(redirect instanceof Response)) throw new Error("No redirect.");

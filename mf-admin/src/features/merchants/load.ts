@@ -13,11 +13,11 @@ import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 
-/** What the console filters by, `all` first. */
+/** The console's filter values, `all` first. */
 export const TYPE_FILTERS = ["all", "restaurant", "shop"] as const;
 type TypeFilter = (typeof TYPE_FILTERS)[number];
 
-/** The statuses that the list can be narrowed to, `all` first. */
+/** The list's filter by status, `all` first. */
 export const STATUS_FILTERS = ["all", ...MerchantStatusSchema.options] as const;
 type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -26,7 +26,7 @@ export type MerchantsData = { kind: "merchants"; merchants: MerchantRecord[]; pa
 export interface MerchantsQuestion {
   type: TypeFilter;
   status: StatusFilter;
-  /** '' finds every name. */
+  /** '' matches every name. */
   search: string;
   page: number;
   size: number;
@@ -47,7 +47,7 @@ function isRecord(merchant: Merchant | MerchantRecord): merchant is MerchantReco
   return "version" in merchant;
 }
 
-/** Filters and pages a whole list, as the API does when it understands the question. */
+/** Filters and paginates a whole list, as the API does if it supports the filters. */
 export function selectMerchants(all: readonly MerchantRecord[], { type, status, search, page, size }: MerchantsQuestion) {
   const name = search.toLocaleLowerCase();
   const matching = all.filter(
@@ -73,7 +73,7 @@ function isNotUnderstood(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 400 || error.status === 404);
 }
 
-/** One page. Where the API answers 400 or 404, the whole list is read and narrowed here (specification, section 7). */
+/** One page. If the API answers 400 or 404, reads the whole list and filters it here (specification, section 7). */
 async function readPage(context: LoadContext, question: MerchantsQuestion) {
   const { api, signal } = context;
   const { type, status, search, page, size } = question;
@@ -88,7 +88,7 @@ async function readPage(context: LoadContext, question: MerchantsQuestion) {
   }
 }
 
-/** A page of merchants of every status, or why there is none. */
+/** A page of merchants of every status, or the failure to load it. */
 export async function loadMerchants(context: LoadContext): Promise<MerchantsData> {
   try {
     const found = await readPage(context, questionOf(context.url.searchParams));

@@ -8,7 +8,7 @@ import styles from "./merchants.module.css";
 
 const KNOWN = ["businessName", "businessOwnerName", "businessOwnerEmail", "businessAddress", "description"];
 
-/** A change as a person reads it; of fields that the form does not have only that they changed. */
+/** A change for display; for fields that the form lacks, only that they changed. */
 function useChangeText(): (change: FieldChange) => { label: string; was: string; now: string } {
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -33,7 +33,7 @@ interface MerchantConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows what somebody else saved meanwhile and asks which stays. Takes the focus, because nothing goes on without an
+/** Shows another person's saved changes and asks which values to keep. Takes the focus, because the form needs an
  * answer. */
 export function MerchantConflict({ changes, isBusy, onSaveMine, onTakeTheirs }: MerchantConflictProps) {
   const { t } = useTranslation("admin");

@@ -5,7 +5,7 @@ import { changeForm, EMPTY_FIELDS, fieldsOf, firstFault, type MerchantFields, ne
 const WHOLE = fieldsOf({ ...REQUEST, images: ["/api/media/p0123456789abcdef-384.webp"] });
 const FILE = new File(["x"], "osh.png", { type: "image/png" });
 
-/** Each step fills in what the one before was refused for. */
+/** Each step corrects the fault of the previous one. */
 const STEPS: [Partial<MerchantFields>, unknown][] = [
   [{}, { field: "businessName", fault: "required" }],
   [{ businessName: "Bahor" }, { field: "businessOwnerName", fault: "required" }],
@@ -20,7 +20,7 @@ const STEPS: [Partial<MerchantFields>, unknown][] = [
   [{ businessOwnerPhone: "+998 90 000 00 62" }, undefined],
 ];
 
-test("[S5-ADMIN-01] the first failure alone is found, in the order of the specification", { tags: ["@S5-ADMIN-02", "@D-CODE-12"] }, () => {
+test("[S5-ADMIN-01] only the first fault is found, in the order of the specification", { tags: ["@S5-ADMIN-02", "@D-CODE-12"] }, () => {
   let fields: MerchantFields = { ...EMPTY_FIELDS, businessName: "  " };
   for (const [typed, expected] of STEPS) {
     fields = { ...fields, ...typed };
@@ -28,7 +28,7 @@ test("[S5-ADMIN-01] the first failure alone is found, in the order of the specif
   }
 });
 
-test("[S3-MERCHANT-04] a new merchant travels as a form with its files, is a merchant, and is a restaurant unless it is said otherwise", {
+test("[S3-MERCHANT-04] a new merchant is sent as a form with its files, and is a restaurant by default", {
   tags: ["@S3-MERCHANT-13"],
 }, () => {
   const form = newMerchantForm({
@@ -43,7 +43,7 @@ test("[S3-MERCHANT-04] a new merchant travels as a form with its files, is a mer
   expect(form.has("status")).toBe(false);
 });
 
-test("[S3-MERCHANT-13] a change sends what was changed, with the version it was made from and never a status", {
+test("[S3-MERCHANT-13] a change sends the changed fields, with their version and without a status", {
   tags: ["@S4-MERCHANT-02"],
 }, () => {
   const form = changeForm({ ...WHOLE, businessName: " Bahor 2 " }, WHOLE, 4);
@@ -56,14 +56,14 @@ test("[S3-MERCHANT-13] a change sends what was changed, with the version it was 
 
 test.each([
   ["addresses and files in their order", [...WHOLE.pictures, { kind: "file", file: FILE, url: "blob:1" } as const], ["images", "files"]],
-  ["an empty text where all are gone", [], ["images"]],
+  ["an empty text if all are removed", [], ["images"]],
 ])("changed pictures are sent as %s", (_, pictures, names) => {
   const sent = [...changeForm({ ...WHOLE, pictures }, WHOLE, 4)].slice(2);
   expect(sent.map(([name]) => name)).toEqual(names);
   if (pictures.length === 0) expect(sent[0]?.[1]).toBe("");
 });
 
-test("what somebody else saved is read as the form has it, and what it does not know is left out", () => {
+test("another person's changes are read as form values, without unknown fields", () => {
   const changes = [
     { field: "businessType", now: "bakery" },
     { field: "businessOwnerPhone", now: "+998901112233" },

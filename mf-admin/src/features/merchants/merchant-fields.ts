@@ -4,7 +4,7 @@ import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type Mercha
 import { formatPhone, isForeignPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
 import { PICTURE_FIELD } from "shared-contracts/uploads";
 
-/** A picture of the form: one that is stored, by its address, or a file that is still to be sent. */
+/** A picture of the form: a stored one by its address, or a file to be sent. */
 export type FormPicture = { kind: "stored"; url: string } | { kind: "file"; file: File; url: string };
 
 /** The form's fields, as typed. */
@@ -33,7 +33,7 @@ export const TEXT_FIELDS = [
   "description",
 ] as const satisfies readonly MerchantTextField[];
 
-/** A new merchant is a restaurant unless it is said to be a shop; every type may be given later. */
+/** A new merchant is a restaurant by default; it may have every type later. */
 export const NEW_MERCHANT_TYPES = ["restaurant", "shop"] as const satisfies readonly BusinessType[];
 export const EMPTY_FIELDS: MerchantFields = {
   businessName: "",
@@ -67,7 +67,7 @@ function isEmpty(typed: string): boolean {
   return ["", PHONE_PREFIX].includes(typed.trim());
 }
 
-/** Section 5: the first failure alone, in this order. */
+/** Section 5: the first fault only, in this order. */
 export function firstFault(fields: MerchantFields): FormFault | undefined {
   const missing = REQUIRED.find((name) => isEmpty(fields[name]));
   if (missing !== undefined) return { field: missing, fault: "required" };
@@ -80,7 +80,7 @@ function sentText(fields: MerchantFields, name: MerchantTextField): string {
 }
 
 function addPictures(form: FormData, pictures: readonly FormPicture[]): void {
-  // A lone empty text says that there are none.
+  // A single empty text means no pictures.
   if (pictures.length === 0) form.append("images", "");
   for (const picture of pictures.slice(0, MAX_MERCHANT_IMAGES)) {
     if (picture.kind === "file") form.append(PICTURE_FIELD, picture.file, picture.file.name);
@@ -88,7 +88,7 @@ function addPictures(form: FormData, pictures: readonly FormPicture[]): void {
   }
 }
 
-/** The multipart body of a new merchant: pictures travel as files. */
+/** The multipart body of a new merchant: pictures are sent as files. */
 export function newMerchantForm(fields: MerchantFields): FormData {
   const form = new FormData();
   for (const name of TEXT_FIELDS) form.append(name, sentText(fields, name));
@@ -101,13 +101,13 @@ function isSamePictures(one: readonly FormPicture[], other: readonly FormPicture
   return one.length === other.length && one.every(({ url }, index) => url === other[index]?.url);
 }
 
-/** What differs from the merchant as it was: a field that was not touched overwrites nobody's change. */
+/** The differences to the loaded merchant: an unedited field overwrites no other person's change. */
 export function changedFields(fields: MerchantFields, before: MerchantFields): (keyof MerchantFields)[] {
   const texts = TEXT_FIELDS.filter((name) => sentText(fields, name) !== sentText(before, name));
   return isSamePictures(fields.pictures, before.pictures) ? texts : [...texts, "pictures"];
 }
 
-/** The multipart body of a change. The status is never in it. */
+/** The multipart body of a change, which never contains the status. */
 export function changeForm(fields: MerchantFields, before: MerchantFields, version: number): FormData {
   const form = new FormData();
   form.append("version", String(version));
@@ -119,7 +119,7 @@ export function changeForm(fields: MerchantFields, before: MerchantFields, versi
   return form;
 }
 
-/** The fields that somebody else saved meanwhile, as the form has them; what it does not know is left out. */
+/** Another person's saved fields as form values; leaves out unknown ones. */
 export function theirFields(changes: readonly { field: string; now: unknown }[]): Partial<MerchantFields> {
   const theirs: Partial<MerchantFields> = {};
   for (const { field, now } of changes) {

@@ -23,7 +23,7 @@ interface MerchantFormProps {
   save: MerchantSave;
 }
 
-/** The faulty field gets the focus each time it is found. */
+/** The faulty field is focused each time a fault is found. */
 function useFocusOnFault(id: string, fault: MerchantSave["fault"]): void {
   useEffect(() => {
     if (fault !== undefined) focusField(id, fault.field);

@@ -10,13 +10,13 @@ import { useSaveFailureText } from "./save-failure.ts";
 import { useMerchantSave } from "./use-merchant-save.ts";
 
 interface MerchantModalProps {
-  /** Which is edited; undefined adds one. */
+  /** The edited merchant; undefined adds one. */
   merchant: MerchantRecord | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Adds or edits a merchant. A refused save keeps the modal and all that was typed. */
+/** Adds or edits a merchant. A refused save keeps the modal and the input. */
 export function MerchantModal({ merchant, onSaved, onClose }: MerchantModalProps) {
   const { t } = useTranslation("admin");
   const form = useId();

@@ -19,7 +19,7 @@ interface MerchantPicturesProps {
   onChange: (pictures: FormPicture[]) => void;
 }
 
-/** Addresses of chosen files live as long as the form. */
+/** Object URLs of chosen files exist as long as the form. */
 function useFileUrls(): (file: File) => string {
   const made = useRef<string[]>([]);
   useEffect(
@@ -47,7 +47,7 @@ function useLeftOut(): (chosen: ChosenPictures) => string {
       .join(" ");
 }
 
-/** How far a picture is that was given by its address and is not ours yet. */
+/** The fetch state of a picture given by address. */
 function FetchNote({ fetch }: { fetch: PictureFetch | undefined }) {
   const { t } = useTranslation("admin");
   if (fetch === undefined) return null;
@@ -56,7 +56,7 @@ function FetchNote({ fetch }: { fetch: PictureFetch | undefined }) {
   return <span className={styles.soft}>{t("merchants.pictures.fetch.failed", { reason })}</span>;
 }
 
-/** Up to five pictures, the first of which is the primary one. */
+/** Up to five pictures; the first is the primary one. */
 export function MerchantPictures({ pictures, fetches, onChange }: MerchantPicturesProps) {
   const { t } = useTranslation("admin");
   const id = useId();

@@ -23,7 +23,7 @@ function Contact({ merchant: { businessOwnerEmail, businessOwnerPhone } }: { mer
   return <ContactLines phone={businessOwnerPhone} email={businessOwnerEmail} />;
 }
 
-/** With owner and contact where they have no columns. */
+/** With owner and contact if they have no columns. */
 function Business({ merchant }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
   const { lg: hasColumns } = Grid.useBreakpoint();
@@ -52,7 +52,7 @@ function Business({ merchant }: { merchant: MerchantRecord }) {
   );
 }
 
-/** Only an active merchant has a public page; for any other the button is disabled and says why. */
+/** Only an active merchant has a public page; otherwise the button is disabled and says why. */
 function ViewPage({ merchant: { uid, status, businessName: business } }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
   const text = t("merchants.actions.view");

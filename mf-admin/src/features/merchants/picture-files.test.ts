@@ -13,13 +13,13 @@ const stored = (count: number): FormPicture[] => Array.from({ length: count }, (
 test.each([
   ["JPG, PNG and GIF", [JPG, PNG, GIF], 0, { taken: [JPG, PNG, GIF], refused: [], tooLarge: [], dropped: 0 }],
   ["the first that fit", [JPG, PNG, GIF], 3, { taken: [JPG, PNG], refused: [], tooLarge: [], dropped: 1 }],
-  ["none where five are there", [JPG], 5, { taken: [], refused: [], tooLarge: [], dropped: 1 }],
+  ["none if there are five already", [JPG], 5, { taken: [], refused: [], tooLarge: [], dropped: 1 }],
   [
-    "no other file, and none above 5 MB; they take no room",
+    "no other file, and none above 5 MB; they use no place",
     [file("menu.pdf", "application/pdf"), file("x.svg", "image/svg+xml"), file("big.jpg", "image/jpeg", 5 * 1024 * 1024 + 1), JPG],
     4,
     { taken: [JPG], refused: ["menu.pdf", "x.svg"], tooLarge: ["big.jpg"], dropped: 0 },
   ],
-])("[S5-ADMIN-05] takes %s", { tags: ["@S5-ADMIN-06"] }, (_, files, there, expected) => {
+])("[S5-ADMIN-05] accepts %s", { tags: ["@S5-ADMIN-06"] }, (_, files, there, expected) => {
   expect(choosePictures(files, stored(there))).toEqual(expected);
 });

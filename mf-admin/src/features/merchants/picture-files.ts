@@ -5,7 +5,7 @@ import type { FormPicture } from "./merchant-fields.ts";
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 const ENDING = /\.(?:jpe?g|png|gif)$/i;
 
-/** What a file dialog offers. */
+/** File types of the dialog. */
 export const PICTURE_ACCEPT = ".jpg,.jpeg,.png,.gif";
 
 export interface ChosenPictures {
@@ -13,16 +13,16 @@ export interface ChosenPictures {
   /** Names of files that are no pictures, or too large. */
   refused: string[];
   tooLarge: string[];
-  /** How many did not fit any more. */
+  /** The number of pictures beyond the limit. */
   dropped: number;
 }
 
-/** By what the browser says of the file, by its name where it says nothing. The server looks at the content. */
+/** Decides by the file's MIME type, or by its name without one. The server checks the content. */
 function isPicture({ type, name }: File): boolean {
   return type === "" ? ENDING.test(name) : TYPES.has(type);
 }
 
-/** Takes the pictures that there is room for, in their order; what is no picture takes no room. */
+/** Takes pictures in order up to the limit; other files use no place. */
 export function choosePictures(files: readonly File[], pictures: readonly FormPicture[]): ChosenPictures {
   const good = files.filter((file) => isPicture(file) && file.size <= MAX_UPLOAD_BYTES);
   const taken = good.slice(0, Math.max(0, MAX_MERCHANT_IMAGES - pictures.length));

@@ -2,7 +2,7 @@ import type { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
 import { useFailureText } from "../../failure-text.ts";
 
-/** Section 8: what saving says, by the server's answer. */
+/** Section 8: the texts of a failed save, by the server's answer. */
 function saveFailureKey({ status }: Pick<ApiFailure, "status">, action: "add" | "update"): string {
   if (status === 400) return "invalid";
   if (status === 409) return "nameTaken";
@@ -11,7 +11,7 @@ function saveFailureKey({ status }: Pick<ApiFailure, "status">, action: "add" | 
 
 const PICTURE_CODES = ["payload_too_large", "picture_kind", "picture_unreadable", "picture_too_large"];
 
-/** The text of the specification; where that leaves the reason open, the reason behind it. */
+/** The text of the specification; if it names no reason, followed by the reason. */
 export function useSaveFailureText(): (failure: ApiFailure, action: "add" | "update") => string {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();

@@ -8,7 +8,7 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, chosenIn, openConsole, optionsOf, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -26,13 +26,13 @@ function answer(merchants: MerchantRecord[], total = merchants.length, page = 1,
 }
 function listQueries() {
   const queries = api.mock.calls.filter(([endpoint]) => endpoint === listMerchants).map(([, input]) => input.query);
-  // The menu counts pending requests by a question for one row.
+  // The menu counts pending applications by a request for one row.
   return queries.filter(({ limit }) => limit !== 1);
 }
 async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name }));
 }
-/** Fast: what a person types is the field's own business. */
+/** Without delays, because typing itself is tested elsewhere. */
 function type(label: string, text: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 }
@@ -82,7 +82,7 @@ describe("the list", () => {
     ]);
   });
 
-  test.each([390, 1280])("[D-CONSOLE-05] tells owner and contact once on a screen of %i px", async (width) => {
+  test.each([390, 1280])("[D-CONSOLE-05] shows owner and contact once on a screen of %i px", async (width) => {
     setWidth(width);
     await openConsole(api);
     const isWide = width === 1280;
@@ -95,7 +95,7 @@ describe("the list", () => {
     expect(screen.getByText("Restaurant", { selector: "td" }).getAttribute("data-label")).toBe("Type");
   });
 
-  test("[S2-ADMIN-03] filters by all categories, restaurants and shops, and the filter stands in the address", {
+  test("[S2-ADMIN-03] filters by all categories, restaurants and shops, with the filter in the address", {
     tags: ["@S9-KEY-03", "@D-MERCHANT-10"],
   }, async () => {
     const router = await openConsole(api, { search: "?page=2" });
@@ -105,7 +105,7 @@ describe("the list", () => {
     expect(listQueries().at(-1)).toEqual({ status: "all", page: 1, limit: 10, businessType: "shop" });
   });
 
-  test("[D-CONSOLE-11] finds by name and narrows by status; both stand in the address and lead to the first page", async () => {
+  test("[D-CONSOLE-11] searches by name and filters by status; both are in the address and open the first page", async () => {
     const router = await openConsole(api, { search: "?page=2" });
     await choose("Status", "Rejected");
     await waitFor(() => expect(router.state.location.search).toBe("?status=rejected"));
@@ -114,7 +114,9 @@ describe("the list", () => {
     await waitFor(() => expect(listQueries().at(-1)).toEqual({ status: "rejected", page: 1, limit: 10, search: "bahor" }));
   });
 
-  test("[S2-ADMIN-10] offers pages of 5, 10, 25 and 50, and says what it shows", { tags: ["@S2-ADMIN-11", "@S9-PAGE-05"] }, async () => {
+  test("[S2-ADMIN-10] offers pages of 5, 10, 25 and 50, and shows the range of rows", {
+    tags: ["@S2-ADMIN-11", "@S9-PAGE-05"],
+  }, async () => {
     answer([REQUEST], 137, 3, 10);
     const router = await openConsole(api, { search: "?page=3" });
     expect(screen.getByText("Showing 21 to 30 of 137 merchants")).toBeTruthy();
@@ -129,7 +131,7 @@ describe("the list", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?size=50"));
   });
 
-  test("[S2-ADMIN-12] leads to the first, previous, next and last page and to five by their number", async () => {
+  test("[S2-ADMIN-12] links to the first, previous, next and last page and to five by number", async () => {
     answer([REQUEST], 137, 7, 10);
     const router = await openConsole(api, { search: "?page=7" });
     const pages = within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link");
@@ -150,7 +152,7 @@ describe("the list", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?page=14"));
   });
 
-  test("[S2-ADMIN-04] is read again by Refresh, and Requests leads to the other tab", { tags: ["@S2-ADMIN-13"] }, async () => {
+  test("[S2-ADMIN-04] is read again by Refresh, and Requests opens the other tab", { tags: ["@S2-ADMIN-13"] }, async () => {
     await openConsole(api);
     expect(screen.getByRole("link", { name: "Requests" }).getAttribute("href")).toBe("/admin?tab=requests");
     answer([]);
@@ -184,7 +186,7 @@ describe("adding", () => {
     type("Business address", "Toshkent");
   }
 
-  test("[S5-ADMIN-01] says the first failure alone, at its field, which gets the focus", async () => {
+  test("[S5-ADMIN-01] shows only the first fault at its field, which gets the focus", async () => {
     await openConsole(api);
     await press("Add Merchant");
     await press("Add");
@@ -195,14 +197,14 @@ describe("adding", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("[S5-ADMIN-03] asks for a valid e-mail address last, with an example", { tags: ["@D-SMALL-04"] }, async () => {
+  test("[S5-ADMIN-03] requires a valid e-mail address last, with an example", { tags: ["@D-SMALL-04"] }, async () => {
     await fillIn();
     type("Business owner email", "laziz");
     await press("Add");
     expect(await screen.findByText("Please enter a valid email address (name@example.uz)")).toBeTruthy();
   });
 
-  test("[S2-ADMIN-04] sends a form, says so for 5 s and reads the list again", {
+  test("[S2-ADMIN-04] sends a form, shows the success for 5 s and reads the list again", {
     tags: ["@S2-ADMIN-14", "@S3-MERCHANT-14", "@S8-SUCCESS-01", "@S8-SUCCESS-02"],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -225,7 +227,7 @@ describe("adding", () => {
     vi.useRealTimers();
   });
 
-  test("[S5-ADMIN-04] takes five pictures at most, and says what was left out", { tags: ["@S5-ADMIN-06"] }, async () => {
+  test("[S5-ADMIN-04] accepts at most five pictures, and names the others", { tags: ["@S5-ADMIN-06"] }, async () => {
     await openConsole(api);
     await press("Add Merchant");
     const files = Array.from({ length: 6 }, (_, index) => new File(["x"], `${index}.png`, { type: "image/png" }));
@@ -242,7 +244,7 @@ describe("adding", () => {
     [500, "Server error. Please try again later."],
     [0, "Failed to add merchant. Please try again."],
   ])(
-    "[S8-SAVE-01] that is answered by %i says why and keeps what was typed",
+    "[S8-SAVE-01] that is refused with %i says why and keeps the input",
     { tags: ["@S8-SAVE-02", "@S8-SAVE-03", "@S8-SAVE-04", "@S8-FALL-02"] },
     async (status, text) => {
       await fillIn();
@@ -255,7 +257,7 @@ describe("adding", () => {
     },
   );
 
-  test("that is refused for a field leads to it", async () => {
+  test("that is refused for a field focuses it", async () => {
     await fillIn();
     send.mockRejectedValue(failure(400, "validation", { fields: [{ path: "businessOwnerPhone", message: "" }] }));
     await press("Add");
@@ -270,7 +272,7 @@ describe("editing", () => {
     await press("Edit Bahor Oshxonasi");
   }
 
-  test("[S2-ADMIN-14] offers every type and sends what was changed, with the version it was made from", {
+  test("[S2-ADMIN-14] offers every type and sends the changed fields with their version", {
     tags: ["@S3-MERCHANT-04", "@S8-SUCCESS-02", "@D-MERCHANT-11"],
   }, async () => {
     answer([{ ...REQUEST, businessType: "pharmacy" }]);
@@ -294,7 +296,7 @@ describe("editing", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to update merchant. Please try again.");
   });
 
-  test("[D-CONSOLE-06] over another person's change asks first, and saves over the version that was seen", async () => {
+  test("[D-CONSOLE-06] over another person's change asks first, and saves over the seen version", async () => {
     await edit();
     type("Business address", "Samarqand");
     const changes = [
@@ -322,7 +324,7 @@ describe("deleting", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("This will also delete all associated data and cannot be undone.");
   }
 
-  test("[S2-ADMIN-15] asks first, says so and reads the list again", { tags: ["@S8-SUCCESS-02"] }, async () => {
+  test("[S2-ADMIN-15] asks first, shows the success and reads the list again", { tags: ["@S8-SUCCESS-02"] }, async () => {
     await ask();
     answer([]);
     await press("Delete");
@@ -336,7 +338,7 @@ describe("deleting", () => {
     [404, "Merchant not found. It may have already been deleted."],
     [409, "Cannot delete merchant. It may have active orders."],
     [500, "Failed to delete merchant"],
-  ])("[S8-SAVE-06] that is answered by %i says: %s", { tags: ["@S8-SAVE-07", "@S8-FALL-02"] }, async (status, text) => {
+  ])("[S8-SAVE-06] that is refused with %i says: %s", { tags: ["@S8-SAVE-07", "@S8-FALL-02"] }, async (status, text) => {
     await ask();
     send.mockRejectedValue(failure(status));
     await press("Delete");

@@ -15,10 +15,10 @@ import { MerchantModal } from "./merchant-modal.tsx";
 import styles from "./merchants.module.css";
 import { MerchantsTable } from "./merchants-table.tsx";
 
-/** What stands over the list; `edit` without a merchant adds one. */
+/** The dialog over the list; `edit` without a merchant adds one. */
 type Open = { kind: "edit"; merchant: MerchantRecord | undefined } | { kind: "delete"; merchant: MerchantRecord };
 
-/** Finds by name; narrows by type and status. All of it stands in the address. */
+/** Searches by name; filters by type and status. All of it is in the address. */
 function Filters() {
   const { t } = useTranslation("admin");
   const { filter, update } = useTableState();
@@ -79,7 +79,7 @@ export function MerchantsTab({ data }: { data: MerchantsData }) {
   const [deletedCount, setDeletedCount] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  // The button that asked for it goes with its row.
+  // The button that opened it disappears with its row.
   useEffect(() => {
     if (deletedCount > 0) addButton.current?.focus();
   }, [deletedCount]);

@@ -28,7 +28,7 @@ async function send(uid: string | undefined, fields: MerchantFields, base: Base)
   else await callApi(updateMerchantByForm, { params: { id: uid }, body: changeForm(fields, base.fields, base.version) }, options);
 }
 
-/** A merchant's form (undefined: a new one): typed values, faults, and what somebody else saved meanwhile. */
+/** A merchant's form (undefined: a new one): input, faults, and another person's changes. */
 export function useMerchantSave(merchant: MerchantRecord | undefined, onSaved: () => void) {
   const [base, setBase] = useState<Base>(() => ({ fields: merchant ? fieldsOf(merchant) : EMPTY_FIELDS, version: merchant?.version ?? 0 }));
   const [fields, setFields] = useState(base.fields);
@@ -41,7 +41,7 @@ export function useMerchantSave(merchant: MerchantRecord | undefined, onSaved: (
     if (fault !== undefined && fault.field in changed) setFault(undefined);
   }
 
-  /** Theirs where nothing was typed; what was typed stays until it is decided. */
+  /** Unedited fields take the other person's values; the input stays until it is decided. */
   function meet(changes: readonly FieldChange[], version: number): void {
     const theirs = theirFields(changes);
     const mine = changedFields(fields, base.fields);

@@ -9,7 +9,7 @@ import { ReasonDialog } from "../../reason-dialog.tsx";
 
 const MAX_REASON = 500;
 
-/** What a refused cancelling says. */
+/** The texts of a refused cancellation. */
 export function useCancelFailureText(): (failure: ApiFailure) => string {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();
@@ -25,14 +25,14 @@ export function useCancelFailureText(): (failure: ApiFailure) => string {
 interface CancelOrderProps {
   order: AdminOrder;
   onCancelled: (order: AdminOrder) => void;
-  /** Somebody or something else was faster, or it is gone. */
+  /** Another person or a job was faster, or the order no longer exists. */
   onRefused: (failure: ApiFailure) => void;
-  /** Nobody knows whether it was cancelled. */
+  /** It is unknown whether it was cancelled. */
   onUnknown: () => void;
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled: says what goes back, and that there is no way back. */
+/** Asks before an order is cancelled: names the refund, and says that it cannot be undone. */
 export function CancelOrder({ order, onCancelled, onRefused, onUnknown, onClose }: CancelOrderProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();

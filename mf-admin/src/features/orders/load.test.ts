@@ -9,6 +9,6 @@ test.each([
   ["user=u7&merchant=m1", { userId: "u7", merchantId: "m1" }],
   ["status=paid", { status: "paid" }],
   ["status=lost", {}],
-])("the address %j asks for what it names and for nothing the API refuses", (query, question) => {
+])("the address %j requests its filters without invalid values", (query, question) => {
   expect(questionOf(new URLSearchParams(query))).toEqual(question);
 });

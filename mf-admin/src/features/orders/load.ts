@@ -10,7 +10,7 @@ import { keepWithinPages } from "../../within-pages.ts";
 type OrderList = { kind: "orders"; orders: AdminOrderRow[]; pagination: Pagination } | LoadFailure;
 export type OrderRead = { kind: "order"; order: AdminOrder } | LoadFailure;
 
-/** Whose orders are listed, where an order of theirs tells it. */
+/** The customer or merchant of the list, if one of their orders names them. */
 export interface ListedOf {
   customer: AdminOrderRow["customer"] | undefined;
   merchant: AdminOrderRow["merchant"] | undefined;
@@ -30,7 +30,7 @@ interface Question {
   status?: OrderStatus;
 }
 
-/** What an address asks for: `search`, `user`, `merchant` and `status`. */
+/** The filters of an address: `search`, `user`, `merchant` and `status`. */
 export function questionOf(query: URLSearchParams): Question {
   const search = query.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH);
   const userId = query.get("user");
@@ -70,7 +70,7 @@ async function loadOpen({ api, url, signal }: LoadContext): Promise<OrdersData["
   }
 }
 
-/** An order of the customer or merchant without other filters, to name them when nothing is found. */
+/** An order of the customer or merchant without other filters, which names them if the list is empty. */
 async function loadSample({ api, signal }: LoadContext, of: Question): Promise<AdminOrderRow | undefined> {
   try {
     return (await api(listAdminOrders, { query: { ...of, limit: 1 } }, { signal })).orders[0];
@@ -90,7 +90,7 @@ async function loadListedOf(context: LoadContext, list: OrderList): Promise<List
   return { customer: ofCustomer?.customer, merchant: ofMerchant?.merchant };
 }
 
-/** A page of orders, and the one that is opened. */
+/** A page of orders, and the open order. */
 export async function loadOrders(context: LoadContext): Promise<OrdersData> {
   const [list, open] = await Promise.all([loadList(context), loadOpen(context)]);
   return { list, open, listedOf: await loadListedOf(context, list) };

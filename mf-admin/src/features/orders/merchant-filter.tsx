@@ -6,7 +6,7 @@ import { useTableState } from "../../table-state.ts";
 import { findMerchants, useOffers } from "../../use-offers.ts";
 import styles from "./orders.module.css";
 
-/** Narrows the list to a merchant that is chosen by its name. */
+/** Filters the list by a merchant, chosen by name. */
 export function MerchantFilter() {
   const { t } = useTranslation("admin");
   const { update } = useTableState();

@@ -18,7 +18,7 @@ import { OrderTags } from "./order-status.tsx";
 import styles from "./orders.module.css";
 import { type SeenOrder, useOrder } from "./use-order.ts";
 
-/** Where it is, said anew when that changes. */
+/** The order's state, announced when it changes. */
 function State({ order: { order, refund } }: { order: AdminOrder }) {
   return (
     <div role="status">
@@ -27,7 +27,7 @@ function State({ order: { order, refund } }: { order: AdminOrder }) {
   );
 }
 
-/** Why there is no way to cancel an order that is neither cancelled nor free to be. */
+/** Why an order that is not cancelled cannot be cancelled. */
 function WhyNot({ order: { order, canCancel } }: { order: AdminOrder }) {
   const { t } = useTranslation("admin");
   if (canCancel !== "no" || order.status === "cancelled") return null;
@@ -72,7 +72,7 @@ function Unread({ read }: { read: OrderRead | undefined }) {
   return <LoadFailed title={t("orders.failed.orderTitle")} text={text} />;
 }
 
-/** Everything about one order; cancels it. `read` is undefined while it is on its way. */
+/** All data of one order, with cancelling. `read` is undefined while it loads. */
 export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead | undefined; onClose: () => void }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -89,7 +89,7 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
   const { order } = seen;
   const sum = order === undefined ? "" : formatMoney(order.order.totalAmount, language);
 
-  // The button that asked for it is gone.
+  // The button that opened it is gone.
   useEffect(() => {
     if (decidedCount > 0) top.current?.focus();
   }, [decidedCount]);
@@ -104,7 +104,7 @@ export function OrderDrawer({ id, read, onClose }: { id: string; read: OrderRead
     say(t(cancelled.refund === null ? "orders.cancel.doneFree" : "orders.cancel.doneRefund", { sum }));
     close(undefined);
   }
-  // The answer was lost, and what is read since says that it was cancelled.
+  // The answer was lost, and a later read shows that it was cancelled.
   const isFoundCancelled = isAsking && order?.order.status === "cancelled";
   const tellFound = useEffectEvent(() => order && tell(order));
   useEffect(() => {

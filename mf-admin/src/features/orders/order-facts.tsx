@@ -11,7 +11,7 @@ import styles from "./orders.module.css";
 
 export type Fact = [name: string, value: ReactNode];
 
-/** Facts about an order, named in the words of its details. */
+/** Facts about an order, with the labels of its details. */
 export function OrderFactList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation("admin");
   return <Facts facts={facts.map(([name, value]) => ({ name: t(`orders.details.${name}`), value }))} />;
@@ -26,7 +26,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Whose order it is, of whom and since when. */
+/** The order's customer and merchant, and its dates. */
 export function OrderFacts({ order: { order, customer } }: { order: AdminOrder }) {
   const { t } = useTranslation("admin");
   return (
@@ -104,7 +104,7 @@ export function RefundFacts({ refund }: { refund: NonNullable<AdminOrder["refund
   );
 }
 
-/** In words, then as the provider put it. */
+/** As a text, followed by the provider's own message. */
 export function Fault({ text, message }: { text: string; message: string | null }) {
   return (
     <div className={styles.cell}>

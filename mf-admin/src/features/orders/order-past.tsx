@@ -7,7 +7,7 @@ import { Fault, OrderFactList, Part } from "./order-facts.tsx";
 import { PaymentTag } from "./order-status.tsx";
 import styles from "./orders.module.css";
 
-/** Every status the order came to, and when. */
+/** Every status of the order, with its time. */
 export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
   const { t } = useTranslation("admin");
   return (
@@ -62,7 +62,7 @@ function Attempt({ attempt, number }: { attempt: AdminAttempt; number: number })
   );
 }
 
-/** What was tried to pay it, the newest first, each with every state it came to. */
+/** All attempts to pay, newest first, each with its states. */
 export function OrderAttempts({ attempts }: Pick<AdminOrder, "attempts">) {
   const { t } = useTranslation("admin");
   return (

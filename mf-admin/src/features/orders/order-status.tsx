@@ -22,7 +22,7 @@ const PAYMENT_COLOURS: Record<PaymentState, string> = {
   cancelled: "error",
 };
 
-/** Where an order is, and where the money of a cancelled one is. */
+/** The state of an order, and of the refund of a cancelled one. */
 export function OrderTags({ status, refund }: { status: OrderStatus; refund: RefundState | undefined }) {
   const { t } = useTranslation("admin");
   return (

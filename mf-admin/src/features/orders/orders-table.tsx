@@ -102,7 +102,7 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
   ];
 }
 
-/** Orders of everybody, newest first. */
+/** Orders of all customers, newest first. */
 export function OrdersTable({ orders, pagination }: { orders: AdminOrderRow[]; pagination: Pagination }) {
   const { t } = useTranslation("admin");
   const showing = { ...shownRows(pagination), total: pagination.totalItems };

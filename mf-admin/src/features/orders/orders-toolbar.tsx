@@ -27,7 +27,7 @@ function StatusFilter() {
   );
 }
 
-/** Whose orders the list is narrowed to; a press removes one. */
+/** The list's customer and merchant filters; a press removes one. */
 function Chips({ listedOf: { customer, merchant } }: { listedOf: ListedOf }) {
   const { t } = useTranslation("admin");
   const { filter, update } = useTableState();
@@ -61,7 +61,7 @@ function Chips({ listedOf: { customer, merchant } }: { listedOf: ListedOf }) {
   );
 }
 
-/** Finds and narrows; all of it stands in the address. */
+/** Search and filters, all in the address. */
 export function OrdersToolbar({ listedOf }: { listedOf: ListedOf }) {
   const { t } = useTranslation("admin");
   const { revalidate, state } = useRevalidator();

@@ -9,14 +9,14 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
 import { CANCELLED, ORDER, ORDER_ID, REFUND, ROW } from "./test-order.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 const SUM = "24\u00A0000.00\u00A0sõm";
-/** As queries by text see it. */
+/** Normalized as queries by text see it. */
 const PLAIN_SUM = "24 000.00 sõm";
 
 function failure(status: number, code = "unknown"): ApiFailure {
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the list", () => {
-  test("shows id, date, customer, merchant, sum and status of each order, with how far its refund is", async () => {
+  test("shows id, date, customer, merchant, sum and status of each order, with its refund's state", async () => {
     answer([ROW, { ...ROW, id: "ord_0000XYZ98765", status: "cancelled", refund: REFUND }]);
     await open();
     expect(lastQuestion()).toEqual({ page: 1, limit: 10 });
@@ -64,7 +64,7 @@ describe("the list", () => {
     expect(screen.getByText("Showing 1 to 2 of 2 orders")).toBeTruthy();
   });
 
-  test("[D-SAFE-89] is searched, narrowed by status and paged, all of it in the address", async () => {
+  test("[D-SAFE-89] is searched, filtered by status and paginated, all in the address", async () => {
     const router = await open("&size=25");
     await userEvent.type(screen.getByLabelText("Order or phone"), " ABCD1234 {Enter}");
     await waitFor(() => expect(lastQuestion()).toEqual({ search: "ABCD1234", page: 1, limit: 25 }));
@@ -74,7 +74,7 @@ describe("the list", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?tab=orders&size=5&search=ABCD1234&status=cancelled"));
   });
 
-  test("[D-SAFE-89] is narrowed to a merchant that is chosen by a part of its name", async () => {
+  test("[D-SAFE-89] is filtered by a merchant that is chosen by a part of its name", async () => {
     send.mockResolvedValue({ merchants: [{ uid: "m1", businessName: "Oltin Qozon" }] });
     const router = await open();
     await userEvent.type(screen.getByLabelText("Merchant"), "oltin");
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(lastQuestion()).toEqual({ merchantId: "m1", page: 1, limit: 10 });
   });
 
-  test("[D-SAFE-89] of one customer says whose orders they are, also where none is found, until that is taken away", async () => {
+  test("[D-SAFE-89] of one customer names the customer, also if it is empty, until the filter is removed", async () => {
     api.mockImplementation(async (_, { query }: { query: { status?: string; limit: number } }) => {
       const orders = query.status === undefined ? [ROW] : [];
       return { orders, pagination: paginate(orders.length, 1, query.limit) };
@@ -97,7 +97,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: /^Remove the filter/ })).toBeNull();
   });
 
-  test("that is counted no further says that it is not all of them", async () => {
+  test("that reaches the counting limit says that there are more", async () => {
     answer([ROW], ORDER, 10_000);
     await open();
     expect(screen.getByText(/^Showing 1 to 10 of the newest 10000 orders/)).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the list", () => {
 });
 
 describe("an order", () => {
-  test("[D-SAFE-90] opens from its row, stands in the address and closes again, the list where it was", async () => {
+  test("[D-SAFE-90] opens from its row, is in the address and closes again without moving the list", async () => {
     const router = await open("&size=25&status=paid");
     await userEvent.click(await screen.findByText("Aziza Karimova"));
     expect(within(await screen.findByRole("dialog")).getByRole("heading", { name: "Order #ABCD1234" })).toBeTruthy();
@@ -130,7 +130,7 @@ describe("an order", () => {
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
-  test("[D-SAFE-90] shows its lines, customer, history and every attempt to pay, errors in words with their code", async () => {
+  test("[D-SAFE-90] shows its lines, customer, history and every attempt to pay, with texts and codes of errors", async () => {
     await open(`&order=${ORDER_ID}`);
     const drawer = screen.getByRole("dialog");
     const items = within(drawer)
@@ -158,7 +158,7 @@ describe("an order", () => {
     expect(within(drawer).getByText("Attempt 2")).toBeTruthy();
   });
 
-  test("whose money goes back says how far that is, and why the provider refused", async () => {
+  test("with a refund shows the refund's state, and the reason of a refusal", async () => {
     answer([ROW], { ...CANCELLED, refund: { ...REFUND, state: "asked", errorCode: -31630, errorMessage: "Недостаточно средств" } });
     await open(`&order=${ORDER_ID}`);
     const drawer = within(screen.getByRole("dialog"));
@@ -184,7 +184,7 @@ describe("an order", () => {
   test.each([
     [404, "There is no such order."],
     [0, "Network error."],
-  ])("that is answered by %i says so beside the list", async (status, text) => {
+  ])("that is refused with %i says so beside the list", async (status, text) => {
     answer([ROW], failure(status));
     await open(`&order=${ORDER_ID}`);
     expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toContain(`Failed to load the order.${text}`);
@@ -202,25 +202,28 @@ describe("cancelling", () => {
   test.each([
     ["", {}],
     [" No kitchen ", { reason: "No kitchen" }],
-  ])("[D-SAFE-91] asks first, saying the sum and that there is no way back, and is sent once with the reason %j", async (reason, body) => {
-    send.mockResolvedValue({ ...CANCELLED, message: "" });
-    const question = await ask();
-    expect(question.textContent).toContain(`The customer gets ${SUM} back in full`);
-    expect(question.textContent).toContain("This cannot be undone.");
-    if (reason !== "") await userEvent.type(screen.getByLabelText("Reason (optional)"), reason);
-    answer([ROW], CANCELLED);
-    const confirm = within(question).getByRole("button", { name: "Cancel and refund" });
-    act(() => {
-      confirm.click();
-      confirm.click();
-    });
-    expect(await screen.findByText(`The order is cancelled. ${PLAIN_SUM} is on its way back.`)).toBeTruthy();
-    expect(send.mock.calls).toEqual([[cancelOrder, { params: { id: ORDER_ID }, body }]]);
-    expect(screen.getByText("Refund in progress")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
-  });
+  ])(
+    "[D-SAFE-91] asks first, with the sum and a warning that it cannot be undone, and is sent once with the reason %j",
+    async (reason, body) => {
+      send.mockResolvedValue({ ...CANCELLED, message: "" });
+      const question = await ask();
+      expect(question.textContent).toContain(`The customer gets ${SUM} back in full`);
+      expect(question.textContent).toContain("This cannot be undone.");
+      if (reason !== "") await userEvent.type(screen.getByLabelText("Reason (optional)"), reason);
+      answer([ROW], CANCELLED);
+      const confirm = within(question).getByRole("button", { name: "Cancel and refund" });
+      act(() => {
+        confirm.click();
+        confirm.click();
+      });
+      expect(await screen.findByText(`The order is cancelled. ${PLAIN_SUM} is on its way back.`)).toBeTruthy();
+      expect(send.mock.calls).toEqual([[cancelOrder, { params: { id: ORDER_ID }, body }]]);
+      expect(screen.getByText("Refund in progress")).toBeTruthy();
+      expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
+    },
+  );
 
-  test("of an order nobody paid says that no money moves", async () => {
+  test("of an unpaid order says that no money moves", async () => {
     answer([ROW], { ...ORDER, order: { ...ORDER.order, status: "pending" }, canCancel: "free" });
     await open(`&order=${ORDER_ID}`);
     await press("Cancel order");
@@ -231,7 +234,7 @@ describe("cancelling", () => {
     [409, "already_decided", "Nothing was done: the order has been decided already."],
     [409, "order_payment_running", "Nothing was done: the order is being paid right now."],
     [404, "not_found", "There is no such order."],
-  ])("[D-SAFE-92] that is answered by %i %s closes the question, says why and reads again", async (status, code, text) => {
+  ])("[D-SAFE-92] that is refused with %i %s closes the dialog, says why and reads again", async (status, code, text) => {
     await ask();
     send.mockRejectedValue(failure(status, code));
     answer([ROW], { ...CANCELLED, refund: null });
@@ -241,7 +244,7 @@ describe("cancelling", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull());
   });
 
-  test("that is refused otherwise says why and keeps the question", async () => {
+  test("that is refused otherwise says why and keeps the dialog", async () => {
     await ask();
     send.mockRejectedValue(failure(429));
     await press("Cancel and refund");
@@ -249,7 +252,7 @@ describe("cancelling", () => {
     expect(alert.textContent).toBe("Failed to cancel the order. Too many attempts. Please try again later.");
   });
 
-  test("[D-SAFE-92] whose answer does not come says that nobody knows, and looks", async () => {
+  test("[D-SAFE-92] without an answer says that the outcome is unknown, and reads the order", async () => {
     await ask();
     let found = ORDER;
     send.mockImplementation(async (endpoint: unknown) => {

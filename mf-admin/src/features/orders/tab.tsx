@@ -9,14 +9,14 @@ import styles from "./orders.module.css";
 import { OrdersTable } from "./orders-table.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
 
-/** The order that is open, or on its way: a press is answered at once. */
+/** The open or loading order, so that a press shows at once. */
 function useOpen(open: OrdersData["open"]): OrdersData["open"] | { id: string; read: undefined } {
   const id = useComingQuery().get("order");
   if (id === open?.id) return open;
   return id ? { id, read: undefined } : undefined;
 }
 
-/** Orders of everybody. */
+/** Orders of all customers. */
 export function OrdersTab({ data: { list, listedOf, open } }: { data: OrdersData }) {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ export const ORDER: AdminOrder = {
   canCancel: "refund",
 };
 
-/** The same, cancelled, its money on the way back. */
+/** The same, cancelled, with a refund in progress. */
 export const CANCELLED: AdminOrder = {
   ...ORDER,
   order: { ...ORDER.order, status: "cancelled", cancelReason: "by_admin" },

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[D-SAFE-93] a refund in progress is followed to its end, and then the list is read again", async () => {
+test("[D-SAFE-93] a refund in progress is polled to its end, and then the list is read again", async () => {
   ask.mockResolvedValueOnce(CANCELLED).mockResolvedValueOnce(REFUNDED);
   const { result } = follow(CANCELLED);
   await pass(1);
@@ -51,14 +51,14 @@ test("[D-SAFE-93] a refund in progress is followed to its end, and then the list
 
 test.each([
   ["without a refund", ORDER],
-  ["that is refunded", REFUNDED],
+  ["that was refunded", REFUNDED],
 ])("an order %s is not read again", async (_, order) => {
   follow(order);
   await pass(3);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("[D-SAFE-93] nothing is asked while the page is hidden, and at once when it is shown again", async () => {
+test("[D-SAFE-93] nothing is requested while the page is hidden, and at once when it is shown again", async () => {
   ask.mockResolvedValue(CANCELLED);
   follow(CANCELLED);
   await show("hidden");
@@ -68,14 +68,14 @@ test("[D-SAFE-93] nothing is asked while the page is hidden, and at once when it
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("an answer that does not come is not asked for twice at a time", async () => {
+test("a call without an answer is not repeated at the same time", async () => {
   ask.mockReturnValue(new Promise(() => undefined));
   follow(CANCELLED);
   await pass(4);
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("a failed read leaves what was seen and says so, until one succeeds", async () => {
+test("a failed read keeps the shown data and says so, until one succeeds", async () => {
   ask.mockRejectedValueOnce(new ApiFailure(0, { code: "network", message: "" })).mockResolvedValueOnce(REFUNDED);
   const { result } = follow(CANCELLED);
   await pass(1);
@@ -84,13 +84,13 @@ test("a failed read leaves what was seen and says so, until one succeeds", async
   expect(result.current).toMatchObject({ order: REFUNDED, isStale: false });
 });
 
-test("what was seen stays where the whole tab fails to load again", () => {
+test("the shown data stays if the whole tab fails to load again", () => {
   const { result, rerender } = follow(ORDER);
   rerender({ loaded: { kind: "failed", reason: "network" } });
   expect(result.current).toMatchObject({ order: ORDER, isStale: true });
 });
 
-test.each([401, 403])("an answer of %i is the shell's to tell", async (status) => {
+test.each([401, 403])("an answer of %i is left to the shell", async (status) => {
   ask.mockRejectedValue(new ApiFailure(status, { code: "unauthorized", message: "" }));
   const { result } = follow(CANCELLED);
   await pass(1);
@@ -98,7 +98,7 @@ test.each([401, 403])("an answer of %i is the shell's to tell", async (status) =
   expect(revalidate).toHaveBeenCalled();
 });
 
-test("a slower answer does not undo what was shown after it was asked for", async () => {
+test("a slower answer does not replace newer data", async () => {
   let answer: (order: AdminOrder) => void = () => undefined;
   ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { result } = follow(ORDER);

@@ -5,7 +5,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { useRevalidator } from "shared-contracts/router";
 import type { OrderRead } from "./load.ts";
 
-/** How often an order is read again whose money is on its way back. */
+/** How often an order with a refund in progress is read again. */
 export const REFUND_POLL_MS = 3000;
 
 function isRefunding(order: AdminOrder | undefined): boolean {
@@ -41,17 +41,17 @@ function usePolling(isOn: boolean, read: () => Promise<void>): void {
 }
 
 export interface SeenOrder {
-  /** Undefined until it was read once. */
+  /** Undefined until the first read. */
   order: AdminOrder | undefined;
-  /** The last read failed: what is shown is what was seen before. */
+  /** The last read failed: the shown data is older. */
   isStale: boolean;
-  /** Reads it again; a failure leaves what is shown. */
+  /** Reads it again; a failure keeps the shown data. */
   read: () => Promise<void>;
-  /** Shows what another call has answered. */
+  /** Shows the answer of another call. */
   take: (order: AdminOrder) => void;
 }
 
-/** The drawer's order as last seen, loaded or read since. Follows a refund to its end. */
+/** The drawer's order from the last load or read. Polls a refund to its end. */
 export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState<{ loaded: OrderRead | undefined; order: AdminOrder | undefined; isStale: boolean }>();
@@ -89,7 +89,7 @@ export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
   }, [id, loaded, revalidate]);
   usePolling(isRefunding(order), read);
 
-  // What was settled meanwhile stands in the list behind, too.
+  // The list behind the drawer must show the settled order, too.
   const wasRefunding = useRef(false);
   const isRunning = isRefunding(order);
   useEffect(() => {

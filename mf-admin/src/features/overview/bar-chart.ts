@@ -1,16 +1,16 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 
-/** Charts of one group point at the same day. */
+/** Charts of one group highlight the same day. */
 const GROUP = "overview";
 const LABEL_SIZE = 13;
 const HEIGHT = 180;
 
 export interface BarChart {
   values: readonly number[];
-  /** The least that the height stands for, so that a quiet month has an axis. */
+  /** The minimum of the axis' maximum, so that a quiet month has an axis. */
   leastTop: number;
-  /** Places that are named below the bars. */
+  /** Positions with a label below the bars. */
   named: readonly number[];
   nameOf: (index: number) => string;
   labelOf: (value: number) => string;
@@ -45,14 +45,14 @@ function axesOf(bars: BarChart): uPlot.Axis[] {
       grid: { stroke: bars.colours.line, width: 1 },
       size: (chart, labels) => labelWidth(chart, labels, bars.font),
       space: 36,
-      // Nobody makes half an order.
+      // The number of orders is whole.
       incrs: [1, 2, 5].flatMap((step) => Array.from({ length: 14 }, (_, power) => step * 10 ** power)).sort((a, b) => a - b),
       values: (_, splits) => splits.map((value) => bars.labelOf(value)),
     },
   ];
 }
 
-/** Draws a bar for each value into an element and keeps to its width; what it returns takes all away. */
+/** Draws a bar for each value into an element and follows its width; returns the function that removes it. */
 export function drawBars(element: HTMLElement, bars: BarChart): () => void {
   const options: uPlot.Options = {
     width: element.clientWidth,

@@ -7,7 +7,7 @@ import { FIGURES, type Figure, PERIODS, totalOf } from "./figures.ts";
 import styles from "./overview.module.css";
 import { useFigureTexts } from "./use-figure-text.ts";
 
-/** Arrow keys move what is wider than the screen. */
+/** Arrow keys scroll a table that is wider than the screen. */
 const REACHED_BY_KEY = { tabIndex: 0 } as const;
 
 interface Row {
@@ -35,7 +35,7 @@ function useRows(days: readonly OverviewDay[]): Row[] {
   return [...totals, ...single];
 }
 
-/** All figures of every day, the newest first, below their sums. */
+/** All figures of every day, newest first, below their sums. */
 export function DaysTable({ days }: { days: readonly OverviewDay[] }) {
   const { t } = useTranslation("admin");
   const { full } = useFigureTexts();

@@ -17,7 +17,7 @@ interface ChartProps {
   onPoint: (index: number | undefined) => void;
 }
 
-/** Drawn on a canvas, which knows neither the page's colours nor its language: anew whenever one of them changes. */
+/** Drawn on a canvas, which ignores the page's colours and language: redrawn whenever one of them changes. */
 function useBars({ figure, days, onPoint }: ChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
@@ -42,11 +42,11 @@ function useBars({ figure, days, onPoint }: ChartProps) {
 }
 
 export interface FigureCardProps extends ChartProps {
-  /** The day that is pointed at in one of the charts. */
+  /** The highlighted day of the charts. */
   pointed: number | undefined;
 }
 
-/** One figure: its sums, its chart, and what it was on the day that is pointed at. */
+/** One figure: its sums, its chart, and its value on the highlighted day. */
 export function FigureCard({ figure, days, pointed, onPoint }: FigureCardProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();

@@ -16,11 +16,11 @@ test.each([
   ["orders", 30, 30],
   ["paidSum", 7, (23 + 24 + 25 + 26 + 27 + 28 + 29) * 100],
   ["failedPayments", 7, 2],
-] as const)("[D-OVERVIEW-02] %s of the last %i days, today included, are %i", (figure, length, total) => {
+] as const)("[D-OVERVIEW-02] %s of the last %i days including today are %i", (figure, length, total) => {
   expect(totalOf(DAYS, figure, length)).toBe(total);
 });
 
-test("[D-OVERVIEW-01] a chart names today and every seventh day before it", () => {
+test("[D-OVERVIEW-01] a chart labels today and every seventh day before it", () => {
   expect(namedDays(30)).toEqual([1, 8, 15, 22, 29]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [1500, 1.5, "thousand"],
   [42_000_000, 42, "million"],
   [1_255_000_000, 1.25, "billion"],
-])("the axis has %d as %d %s", (number, value, unit) => {
+])("the axis shows %d as %d %s", (number, value, unit) => {
   const rounded = roundToUnit(number);
   expect(rounded.unit).toBe(unit);
   expect(rounded.value).toBeCloseTo(value, 1);

@@ -10,7 +10,7 @@ export interface Overview {
 
 export type OverviewData = ({ kind: "overview" } & Overview) | LoadFailure;
 
-/** The last 30 days in figures, or why there are none. */
+/** The figures of the last 30 days, or the failure to load them. */
 export async function loadOverview({ api, signal }: LoadContext): Promise<OverviewData> {
   try {
     return { kind: "overview", ...(await api(getOverview, {}, { signal })) };

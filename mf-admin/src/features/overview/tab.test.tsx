@@ -6,10 +6,10 @@ import { getOverview, OVERVIEW_DAYS, type OverviewDay } from "shared-contracts/o
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openConsole } from "../../test-console.tsx";
 import { type BarChart, drawBars } from "./bar-chart.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-// A canvas is drawn by a browser alone.
+// Only a browser draws a canvas.
 vi.mock("./bar-chart.ts", () => ({ drawBars: vi.fn(() => () => undefined) }));
 const draw = vi.mocked(drawBars);
 const api = vi.fn();
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("[D-OVERVIEW-02] every figure of every day stands in the table, the newest first, below the sums of 7 and 30 days", async () => {
+test("[D-OVERVIEW-02] every figure of every day is in the table, newest first, below the sums of 7 and 30 days", async () => {
   await openConsole(api, { search: "?tab=overview" });
   expect(screen.getByText(/^As of 1 March 2026, 12:05\./)).toBeTruthy();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ test("[D-OVERVIEW-02] every figure of every day stands in the table, the newest 
   expect(cellsOf(/^30 days/)).toEqual(["465", "435", "5\u00A0437\u00A0717.50\u00A0sõm", "30", "0"]);
 });
 
-test("[D-OVERVIEW-01] orders, paid sum, new merchants and failed payments have a chart each, in words of the language", async () => {
+test("[D-OVERVIEW-01] orders, paid sum, new merchants and failed payments have a chart each, with texts of the language", async () => {
   await openConsole(api, { search: "?tab=overview", language: "ru" });
   expect(drawn().map(({ values }) => values.at(-1))).toEqual([30, 36_251_450, 1, 0]);
   const [, sum] = drawn();
@@ -68,7 +68,7 @@ test("[D-OVERVIEW-01] orders, paid sum, new merchants and failed payments have a
   expect(sum?.nameOf(29)).toBe("01.03");
 });
 
-test("[D-OVERVIEW-05] the day that is pointed at in one chart is named with its figure at each", async () => {
+test("[D-OVERVIEW-05] the day highlighted in one chart is shown with its figure at each chart", async () => {
   await openConsole(api, { search: "?tab=overview" });
   const figure = within(screen.getByRole("figure", { name: "Orders" }));
   expect(figure.getByText("Today").parentElement?.textContent).toBe("Today 30");
@@ -79,7 +79,7 @@ test("[D-OVERVIEW-05] the day that is pointed at in one chart is named with its 
   });
 });
 
-test("[D-OVERVIEW-04] figures that cannot be had say so, and Retry and Refresh read them again", async () => {
+test("[D-OVERVIEW-04] figures that failed to load say so, and Retry and Refresh read them again", async () => {
   answer(new ApiFailure(500, { code: "server_error", message: "" }));
   await openConsole(api, { search: "?tab=overview" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load the figures");

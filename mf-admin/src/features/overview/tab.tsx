@@ -29,7 +29,7 @@ function Figures({ days, asOf }: Overview) {
   );
 }
 
-/** The last 30 days in figures. */
+/** The figures of the last 30 days. */
 export function OverviewTab({ data }: { data: OverviewData }) {
   const { t } = useTranslation("admin");
   const { revalidate, state } = useRevalidator();

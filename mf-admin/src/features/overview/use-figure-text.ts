@@ -6,9 +6,9 @@ import { type Figure, roundToUnit } from "./figures.ts";
 export interface FigureTexts {
   /** A figure in full: a count, or a sum of money. */
   full: (figure: Figure, value: number) => string;
-  /** As short as the axis of a chart needs it. */
+  /** A short form for the axis of a chart. */
   short: (figure: Figure, value: number) => string;
-  /** A day as short as the axis of a chart needs it. */
+  /** A short day for the axis of a chart. */
   shortDay: (day: string) => string;
 }
 

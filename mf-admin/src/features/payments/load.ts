@@ -7,7 +7,7 @@ import { keepWithinPages } from "../../within-pages.ts";
 
 export type PaymentsData = { kind: "payments"; items: AttentionItem[]; pagination: Pagination } | LoadFailure;
 
-/** A page of the payments that need a person, the oldest first, or why there is none. */
+/** A page of the payments that need a person, oldest first, or the failure to load it. */
 export async function loadPayments({ api, url, signal }: LoadContext): Promise<PaymentsData> {
   const { page, size } = readTable(url.searchParams);
   try {

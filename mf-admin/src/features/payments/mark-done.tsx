@@ -10,7 +10,7 @@ import { tailOf } from "./payment-case.tsx";
 interface MarkDoneProps {
   item: AttentionItem;
   onDone: () => void;
-  /** It settled itself, or somebody else was faster. */
+  /** It settled itself, or another admin was faster. */
   onGone: () => void;
   onClose: () => void;
 }

@@ -8,10 +8,10 @@ import { Moment } from "../../moment.tsx";
 import { usePaymentErrorText } from "../../payment-error-text.ts";
 import styles from "./payments.module.css";
 
-/** What is done once the receipt is found; each kind has its own words for it. */
+/** The steps after the receipt is found; each kind has its own texts. */
 const STEPS = ["settle", "ask", "tell"] as const;
 
-/** How an order is called: the last 8 characters of its id. */
+/** The short name of an order: the last 8 characters of its id. */
 export function tailOf(orderId: string): string {
   return orderId.slice(-8);
 }
@@ -40,7 +40,7 @@ export function Customer({ customer: { phone, name } }: Pick<AttentionItem, "cus
   );
 }
 
-/** What happened to a payment; with all else about it where there are no columns. */
+/** What happened to a payment; with all other data if there are no columns. */
 export function PaymentCase({ item: { kind, amount, orderId, errorCode, since, customer } }: { item: AttentionItem }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function PaymentCase({ item: { kind, amount, orderId, errorCode, since, c
   );
 }
 
-/** What a person does about it, step by step. */
+/** The admin's instructions, step by step. */
 export function PaymentSteps({ item: { kind, amount, orderId, receiptId } }: { item: AttentionItem }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface PaymentsTableProps {
   onDone: (item: AttentionItem) => void;
 }
 
-/** A payment may wait for two things at once. */
+/** A payment may be listed for two reasons at once. */
 type Row = AttentionItem & { key: string };
 
 function useColumns(onDone: PaymentsTableProps["onDone"]): TableColumnsType<Row> {

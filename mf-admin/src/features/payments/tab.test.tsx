@@ -7,7 +7,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConsole } from "../../test-console.tsx";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("[D-SAFE-94] each payment says what happened, since when, how much, whose, and leads to its order", async () => {
+test("[D-SAFE-94] each payment shows its state, time, sum and customer, and links to its order", async () => {
   await open();
   const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headers).toEqual(["What happened and what to do", "Since", "Sum", "Customer", "Order", "Actions"]);
@@ -71,7 +71,7 @@ test.each([
   ["paid_after_release", "We have asked for the money back by ourselves"],
   ["refund_stuck", "cancel it there for the full 24\u00A0000.00\u00A0sõm"],
   ["receipt_unexplained", "so that nobody can pay it any more"],
-] as const)("[D-SAFE-94] of %s it is told step by step what to do, from the provider's receipt on", async (kind, text) => {
+] as const)("[D-SAFE-94] %s has instructions step by step, starting with the provider's receipt", async (kind, text) => {
   answer([{ ...ITEM, kind }]);
   await open();
   const steps = within(screen.getByRole("table"))
@@ -82,13 +82,13 @@ test.each([
   expect(steps[1]).toContain(text);
 });
 
-test("a payment whose receipt nobody was told of is looked for by its order and sum", async () => {
+test("a payment without a receipt id is searched by its order and sum", async () => {
   answer([{ ...ITEM, kind: "unknown_long", receiptId: null }]);
   await open();
   expect(screen.getByText(/look for a receipt of 24 000\.00 sõm for the order ord_01JD/)).toBeTruthy();
 });
 
-test("[D-SAFE-94] it says so where nothing waits", async () => {
+test("[D-SAFE-94] says so if no payment needs a person", async () => {
   answer([]);
   await open();
   expect(screen.getByText("Nothing needs your attention")).toBeTruthy();
@@ -107,7 +107,7 @@ test.each([
 });
 
 describe("marking as done", () => {
-  test("[D-SAFE-95] asks first, is sent once, says so and reads the list and its count again", async () => {
+  test("[D-SAFE-95] asks first, is sent once, shows the success and reads the list and its count again", async () => {
     await open();
     expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("1 to look");
     await press("Mark as done: order ABCD1234");
@@ -126,7 +126,7 @@ describe("marking as done", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Payments that need attention" }));
   });
 
-  test("[D-SAFE-95] what settled meanwhile says so and leaves the list", async () => {
+  test("[D-SAFE-95] of a payment that settled meanwhile says so and removes it from the list", async () => {
     await open();
     send.mockRejectedValue(failure(404));
     answer([]);
@@ -139,7 +139,7 @@ describe("marking as done", () => {
   test.each([
     [0, "Network error."],
     [500, "Server error."],
-  ])("that fails with %i says why and keeps the question", async (status, text) => {
+  ])("that fails with %i says why and keeps the dialog", async (status, text) => {
     await open();
     send.mockRejectedValue(failure(status));
     await press("Mark as done: order ABCD1234");

@@ -19,7 +19,7 @@ export function PaymentsTab({ data }: { data: PaymentsData }) {
   const [doneCount, setDoneCount] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The button that asked for it goes with its row.
+  // The button that opened it disappears with its row.
   useEffect(() => {
     if (doneCount > 0) title.current?.focus();
   }, [doneCount]);

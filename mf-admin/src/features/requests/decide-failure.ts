@@ -4,7 +4,8 @@ import { useFailureText } from "../../failure-text.ts";
 
 export type Decision = "approve" | "reject";
 
-/** Section 8: what deciding says, by the server's answer; where that leaves the reason open, the reason behind it. */
+/** Section 8: the texts of a failed decision, by the server's answer; without a reason in them, followed by the
+ * reason. */
 export function useDecideFailureText(): (failure: ApiFailure, decision: Decision) => string {
   const { t } = useTranslation("admin");
   const failureText = useFailureText();

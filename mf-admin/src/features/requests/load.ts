@@ -6,7 +6,7 @@ import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 
-/** A page of the requests that wait, with the new names that wait; or why there is none. */
+/** A page of the pending applications, with the pending new names; or the failure to load it. */
 export type RequestsData =
   | { kind: "requests"; requests: MerchantRecord[]; renames: MerchantRecord[]; pagination: Pagination }
   | LoadFailure;
@@ -15,7 +15,7 @@ function isRecord(merchant: Merchant | MerchantRecord): merchant is MerchantReco
   return "merchantRequestDate" in merchant;
 }
 
-/** The first hundred; none where the API does not know of new names. */
+/** The first hundred; empty if the API does not support new names. */
 async function readRenames({ api, signal }: LoadContext): Promise<MerchantRecord[]> {
   try {
     const { merchants } = await api(listMerchants, { query: { status: "renaming", page: 1, limit: MAX_PAGE_SIZE } }, { signal });

@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
 import type { MerchantRecord } from "shared-contracts/merchants";
 
-/** Whose name this one could pass for. */
+/** The merchants with similar names. */
 export function Lookalikes({ merchant: { lookalikes = [] } }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
   if (lookalikes.length === 0) return null;

@@ -8,7 +8,7 @@ import { useDecideFailureText } from "./decide-failure.ts";
 interface RejectRequestProps {
   request: MerchantRecord;
   onRejected: () => void;
-  /** Somebody else was faster, or it is gone. */
+  /** Another admin was faster, or the request no longer exists. */
   onOutdated: () => void;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ const SAID: Record<string, string> = { already_decided: "decided", edit_conflict
 interface RenamesProps {
   renames: readonly MerchantRecord[];
   onDecided: (verdict: Verdict, name: string) => void;
-  /** The list is older than what the server knows. */
+  /** True if the shown list is outdated. */
   onOutdated: () => void;
 }
 
@@ -30,7 +30,7 @@ function useRefusalText(): (failure: ApiFailure) => string {
   };
 }
 
-/** Active merchants that want another name. */
+/** Active merchants with a pending new name. */
 export function Renames({ renames, onDecided, onOutdated }: RenamesProps) {
   const { t } = useTranslation("admin");
   const refusalText = useRefusalText();

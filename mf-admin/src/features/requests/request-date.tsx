@@ -1,7 +1,7 @@
 import { type DateLike, formatDate, toMillis } from "shared-contracts/date";
 import { useLanguage } from "shared-contracts/i18n";
 
-/** A day by Tashkent time, whichever way the server writes it: text, seconds, or an object with seconds. */
+/** A day by Tashkent time, in every form of the server: text, seconds, or an object with seconds. */
 export function RequestDate({ value }: { value: DateLike }) {
   const language = useLanguage();
   const text = formatDate(value, language);

@@ -7,7 +7,7 @@ import { ConsoleModal } from "../../console-modal.tsx";
 import { Facts } from "../../facts.tsx";
 import { RequestDate } from "./request-date.tsx";
 
-/** All that a request says. */
+/** All data of a request. */
 export function RequestDetails({ request, onClose }: { request: MerchantRecord; onClose: () => void }) {
   const { t } = useTranslation("admin");
   const facts: [string, ReactNode][] = [

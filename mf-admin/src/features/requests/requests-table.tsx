@@ -11,7 +11,7 @@ import { RequestDate } from "./request-date.tsx";
 import styles from "./requests.module.css";
 
 interface Actions {
-  /** The request that is being decided: it takes no second decision. */
+  /** The request that is being decided: it accepts no second decision. */
   deciding: string | undefined;
   onView: (request: MerchantRecord) => void;
   onApprove: (request: MerchantRecord) => void;
@@ -22,7 +22,7 @@ function Owner({ request: { businessOwnerName, businessOwnerPhone, businessOwner
   return <ContactLines name={businessOwnerName} phone={businessOwnerPhone} email={businessOwnerEmail} />;
 }
 
-/** With its owner where there is no column for that. */
+/** With its owner if there is no column for that. */
 function Business({ request }: { request: MerchantRecord }) {
   const { lg: hasColumns } = Grid.useBreakpoint();
   return (

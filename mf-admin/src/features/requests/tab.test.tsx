@@ -15,7 +15,7 @@ import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConsole, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
-// Ant Design takes longer to come than a test waits.
+// Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -51,7 +51,7 @@ describe("the list", () => {
   }, async () => {
     setWidth(1280);
     await open();
-    // The menu counts them by a question for one row.
+    // The menu counts them by a request for one row.
     expect(api.mock.calls.find(([endpoint, input]) => endpoint === listMerchants && input.query.limit !== 1)?.[1]).toEqual({
       query: { status: "pending", page: 1, limit: 10 },
     });
@@ -71,7 +71,7 @@ describe("the list", () => {
     expect(row.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["View Details", "Approve", "Reject"]);
   });
 
-  test("[D-CONSOLE-05] keeps its owner beside the business on a small screen, and its status in the details", async () => {
+  test("[D-CONSOLE-05] shows the owner beside the business on a small screen, and the status in the details", async () => {
     setWidth(390);
     await open();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Business Info", "Request Date", "Actions"]);
@@ -80,14 +80,14 @@ describe("the list", () => {
       expect(cell?.contains(screen.getByText(text))).toBe(true);
   });
 
-  test("[S2-ADMIN-20] counts the requests, and says which page of how many it shows", async () => {
+  test("[S2-ADMIN-20] shows the number of requests, the page and the number of pages", async () => {
     answer([REQUEST], 25, 2);
     await open("&page=2");
     const counters = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
     expect(counters).toEqual(["Pending requests25", "Current page2", "Total pages3"]);
   });
 
-  test("[D-NAMES-08] tells which merchants' names look like a request's", async () => {
+  test("[D-NAMES-08] names merchants with names similar to a request's", async () => {
     answer([{ ...REQUEST, lookalikes: [{ uid: "m9", businessName: "Bаhor" }] }]);
     await open();
     expect(screen.getByText("Looks like “Bаhor”")).toBeTruthy();
@@ -96,7 +96,7 @@ describe("the list", () => {
   test.each([
     ["Approve", approveRename, "Successfully approved Kumush Qozon"],
     ["Reject", rejectRename, "Successfully rejected Kumush Qozon"],
-  ])("[D-NAMES-06] %s decides on the new name of an active merchant, by the name that was seen", async (verb, endpoint, said) => {
+  ])("[D-NAMES-06] %s decides on the new name of an active merchant, with the seen name", async (verb, endpoint, said) => {
     const active = { ...REQUEST, uid: "m7", status: "active", businessName: "Oltin Qozon", pendingName: "Kumush Qozon" };
     api.mockImplementation(async (_: unknown, { query }: { query: { status: string } }) => {
       const merchants = query.status === "renaming" && send.mock.calls.length === 0 ? [active] : [];
@@ -110,7 +110,7 @@ describe("the list", () => {
     await waitFor(() => expect(screen.queryByText("New names")).toBeNull());
   });
 
-  test("[S2-ADMIN-21] says so where nothing waits", async () => {
+  test("[S2-ADMIN-21] says so if no request is pending", async () => {
     answer([]);
     await open();
     expect(screen.getByText("No pending requests")).toBeTruthy();
@@ -141,7 +141,7 @@ describe("the list", () => {
   );
 });
 
-test("[S2-ADMIN-18] the details say all that a request has", async () => {
+test("[S2-ADMIN-18] shows all data of a request in the details", async () => {
   await open();
   await press(/^View details/);
   const facts = [...screen.getByRole("dialog").querySelectorAll("dl > div")];
@@ -160,7 +160,7 @@ test("[S2-ADMIN-18] the details say all that a request has", async () => {
 });
 
 describe("deciding", () => {
-  test("[S8-SUCCESS-03] approves once however often it is pressed, says so and reads the list again", async () => {
+  test("[S8-SUCCESS-03] approves once for several presses, shows the success and reads the list again", async () => {
     await open();
     answer([]);
     const approve = screen.getByRole("button", { name: "Approve Bahor Oshxonasi" });
@@ -192,7 +192,7 @@ describe("deciding", () => {
     [500, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
     [0, "Failed to approve merchant request.", "Failed to reject merchant request.", 1],
   ])(
-    "[S8-PENDING-03] that is answered by %i says why, and who was too late sees the list as it is now",
+    "[S8-PENDING-03] that is refused with %i says why, and a late decision updates the list",
     { tags: ["@S8-PENDING-04", "@S8-PENDING-05", "@S8-PENDING-06"] },
     async (status, approving, rejecting, reads) => {
       const listed = () => api.mock.calls.filter(([, { query }]) => query.status === "pending" && query.limit !== 1).length;

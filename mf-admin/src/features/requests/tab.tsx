@@ -56,7 +56,7 @@ function useApproval(onApproved: (request: MerchantRecord) => void, onOutdated: 
   return { approve, clear, failure, deciding: isBusy ? request?.uid : undefined };
 }
 
-/** Merchants that wait for an administrator's word. */
+/** Merchants that wait for an administrator's decision. */
 export function RequestsTab({ data }: { data: RequestsData }) {
   const { t } = useTranslation("admin");
   const { revalidate } = useRevalidator();
@@ -67,7 +67,7 @@ export function RequestsTab({ data }: { data: RequestsData }) {
   const title = useRef<HTMLHeadingElement>(null);
   const reload = () => void revalidate();
 
-  // The button that asked for it goes with its row.
+  // The button that opened it disappears with its row.
   useEffect(() => {
     if (decidedCount > 0) title.current?.focus();
   }, [decidedCount]);
