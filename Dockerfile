@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for each service: docker build --target api . (shell, storefront, checkout, account, merchant, admin).
-# The payment sandbox, the demo data and the tests are copied into none of them.
+# No image contains the payment sandbox, the demo data or the tests.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -30,7 +30,7 @@ COPY shell shell
 COPY scripts/build.ts scripts/processes.ts scripts/workspaces.ts scripts/
 RUN node scripts/build.ts
 
-# What each image runs on: production dependencies alone.
+# The base of each image, with production dependencies only.
 FROM manifests AS api-packages
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --workspace=api
 
@@ -41,7 +41,7 @@ FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production SAVAT_ENV=production HOST=0.0.0.0
 WORKDIR /savat
 COPY package.json ./
-# Volumes take over the owner of the folder they are first mounted on.
+# A volume takes the owner of the folder on which it is first mounted.
 RUN mkdir -p /var/lib/savat/media /savat/shell/.cache && chown -R node:node /var/lib/savat /savat/shell/.cache
 STOPSIGNAL SIGTERM
 USER node
@@ -65,12 +65,12 @@ COPY shell/package.json shell/
 COPY shell/public shell/public
 COPY shell/server shell/server
 COPY --from=build /savat/shell/dist shell/dist
-# Beside the files of remotes that it keeps, the shell keeps its registry.
+# The shell stores its registry beside the files of remotes.
 ENV PORT=3000 SAVAT_DATA=/savat/shell/.cache/registry
 EXPOSE 3000
 CMD ["node", "shell/server/main.ts"]
 
-# The remotes' file server needs nothing that the shell does not need, too.
+# The remotes' file server needs only dependencies of the shell.
 FROM runtime AS remote
 COPY --from=shell-packages /savat/node_modules node_modules
 COPY scripts/serve-remote.ts scripts/

@@ -22,7 +22,7 @@ export default defineConfig({
     retry: process.env.CI === "true" ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A test's tags are the ids of further rules it shows (e2e/README.md).
+    // A test's tags are the ids of further rules that it shows (e2e/README.md).
     tags: readRules().rules.map(({ id }) => ({ name: `@${id}` })),
     projects: [
       // Each API test file has its own app and database and changes no global, so a worker loads PGlite once.
