@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -41,10 +41,14 @@ function sourcesOf(folder: string): string[] {
     .filter((path) => !NO_SOURCE.test(path));
 }
 
-/** The contracts' hooks that a package imports: they ask for texts of its namespace. */
-function importedHooks(sources: readonly string[]): string[] {
-  const names = sources.flatMap((path) => readFileSync(path, "utf8").match(/(?<=from "shared-contracts\/)use-[\w-]+(?=")/g) ?? []);
-  return [...new Set(names)].map((name) => join(ROOT, `shared-contracts/src/${name}.ts`));
+/** The contracts' hooks that a package imports, and those that they import: they ask for texts of its namespace. */
+function importedHooks(sources: readonly string[], known: ReadonlySet<string> = new Set()): string[] {
+  const names = sources.flatMap(
+    (path) => readFileSync(path, "utf8").match(/(?<=from "(shared-contracts|\.)\/)use-[\w-]+(?=("|\.ts"))/g) ?? [],
+  );
+  const paths = names.map((name) => join(ROOT, `shared-contracts/src/${name}.ts`)).filter((path) => existsSync(path));
+  const found = new Set(paths.filter((path) => !known.has(path)));
+  return found.size === 0 ? [] : [...found, ...importedHooks([...found], new Set([...known, ...found]))];
 }
 
 function byLanguage(read: (language: (typeof CODES)[number]) => Texts): TextsByLanguage {

@@ -1,8 +1,8 @@
 import { Input, type InputProps, type InputRef } from "antd";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import { formatPhone } from "shared-contracts/phone";
+import { useMissingDigits } from "shared-contracts/use-missing-digits";
 import { caretAfterFormatting } from "shared-ui/formatted-caret";
-import { useMissingDigits } from "./use-missing-digits.ts";
 
 const PREFIX = formatPhone("");
 
@@ -22,7 +22,7 @@ export interface PhoneInputProps extends Omit<InputProps, "value" | "onChange"> 
 /** A phone number that is grouped while typing and shows the number of missing digits. */
 export function PhoneInput({ value = PREFIX, onChange, ...input }: PhoneInputProps) {
   const field = useRef<InputRef>(null);
-  const missingDigits = useMissingDigits();
+  const missingDigits = useMissingDigits("admin");
   const [caret, setCaret] = useState<{ at: number }>();
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import { useTranslation } from "shared-contracts/i18n";
-import { formatCountdown } from "./date.ts";
 import { failureReason } from "./failure-reason.ts";
+import { useTimeText } from "./use-time-text.ts";
 
 const REASONS = ["network", "validation", "unauthorized", "forbidden", "notFound", "tooLarge", "limited", "server"] as const;
 
@@ -9,13 +9,12 @@ const REASONS = ["network", "validation", "unauthorized", "forbidden", "notFound
  * `keyOfCode` names the keys of codes with a text of their own. */
 export function useFailureText(namespace: string, keyOfCode: Readonly<Record<string, string>> = {}): (error: unknown) => string {
   const { t } = useTranslation(namespace);
+  const timeText = useTimeText(namespace);
   return (error) => {
     if (!(error instanceof ApiFailure)) return t("failure.unknown");
     const reason = keyOfCode[error.code] ?? failureReason(error, REASONS);
     const { retryAfterMs } = error.body;
     if (reason !== "limited" || retryAfterMs === undefined) return t(`failure.${reason}`);
-    const seconds = Math.ceil(retryAfterMs / 1000);
-    const time = formatCountdown(seconds * 1000);
-    return t("failure.limitedUntil", { time: seconds < 60 ? t("time.seconds", { time }) : time });
+    return t("failure.limitedUntil", { time: timeText(Math.ceil(retryAfterMs / 1000)) });
   };
 }

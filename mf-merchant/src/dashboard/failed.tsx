@@ -1,14 +1,13 @@
 import { ApiFailure } from "shared-contracts/api-failure";
-import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import type { PageFailure } from "shared-contracts/remote";
-import { Link, useParams, useRevalidator } from "shared-contracts/router";
+import { useParams, useRevalidator } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
-import { Button, buttonClass } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
 import { useFailureText } from "../failure-text.ts";
 import { StatePage } from "./state-page.tsx";
+import { ToOwnShop, ToSite, WithAnotherNumber } from "./ways-out.tsx";
 
 /** Another merchant's shop: says so, with links to the person's own. */
 function NotOwnShop() {
@@ -19,15 +18,9 @@ function NotOwnShop() {
       title={t("dashboard.forbidden.title")}
       text={user === null ? t("dashboard.forbidden.text") : t("dashboard.forbidden.textFor", { phone: formatPhone(user.phone) })}
     >
-      <Link to="/merchant-dashboard" className={buttonClass()}>
-        {t("dashboard.toOwn")}
-      </Link>
-      <Button variant="quiet" onClick={() => events.emit("logout:asked")}>
-        {t("dashboard.otherNumber")}
-      </Button>
-      <Link to="/" className={buttonClass({ variant: "quiet" })}>
-        {t("dashboard.toSite")}
-      </Link>
+      <ToOwnShop />
+      <WithAnotherNumber />
+      <ToSite />
     </StatePage>
   );
 }
@@ -37,12 +30,8 @@ function NoSuchShop() {
   const { merchantId } = useParams();
   return (
     <StatePage title={t("dashboard.missing.title")} text={t("dashboard.missing.text", { id: merchantId })}>
-      <Link to="/merchant-dashboard" className={buttonClass()}>
-        {t("dashboard.toOwn")}
-      </Link>
-      <Link to="/" className={buttonClass({ variant: "quiet" })}>
-        {t("dashboard.toSite")}
-      </Link>
+      <ToOwnShop />
+      <ToSite />
     </StatePage>
   );
 }

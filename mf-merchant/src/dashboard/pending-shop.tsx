@@ -1,12 +1,12 @@
 import { useTranslation } from "shared-contracts/i18n";
-import { Link, useRevalidator } from "shared-contracts/router";
-import { Button, buttonClass } from "shared-ui/button";
+import { useRevalidator } from "shared-contracts/router";
+import { Button } from "shared-ui/button";
 import { ClockIcon } from "shared-ui/icons";
 import type { Shop } from "./load.ts";
 import styles from "./pending-shop.module.css";
 import { ShopBadges } from "./shop-badges.tsx";
-import { CHOOSE_SHOP } from "./shop-path.ts";
 import { StatePage } from "./state-page.tsx";
+import { ToOtherShop, ToSite } from "./ways-out.tsx";
 
 const STEPS = ["read", "answer", "open"] as const;
 
@@ -35,14 +35,8 @@ export function PendingShop({ shop: { merchant, role, isOneOfSeveral } }: { shop
       <Button busy={state !== "idle"} onClick={() => void revalidate()}>
         {t("dashboard.pending.check")}
       </Button>
-      {isOneOfSeveral && (
-        <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>
-          {t("dashboard.switch")}
-        </Link>
-      )}
-      <Link to="/" className={buttonClass({ variant: "quiet" })}>
-        {t("dashboard.toSite")}
-      </Link>
+      {isOneOfSeveral && <ToOtherShop />}
+      <ToSite />
     </StatePage>
   );
 }

@@ -5,8 +5,8 @@ import { buttonClass } from "shared-ui/button";
 import { AlertIcon, PhoneIcon } from "shared-ui/icons";
 import type { Shop } from "./load.ts";
 import styles from "./rejected-shop.module.css";
-import { CHOOSE_SHOP } from "./shop-path.ts";
 import { StatePage } from "./state-page.tsx";
+import { ToOtherShop, ToSite } from "./ways-out.tsx";
 
 interface RejectedShopProps {
   shop: Shop;
@@ -34,14 +34,8 @@ export function RejectedShop({ shop: { merchant, isOneOfSeveral }, reason, suppo
       <a href={`tel:${supportPhone.replace(/\s/g, "")}`} className={buttonClass({ variant: "wash" })}>
         <PhoneIcon size={18} /> {supportPhone}
       </a>
-      {isOneOfSeveral && (
-        <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>
-          {t("dashboard.switch")}
-        </Link>
-      )}
-      <Link to="/" className={buttonClass({ variant: "quiet" })}>
-        {t("dashboard.toSite")}
-      </Link>
+      {isOneOfSeveral && <ToOtherShop />}
+      <ToSite />
     </StatePage>
   );
 }

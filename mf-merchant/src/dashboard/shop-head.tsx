@@ -7,7 +7,7 @@ import { Picture } from "shared-ui/picture";
 import type { Shop } from "./load.ts";
 import { ShopBadges } from "./shop-badges.tsx";
 import styles from "./shop-head.module.css";
-import { CHOOSE_SHOP } from "./shop-path.ts";
+import { ToOtherShop } from "./ways-out.tsx";
 
 /** The shop's name, with links to its public page and to the person's other shops. */
 export function ShopHead({ shop: { merchant, role, isOneOfSeveral } }: { shop: Shop }) {
@@ -29,11 +29,7 @@ export function ShopHead({ shop: { merchant, role, isOneOfSeveral } }: { shop: S
         </p>
       </div>
       <div className={styles.ways}>
-        {isOneOfSeveral && (
-          <Link to={CHOOSE_SHOP} className={buttonClass({ variant: "quiet" })}>
-            {t("dashboard.switch")}
-          </Link>
-        )}
+        {isOneOfSeveral && <ToOtherShop />}
         {merchant.status === "active" && (
           <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={buttonClass({ variant: "wash" })}>
             <StoreIcon size={18} /> {t("dashboard.toPublic")}

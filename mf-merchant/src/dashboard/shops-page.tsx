@@ -1,4 +1,3 @@
-import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Membership } from "shared-contracts/membership";
 import { definePage } from "shared-contracts/page";
@@ -7,7 +6,7 @@ import { pictureSource, tileOf } from "shared-contracts/picture";
 import { Link } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
-import { Button, buttonClass } from "shared-ui/button";
+import { buttonClass } from "shared-ui/button";
 import { ChevronRightIcon } from "shared-ui/icons";
 import { Picture } from "shared-ui/picture";
 import { DashboardFailed } from "./failed.tsx";
@@ -18,6 +17,7 @@ import styles from "./shops-page.module.css";
 import { DashboardSkeleton } from "./skeletons.tsx";
 import { StatePage } from "./state-page.tsx";
 import { ToSignIn } from "./to-sign-in.tsx";
+import { ToSite, WithAnotherNumber } from "./ways-out.tsx";
 
 function NoShop() {
   const { t } = useTranslation("merchant");
@@ -31,12 +31,8 @@ function NoShop() {
       <Link to="/merchant/register" className={buttonClass()}>
         {t("shops.none.register")}
       </Link>
-      <Button variant="quiet" onClick={() => events.emit("logout:asked")}>
-        {t("dashboard.otherNumber")}
-      </Button>
-      <Link to="/" className={buttonClass({ variant: "quiet" })}>
-        {t("dashboard.toSite")}
-      </Link>
+      <WithAnotherNumber />
+      <ToSite />
     </StatePage>
   );
 }

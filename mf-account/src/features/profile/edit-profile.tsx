@@ -2,17 +2,16 @@ import { Controller, useForm } from "react-hook-form";
 import type { User } from "shared-contracts/auth";
 import { useTranslation } from "shared-contracts/i18n";
 import { checkSignInPhone, formatPhone } from "shared-contracts/phone";
+import { useMissingDigits } from "shared-contracts/use-missing-digits";
+import { useAuthFaultText, useCodeTexts } from "shared-contracts/use-sign-in-view";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { CodeForm } from "shared-ui/code-form";
 import { Dialog } from "shared-ui/dialog";
 import { ArrowLeftIcon } from "shared-ui/icons";
 import { PhoneField } from "shared-ui/phone-field";
+import { SandboxNote } from "shared-ui/sandbox-note";
 import { TextField } from "shared-ui/text-field";
-import { useAuthFaultText } from "../../auth-fault-text.ts";
-import { SandboxNote } from "../../sandbox-note.tsx";
-import { useCodeTexts } from "../../use-code-texts.ts";
-import { useMissingDigits } from "../../use-missing-digits.ts";
 import styles from "./profile.module.css";
 import { fieldsOf, MAX_NAME_LENGTH, type ProfileFields } from "./profile-form.ts";
 import { type EditFault, useProfileEdit } from "./use-profile-edit.ts";
@@ -26,7 +25,7 @@ interface EditProfileProps {
 
 function useEditFaultText(): (fault: EditFault | null) => string | undefined {
   const { t } = useTranslation("account");
-  const authFaultText = useAuthFaultText();
+  const authFaultText = useAuthFaultText("account");
   return (fault) => (fault === "notSaved" ? t("profile.notSaved") : authFaultText(fault));
 }
 
@@ -40,7 +39,7 @@ interface ProfileFormProps {
 
 function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps) {
   const { t } = useTranslation("account");
-  const missingDigits = useMissingDigits();
+  const missingDigits = useMissingDigits("account");
   const { register, control, handleSubmit, clearErrors } = useForm<ProfileFields>({ defaultValues: start, reValidateMode: "onSubmit" });
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => onSubmit(fields))}>
@@ -89,7 +88,7 @@ const TITLES = { new: "profile.codeTitle", old: "profile.oldCodeTitle" } as cons
 /** The modal: the form, then the codes of the new and the old phone, then the success message for 1.5 s. */
 export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProfileProps) {
   const { t } = useTranslation("account");
-  const codeTexts = useCodeTexts();
+  const codeTexts = useCodeTexts("account");
   const faultText = useEditFaultText();
   const { state, submit, typeCode, verify, resend, backToForm } = useProfileEdit(user, onClose);
   const { codeFor } = state;
@@ -137,7 +136,7 @@ export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProf
           <Button variant="plain" full icon={<ArrowLeftIcon size={18} />} onClick={backToForm}>
             {t("profile.changePhone")}
           </Button>
-          {isSandbox && <SandboxNote />}
+          {isSandbox && <SandboxNote hint={t("sandbox.hint")} inbox={t("sandbox.inbox")} />}
         </CodeForm>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { useHydrated } from "shared-contracts/use-hydrated";
 import { useSignIn } from "shared-contracts/use-sign-in";
 import { Alert } from "shared-ui/alert";
 import { EntryPanel } from "shared-ui/entry-panel";
-import { SandboxNote } from "../../sandbox-note.tsx";
+import { SandboxNote } from "shared-ui/sandbox-note";
 import { readSignInWay } from "./navigation-state.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
@@ -56,7 +56,7 @@ function SignInPage({ data: { isSandbox } }: { data: { isSandbox: boolean } }) {
             keepCode(undefined);
           }}
         />
-        {isSandbox && <SandboxNote />}
+        {isSandbox && <SandboxNote hint={t("sandbox.hint")} inbox={t("sandbox.inbox")} />}
         <SignInLinks />
       </EntryPanel>
     </>

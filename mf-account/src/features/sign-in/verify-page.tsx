@@ -6,8 +6,8 @@ import { useSession } from "shared-contracts/session";
 import { useHydrated } from "shared-contracts/use-hydrated";
 import { useSignIn } from "shared-contracts/use-sign-in";
 import { EntryPanel } from "shared-ui/entry-panel";
+import { SandboxNote } from "shared-ui/sandbox-note";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
-import { SandboxNote } from "../../sandbox-note.tsx";
 import { readVerification, type Verification } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
 import { SignInLinks } from "./sign-in-links.tsx";
@@ -37,7 +37,7 @@ function VerifyPhone({ verification, isSandbox }: { verification: Verification; 
           </Link>
         }
       />
-      {isSandbox && <SandboxNote />}
+      {isSandbox && <SandboxNote hint={t("sandbox.hint")} inbox={t("sandbox.inbox")} />}
       <SignInLinks />
     </EntryPanel>
   );

@@ -1,9 +1,9 @@
 import { formatClock, toMillis } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
+import { useTimeText } from "shared-contracts/use-time-text";
 import { Announcer } from "shared-ui/announcer";
 import { ClockIcon } from "shared-ui/icons";
 import { useCountdown } from "shared-ui/use-countdown";
-import { useTimeText } from "../../use-time-text.ts";
 import styles from "./order.module.css";
 
 const LAST_MINUTES_S = 120;
@@ -17,7 +17,7 @@ interface ReservationProps {
 /** The end of the reservation; counts down near the end, and announces the last minute once. */
 export function Reservation({ expiresAt }: ReservationProps) {
   const { t } = useTranslation("checkout");
-  const timeText = useTimeText();
+  const timeText = useTimeText("checkout");
   const secondsLeft = useCountdown(toMillis(expiresAt));
   if (secondsLeft === 0) return null;
   return (

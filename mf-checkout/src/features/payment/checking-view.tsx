@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { ClockIcon } from "shared-ui/icons";
+import { WaysOn } from "../../ways-on.tsx";
 import styles from "./payment-area.module.css";
 
 /** An outcome that stays unknown: the customer may leave the page, nothing is charged again. */
@@ -23,16 +22,7 @@ export function CheckingView() {
         picture={<ClockIcon size={40} />}
         title={t("checking.title")}
         text={t("checking.text")}
-        action={
-          <div className={styles.ways}>
-            <Link to="/orders" className={buttonClass()}>
-              {t("action.viewOrders")}
-            </Link>
-            <Link to="/" className={buttonClass({ variant: "quiet" })}>
-              {t("action.continueShopping")}
-            </Link>
-          </div>
-        }
+        action={<WaysOn className={styles.ways} />}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OTP_LENGTH } from "shared-contracts/auth";
 import { useTranslation } from "shared-contracts/i18n";
+import { useTimeText } from "shared-contracts/use-time-text";
 import { Button } from "shared-ui/button";
 import { CodeBoxes, type CodeBoxesHandle } from "shared-ui/code-boxes";
 import { useCountdown } from "shared-ui/use-countdown";
-import { useTimeText } from "../../use-time-text.ts";
 import styles from "./code-dialog.module.css";
 
 export interface CodeEntryProps {
@@ -20,7 +20,7 @@ export interface CodeEntryProps {
 /** Six boxes for the code that the bank sent to the card's phone. */
 export function CodeEntry({ error, resendAt, isResending, onSubmit, onResend }: CodeEntryProps) {
   const { t } = useTranslation("checkout");
-  const timeText = useTimeText();
+  const timeText = useTimeText("checkout");
   const [code, setCode] = useState("");
   const boxes = useRef<CodeBoxesHandle>(null);
   const secondsLeft = useCountdown(resendAt);

@@ -3,12 +3,12 @@ import { CitySchema, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
+import { useMissingDigits } from "shared-contracts/use-missing-digits";
 import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
 import { Textarea } from "shared-ui/textarea";
 import { isPhoneEmpty } from "../../contact-checks.ts";
-import { useMissingDigits } from "../../use-missing-digits.ts";
 import styles from "./profile.module.css";
 import { MAX_EMAIL_LENGTH } from "./profile-fields.ts";
 import type { FormParts } from "./use-form-parts.ts";
@@ -52,7 +52,7 @@ interface OwnerFieldsProps extends FormParts {
 /** The owner. The shop cannot change the owner's sign-in phone. */
 export function OwnerFields({ form: { register, control }, rulesOf, errorOf, ownerPhone, isLocked }: OwnerFieldsProps) {
   const { t } = useTranslation("merchant");
-  const missingDigits = useMissingDigits();
+  const missingDigits = useMissingDigits("merchant");
   const lock = isLocked ? { readOnly: true, hint: t("profile.ownerOnlyHint") } : { required: true };
   return (
     <>

@@ -3,11 +3,11 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { MERCHANT_TEXT, RegistrationTypeSchema } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
 import { useHydrated } from "shared-contracts/use-hydrated";
+import { useMissingDigits } from "shared-contracts/use-missing-digits";
 import { Button } from "shared-ui/button";
 import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
-import { useMissingDigits } from "../../use-missing-digits.ts";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import styles from "./register.module.css";
 import type { RegistrationField } from "./rules.ts";
@@ -20,7 +20,7 @@ export function RegistrationForm({ registration }: { registration: ReturnType<ty
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   const isHydrated = useHydrated();
-  const missingDigits = useMissingDigits();
+  const missingDigits = useMissingDigits("merchant");
   const { field, phone, formElement, failure, isSending, faultOf, submit } = registration;
   function texts(name: RegistrationField) {
     const fault = faultOf(name);

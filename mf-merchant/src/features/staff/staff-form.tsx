@@ -2,10 +2,10 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "shared-contracts/i18n";
 import { StaffRoleSchema } from "shared-contracts/membership";
 import { formatPhone } from "shared-contracts/phone";
+import { useMissingDigits } from "shared-contracts/use-missing-digits";
 import { PhoneField } from "shared-ui/phone-field";
 import { Select } from "shared-ui/select";
 import { TextField } from "shared-ui/text-field";
-import { useMissingDigits } from "../../use-missing-digits.ts";
 import styles from "./staff.module.css";
 import { CHECKS, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffFields } from "./staff-fields.ts";
 
@@ -21,7 +21,7 @@ interface StaffFormProps {
 
 export function StaffForm({ id, form, isSelf, isNew, onSubmit }: StaffFormProps) {
   const { t } = useTranslation("merchant");
-  const missingDigits = useMissingDigits();
+  const missingDigits = useMissingDigits("merchant");
   const { register, control, formState, handleSubmit, watch } = form;
   const role = watch("role");
   const rulesOf = (name: keyof StaffFields) => ({ validate: (value: string) => CHECKS[name](value) ?? true });

@@ -1,0 +1,18 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Link } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+
+/** Where a customer may go while a payment's outcome is open: to the orders, or on with shopping. */
+export function WaysOn({ className }: { className: string | undefined }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <div className={className}>
+      <Link to="/orders" className={buttonClass()}>
+        {t("action.viewOrders")}
+      </Link>
+      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+        {t("action.continueShopping")}
+      </Link>
+    </div>
+  );
+}
