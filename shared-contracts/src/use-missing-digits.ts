@@ -1,7 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { missingPhoneDigits } from "./phone.ts";
 
-/** The number of digits that a typed phone lacks, in words; undefined without any. `phone.missing` is in the namespace. */
+/** The number of digits that a typed phone lacks, in words; undefined without any. Needs `phone.missing`. */
 export function useMissingDigits(namespace: string): (typed: string) => string | undefined {
   const { t } = useTranslation(namespace);
   return (typed) => {
