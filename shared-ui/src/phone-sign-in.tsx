@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from "./icons.tsx";
 import { PhoneForm, type PhoneFormProps } from "./phone-form.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-export interface PhoneSignInTexts extends CodeFormTexts {
+interface PhoneSignInTexts extends CodeFormTexts {
   phone: string;
   send: string;
   /** On the send button while the same phone must wait. */
