@@ -69,7 +69,7 @@ describe("the audit of a purchase", () => {
     ["another sum", { ...PAID, receipts: [{ ...RECEIPT, amount: 1 }] }],
     ["a receipt of no order", { ...NOTHING, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["money given back twice", { ...REFUNDED, receipts: [{ ...RECEIPT, state: 50, debits: 2, refunds: 2 }] }],
-    ["a refund that nobody follows", { ...REFUNDED, refunds: [{ ...REFUND, state: "queued" }] }],
+    ["a refund that no job follows", { ...REFUNDED, refunds: [{ ...REFUND, state: "queued" }] }],
     ["a refund of another sum", { ...REFUNDED, refunds: [{ ...REFUND, amount: 1 }] }],
     ["a refund without its money", { ...REFUNDED, receipts: [RECEIPT] }],
     ["a mail given up although its order is paid", { ...PAID, mails: [GIVEN_UP], mailsInOutbox: 0 }],

@@ -1,10 +1,10 @@
 const SAY_EVERY_MS = 30_000;
 
-/** The work under way, and how long the table may stand still. */
+/** The work under way, and how long the table may wait without progress. */
 export interface Progress {
   /** Names `work` while it runs. */
   during: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Rejects when no work ended for `stuckMs`, with what is still waited for. A busy machine is slow, not stuck. */
+  /** Rejects when no cell ended for `stuckMs`, and names the running cells. A busy machine is slow, not stuck. */
   within: <T>(all: Promise<T>) => Promise<T>;
 }
 
@@ -15,7 +15,7 @@ interface ProgressOptions {
   say?: (line: string) => void;
 }
 
-/** Says every half minute what is waited for, the longest first. */
+/** Logs the running cells every half minute, the longest first. */
 export function createProgress({ stuckMs, sayEveryMs = SAY_EVERY_MS, say = console.info }: ProgressOptions): Progress {
   const waiting = new Map<symbol, { name: string; since: number }>();
   const startedAt = performance.now();

@@ -202,7 +202,7 @@ const STEPS = {
   watch: watchStep,
 } as const satisfies Record<Exclude<Purchase["next"], "done">, (url: string, purchase: Purchase) => Promise<void>>;
 
-/** Does what is next at one API process. True when it led on. */
+/** Performs the next step at one API process. True when the step succeeded. */
 export async function takeStep(url: string, purchase: Purchase): Promise<boolean> {
   const step = purchase.next;
   if (step === "done") return true;

@@ -71,9 +71,9 @@ const LEADS_TO: Record<Step, PageStep | "done"> = {
   refund: "done",
   "refund followed": "done",
 };
-/** An admin cancels what is paid. */
+/** An admin cancels a paid order. */
 const CANCELLING: readonly Step[] = ["cancel", "refund", "refund followed"];
-/** The customer gives up what is unpaid, its receipt made. */
+/** The customer cancels an unpaid order that has a receipt. */
 const GIVING_UP: readonly Step[] = ["give up", "void"];
 
 /** The jobs do it, and the fault strikes them. */
@@ -174,7 +174,7 @@ async function untilVoid(world: World, customer: Customer): Promise<void> {
   throw new Error("the receipt of the order that was given up was not voided");
 }
 
-/** The step itself, on one process. What the jobs do comes to whichever process takes it. */
+/** The step itself, on one process. Any process may take the jobs that follow. */
 async function act(world: World, url: string, step: Step, purchase: Purchase, wire: SetWire | undefined): Promise<void> {
   if (step === "expire") await world.moveClock(RESERVATION_IS_OVER_MS);
   else if (GIVING_UP.includes(step)) await giveUpOrder(url, purchase.customer, purchase.orderId ?? "");
@@ -189,7 +189,7 @@ async function act(world: World, url: string, step: Step, purchase: Purchase, wi
   }
 }
 
-/** The customer goes on as the page lets one, until the order is paid. */
+/** The customer repeats the steps that the page offers, until the order is paid. */
 async function goOn(world: World, purchase: Purchase, api?: ApiProcess): Promise<void> {
   const end = performance.now() + CUSTOMER_TIMEOUT_MS;
   let looks = 0;
@@ -218,7 +218,7 @@ async function abandon(world: World, { customer }: Purchase): Promise<void> {
   throw new Error("the abandoned order did not come to its end");
 }
 
-/** Paid is paid: the page of another device sends the basket and pays once more, and gets what is. */
+/** Another device sends the same basket and pays again, and gets the order that is already paid. */
 async function askAgain(world: World, purchase: Purchase): Promise<string[]> {
   const url = await reachable(world);
   const sameId = await sendBasket(url, purchase.customer);
@@ -285,7 +285,7 @@ export async function runCell(world: World, cell: Cell, turn: number, stepMs?: n
   return tryCell(world, cell, turn + 1, stepMs);
 }
 
-/** Until it shows that the job has done its work; what it sent is recorded by then. */
+/** Waits until the database shows the job's work; its calls are recorded by then. */
 async function untilDone(world: World, step: Step, purchase: Purchase): Promise<void> {
   if (step === "expire") await abandon(world, purchase);
   else if (step === "settle") await goOn(world, purchase);

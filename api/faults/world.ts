@@ -56,7 +56,7 @@ function environment(dataFolder: string, tokenSecret: string, compiledFolder: st
     STAFF_SESSION_MS: MAX_ENV_NUMBER,
     STAFF_IDLE_MS: MAX_ENV_NUMBER,
     PAYME_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
-    // A killed process starts anew some fifty times.
+    // A killed process restarts about fifty times.
     NODE_COMPILE_CACHE: compiledFolder,
   };
 }

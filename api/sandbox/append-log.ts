@@ -49,7 +49,7 @@ async function rewrite(path: string, entry: unknown): Promise<void> {
   await syncFolder(path);
 }
 
-/** Writes what is in line in one go: callers that come while a write runs share the next one. */
+/** Writes all queued lines at once: callers during a write share the next one. */
 function startWriter(file: FileHandle): AppendLog {
   let waiting: string[] = [];
   let last = Promise.resolve();

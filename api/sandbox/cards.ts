@@ -9,7 +9,7 @@ const CODE_TTL_MS = 5 * 60_000;
 const MAX_WRONG_CODES = 5;
 const CODE_WAIT_MS = 60_000;
 
-/** A token of any shape is looked for: what is not there gets the provider's own "not found". */
+/** Accepts a token of any shape: an unknown one gets the provider's own "not found". */
 const TokenParams = z.object({ token: z.unknown().check(z.refine((token) => token !== undefined)) });
 
 export const CardParams = {

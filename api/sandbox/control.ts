@@ -24,7 +24,7 @@ function listReceiptsAndLedger(sandbox: Sandbox): ControlAnswer {
   return { status: 200, body: { receipts: shown, ledger, cards } };
 }
 
-/** A receipt may be paid past us, in the provider's own application. */
+/** A customer may pay a receipt in the provider's own application, without our API. */
 function payElsewhere(sandbox: Sandbox, id: string): ControlAnswer {
   const receipt = sandbox.books.state.receipts[id];
   const card = TEST_CARDS[0];
@@ -43,7 +43,7 @@ function lapseHold(sandbox: Sandbox, id: string): ControlAnswer {
 
 const HoldSchema = z.object({ held: z.boolean() });
 
-/** Whether what is paid back waits at 21 ("queued") until it is told otherwise. */
+/** Whether a refund stays at 21 ("queued") until this setting changes. */
 function holdRefunds(sandbox: Sandbox, text: string): ControlAnswer {
   const parsed = HoldSchema.safeParse(parseJson(text));
   if (!parsed.success) return { status: 400, body: { message: "Not { held: true } or { held: false }" } };

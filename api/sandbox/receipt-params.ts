@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** An id of any shape is looked for: what is not there gets the provider's own "not found". */
+/** Accepts an id of any shape: an unknown one gets the provider's own "not found". */
 const IdParams = z.object({ id: z.unknown().check(z.refine((id) => id !== undefined)) });
 
 const DetailItem = z.object({

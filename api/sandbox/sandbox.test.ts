@@ -347,7 +347,7 @@ describe("a receipt with hold", () => {
     expect(await balance()).toBe(1_000_000_000_000);
   });
 
-  it("that nobody held cannot be confirmed", async () => {
+  it("cannot be confirmed without a hold", async () => {
     expect((await call("receipts.confirm_hold", { id: await createReceipt() })).error.code).toBe(-31008);
     expect((await call("receipts.confirm_hold", { id: "x" })).error.code).toBe(-31602);
   });

@@ -34,7 +34,7 @@ function sendJson(reply: FastifyReply, status: number, body: string): FastifyRep
   return reply.code(status).type("application/json; charset=utf-8").send(body);
 }
 
-/** The provider reads JSON whatever type it is said to have. */
+/** The provider reads JSON under any content type. */
 function takeTexts(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body));

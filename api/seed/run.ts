@@ -31,7 +31,7 @@ function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) yield rows.slice(start, start + ROWS_PER_INSERT);
 }
 
-/** Adds the owners and gives the ids by phone; somebody who signed in earlier with such a phone keeps the account. */
+/** Adds the owners and gives the ids by phone; an account that already has such a phone stays. */
 async function insertOwners(db: Database, demo: readonly DemoMerchant[]): Promise<Map<string, string>> {
   const rows = demo.map(({ owner, requestedAt }) => ({
     id: owner.id,

@@ -53,7 +53,7 @@ function schemaHash(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** A migrated PGlite to start from: making one anew takes seconds, loading it a fraction of one. */
+/** A migrated PGlite as a template: creating one takes seconds, loading it a fraction of one. */
 async function embeddedSnapshot(): Promise<Blob> {
   const file = fileURLToPath(new URL(`../.cache/pglite-${schemaHash()}.tar`, import.meta.url));
   if (!existsSync(file)) {
@@ -136,7 +136,7 @@ async function openOwnEmbedded(): Promise<TestDatabase> {
   return withReset(database, database.db);
 }
 
-/** In memory, whatever else there is: for a test that moves the timers of the process. */
+/** Always in memory: for a test that moves the timers of the process. */
 export const EMBEDDED: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
 
 /** The databases of an API test: PostgreSQL where `TEST_DATABASE_URL` is set, else PGlite. Tests of SQL, locks and

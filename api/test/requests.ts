@@ -52,7 +52,7 @@ export type Role = (typeof ROLES)[number];
 /** Shop `m1` with its people and a customer, shop `m2`, the pending merchant `waiting`, and unrelated people. */
 export interface World extends Purchase {
   people: Record<Exclude<Role, "guest">, SignedIn>;
-  /** A session of its own for one call; undefined for a guest. */
+  /** A new session for one call; undefined for a guest. */
   signInAs: (role: Role) => Promise<SignedIn | undefined>;
   newPhone: () => string;
   /** Forgets what was tried, so that no limit is near, and gives the customer a new session. */

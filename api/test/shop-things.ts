@@ -14,14 +14,14 @@ export async function newProductUrl(db: Database, merchantId: string, owner = me
   return `/api/merchants/${merchantId}/products/${id}`;
 }
 
-/** Somebody on a merchant's staff that no other request names. Its address. */
+/** Adds a staff member that no other request names. Returns the member's address. */
 export async function newStaffUrl(db: Database, merchantId: string, phone: string, employer = merchantId): Promise<string> {
   const id = newId("stf");
   await db.insert(merchantStaff).values({ id, merchantId: employer, name: "Bobur", phone, role: "staff", joinDate: "2026-01-01" });
   return `/api/merchants/${merchantId}/staff/${id}`;
 }
 
-/** Puts somebody on a merchant's staff and signs them in. */
+/** Adds a person to a merchant's staff and signs them in. */
 export async function hire(api: TestApp, merchantId: string, role: StaffRole, phone: string): Promise<SignedIn> {
   const userId = await accountOf(api.db, phone);
   await api.db.insert(merchantStaff).values({ id: newId("stf"), merchantId, name: role, phone, userId, role, joinDate: "2026-01-01" });

@@ -23,7 +23,7 @@ const USUAL: Record<ReturnType<typeof filterOf>, readonly OpeningHours[]> = {
   shop: [everyDay("07:00-23:00"), everyDay("08:00-22:00"), week("08:00-21:00", "08:00-21:00", "09:00-19:00")],
 };
 
-/** The hours of a demo merchant that says nothing of its own: the same every time. */
+/** The default hours of a demo merchant, the same in every run. */
 export function usualHours({ name, type }: { name: string; type: BusinessType }): OpeningHours {
   const choices = USUAL[filterOf(type)];
   return choices[wholeOf(`hours ${name}`, 0, choices.length - 1)] ?? everyDay("09:00-21:00");

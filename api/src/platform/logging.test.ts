@@ -42,7 +42,7 @@ describe("the log", () => {
     expect(line).not.toContain(PHONE);
   });
 
-  it("redacts headers and bodies if somebody logs them after all", () => {
+  it("redacts headers and bodies when code logs them by mistake", () => {
     api.app.log.info({ req: undefined, headers: { authorization: "Bearer abc", "x-auth": "id:key" }, body: { otp: "123456" } }, "careless");
     expect(lines.at(-1)).not.toMatch(/Bearer abc|id:key|123456/);
   });

@@ -48,7 +48,12 @@ describe("a request's id", () => {
 
   it.each([
     ["the shell", "127.0.0.1", { "x-request-id": "shell-0001", "x-client-request-id": "page-1234.7" }, "shell-0001"],
-    ["somebody past the shell", "203.0.113.9", { "x-request-id": "page-1234.7", "x-client-request-id": "page-5678.1" }, undefined],
+    [
+      "a request that does not come through the shell",
+      "203.0.113.9",
+      { "x-request-id": "page-1234.7", "x-client-request-id": "page-5678.1" },
+      undefined,
+    ],
   ])("[D-OPS-06] is our own, and the client's stands beside it on each line: a call of %s", async (_, remoteAddress, headers, own) => {
     const answer = await shop.api.app.inject({ url: "/api/orders", headers, remoteAddress });
     const id = String(answer.headers["x-request-id"]);

@@ -73,7 +73,7 @@ function chargesOf(books: SandboxState, orderId: string): { net: number; open: n
   };
 }
 
-/** A refund goes on only with its money, and no receipt gives more back than it took. */
+/** A refund advances only with its money, and no receipt returns more than it took. */
 function auditRefunds({ refunds, attempts }: Snapshot, books: SandboxState): string[] {
   const back = (id: string) => books.ledger.filter(({ receiptId, kind }) => receiptId === id && kind === "refund");
   const twice = Object.keys(books.receipts).filter((id) => back(id).length > 1);

@@ -55,7 +55,7 @@ const happening = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("time" as const),
       ms: fc.constantFrom(2 * SECOND, 10 * SECOND, 31 * SECOND, 61 * SECOND, 16 * MINUTE),
-      /** The processes stand still meanwhile: a call that hangs is not given up. */
+      /** The processes are frozen meanwhile: a hanging call does not time out. */
       isFrozen: fc.boolean(),
     }),
   },

@@ -12,7 +12,7 @@ import { isInTransaction } from "../watched-database.ts";
 export const FATES = ["answered", "answer lost", "never heard", "carried out late", "carried out twice", "system error", "hangs"] as const;
 type Fate = (typeof FATES)[number];
 
-/** How a call that hangs comes to its end. */
+/** How a hanging call ends. */
 interface Ending {
   isPerformed: boolean;
   isAnswered: boolean;

@@ -14,7 +14,7 @@ const WITHOUT_ROW: Record<string, string> = {
 };
 /** An audited request that changes nothing. */
 const ROW_ALONE = ["POST /api/admin/audit/export"];
-/** What must never stand in a log that is kept for good. */
+/** Values that must never be in the permanent log. */
 const SECRET = /token|secret|password|otp|hash|^content$|cardnumber/i;
 
 const AUDITED = /^(POST|PUT|DELETE) \/api\/(merchants\b|admin\b|auth\/become-merchant)/;

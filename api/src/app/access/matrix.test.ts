@@ -95,7 +95,7 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
     }
   });
 
-  it("[D-SAFE-70] has nothing of the sandbox in production, for anybody", async () => {
+  it("[D-SAFE-70] has no sandbox route in production, for any role", async () => {
     expect(production.routes.filter(isSandboxOnly)).toEqual([]);
     expect([...production.routes, ...sandbox.routes.filter(isSandboxOnly)].sort()).toEqual([...sandbox.routes].sort());
     for (const name of NAMES.filter(isSandboxOnly)) {

@@ -42,7 +42,7 @@ const MEMBERS: Record<MerchantRight, (outcome: Outcome) => Partial<Row>> = {
   "audit:read": (outcome) => ({ owner: outcome }),
 };
 
-/** Something of the shop `m1`: 403 for everybody who is not one of its people with that right. */
+/** A resource of the shop `m1`: 403 for everyone except its staff with that right. */
 function members(right: MerchantRight, outcome: Outcome = 200): Row {
   return signedIn(403, { ...MEMBERS[right](outcome), admin: outcome });
 }

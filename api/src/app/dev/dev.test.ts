@@ -68,7 +68,7 @@ describe.each(databaseKinds())("the sandbox on $name", (kind) => {
     expect(await api.inject({ method: "POST", url: "/api/dev/clock", payload: { offsetMs: "soon" } })).toMatchObject({ status: 400 });
   });
 
-  it("has none of this in production", async () => {
+  it("does not exist in production", async () => {
     const production = await createTestApp(kind, { env: { mode: "production" } });
     for (const url of ["/api/dev/sms", "/dev/inbox", "/dev/inbox.css", "/api/dev/clock"]) {
       expect(await production.inject({ url }), url).toMatchObject({ status: 404 });

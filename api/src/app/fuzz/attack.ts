@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import type { METHODS } from "./hostile.ts";
 
-/** One request that somebody might send, and what is wrong with it. */
+/** One hostile request, and what is wrong with it. */
 export interface Attack {
   what: string;
   /** Leads to another address, which may exist and answer in its own way. */

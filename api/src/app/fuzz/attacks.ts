@@ -27,7 +27,7 @@ function inQuery(sample: Sample, operation: Operation | undefined): Attack[] {
   });
 }
 
-/** Every segment of the path in turn; those that no parameter stands in with less. */
+/** Attacks each segment of the path; a segment without a parameter gets fewer attacks. */
 function inPath(sample: Sample, operation: Operation | undefined): Attack[] {
   const [path = "", query] = sample.url.split("?");
   const segments = path.split("/");
@@ -59,7 +59,7 @@ function byMethod({ method: own, url, headers }: Sample): Attack[] {
   }));
 }
 
-/** Everything that is tried on an endpoint; for one more way to ask the same endpoint only what is its own. */
+/** All attacks on an endpoint; a second form of the same endpoint gets only its own attacks. */
 export function attacksOn(sample: Sample, operation: Operation | undefined, isOneMoreWay: boolean): Attack[] {
   const places = sample.method === "GET" ? [] : bodyPlaces(sample, operation);
   if (isOneMoreWay)

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** As much of a JSON schema as tells what may stand in a body. */
+/** The parts of a JSON schema that describe a body. */
 export interface JsonSchema {
   properties?: Record<string, JsonSchema> | undefined;
   items?: JsonSchema | undefined;

@@ -54,7 +54,7 @@ function hasOddText({ request: { url, payload } }: Attack): boolean {
   return ODD_TEXT.test(url) || (typeof payload === "string" && ODD_TEXT.test(payload));
 }
 
-describe.each(KINDS)("whatever is sent to the API on $name", (kind) => {
+describe.each(KINDS)("hostile requests to the API on $name", (kind) => {
   let world: World;
   let operations: Operation[];
   beforeAll(async () => {

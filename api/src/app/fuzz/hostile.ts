@@ -1,4 +1,4 @@
-/** Stands in what is sent and must not stand in a refusal. */
+/** A marker in requests that must not appear in a refusal. */
 export const MARK = "zqMARKqz";
 
 function nested(depth: number, open: string, close: string): string {

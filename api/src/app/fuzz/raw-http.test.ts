@@ -48,7 +48,7 @@ const REFUSED: [string, number, string][] = [
   ["a space before the colon", 400, `GET /health/live HTTP/1.1\r\n${HOST}\r\nX-A : 1\r\n\r\n`],
   ["a raw byte in the path", 400, `GET /\u00ff HTTP/1.1\r\n${HOST}\r\n\r\n`],
   ["a tunnel", 405, `CONNECT example.uz:443 HTTP/1.1\r\n${HOST}\r\n\r\n`],
-  ["an expectation that nobody meets", 417, `${POST}\r\nExpect: a-miracle\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`],
+  ["an expectation that the server does not know", 417, `${POST}\r\nExpect: a-miracle\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`],
   ["a header of 20 KB", 431, `GET /health/live HTTP/1.1\r\n${HOST}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`],
   ["an address of 20 KB", 431, `GET /${"x".repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n\r\n`],
   ["101 headers", 431, `GET /health/live HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n${headers(99)}\r\n`],
@@ -139,7 +139,7 @@ describe("a slow client", () => {
     expect((await answers()).map(({ status }) => status)).toEqual([408]);
   });
 
-  it("[D-SAFE-74] keeps nobody else waiting", async () => {
+  it("[D-SAFE-74] does not delay other requests", async () => {
     const slow = Array.from({ length: 50 }, () => drip(`${POST}\r\nContent-Length: 100000\r\n\r\n{`));
     const [quick] = await send(`GET /health/ready HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`);
     expect(quick?.status).toBe(200);

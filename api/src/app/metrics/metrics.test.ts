@@ -37,7 +37,7 @@ describe.each(databaseKinds())("metrics on $name", (kind) => {
     }
   }
 
-  it("[D-OBS-02] shows an attempt of which nobody knows the outcome, since when, and no longer once it is settled", async () => {
+  it("[D-OBS-02] shows an attempt with an unknown outcome and its age, until it is settled", async () => {
     const who = await shop.api.signIn("+998901110001");
     const order = await shop.order(who);
     const card = await shop.token(who);
@@ -89,11 +89,11 @@ describe("who may read the metrics", () => {
   }
 
   it.each([
-    ["in the sandbox anybody on the machine", {}, {}, 200],
-    ["in production nobody without a token being set", { mode: "production" }, {}, 404],
-    ["with a token set nobody without it", { mode: "production", metricsToken: TOKEN }, {}, 401],
-    ["with a token set nobody with another", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 401],
-    ["with a token set whoever shows it", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
+    ["in the sandbox without a token", {}, {}, 200],
+    ["in production when no token is set", { mode: "production" }, {}, 404],
+    ["with a token set, a request without one", { mode: "production", metricsToken: TOKEN }, {}, 401],
+    ["with a token set, a request with another", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 401],
+    ["with a token set, a request with it", { mode: "production", metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
   ] as const)("[D-OBS-04] are shown or not: %s", async (_, env, headers, status) => {
     expect(await statusOf(env, headers)).toBe(status);
   });

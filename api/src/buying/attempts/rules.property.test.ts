@@ -48,7 +48,7 @@ function holds<T>(tried: fc.Arbitrary<T>, check: (tried: T) => void): void {
 const attemptEvents = fc.array(fc.constantFrom(...ATTEMPT_NAMES), LENGTH);
 const orderEvents = fc.array(fc.constantFrom(...ORDER_NAMES), LENGTH);
 
-it("[D-TIME-09] charges an attempt again only after the provider said that it is unpaid, whatever happens", () => {
+it("[D-TIME-09] charges an attempt again only after the provider said that it is unpaid", () => {
   holds(attemptEvents, (tried) => {
     const way = attemptWay(tried);
     const charges = way.flatMap(({ event }, index) => (event === "claimed" ? [index] : []));

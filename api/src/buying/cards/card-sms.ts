@@ -118,7 +118,7 @@ export async function claimCode({ db, clock, env }: PaymentContext, payer: Payer
   };
 }
 
-/** Deletes what the hours have passed over: no card can be found from what is left. */
+/** Deletes expired keys and counts: the remaining rows identify no card. */
 export async function deletePassedCardKeys({ db, clock }: Pick<PaymentContext, "db" | "clock">): Promise<void> {
   const now = clock.now();
   await db.delete(cardSmsKeys).where(lt(cardSmsKeys.expiresAt, now));

@@ -44,7 +44,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     return (await shop.call(buyer, "cards.verify", { token, code })).error;
   }
 
-  it("[D-TEST-01] ends with the tenth card of an hour; each card is free again an hour after it, and nobody else is held up", async () => {
+  it("[D-TEST-01] ends with the tenth card of an hour; each try is free again after an hour, and other customers are not limited", async () => {
     expect(await addCard(buyer)).toBeUndefined();
     await pass(30 * MINUTE_MS);
     for (let card = 2; card <= 10; card += 1) expect(await addCard(buyer)).toBeUndefined();
@@ -136,7 +136,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
     expect(await tryCode(token, "666666")).toBeUndefined();
   });
 
-  it("[D-TEST-03] ends with the tenth attempt to pay an order, whatever the card, while another order is paid", async () => {
+  it("[D-TEST-03] ends with the tenth attempt to pay an order with any card, while another order is paid", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     const blocked = await shop.token(buyer, "blocked");
     const good = await shop.token(buyer);

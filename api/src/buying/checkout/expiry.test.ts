@@ -79,7 +79,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "paid", stock: "taken" });
   });
 
-  it("that was paid past us, in the provider's own application, is paid instead of expired", async () => {
+  it("that the customer paid in the provider's own application becomes paid, not expired", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await shop.control(`receipts/${receipt.id}/pay`, {});
@@ -102,7 +102,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 1 });
   });
 
-  it("that was replaced and paid past us all the same is refunded", async () => {
+  it("that was replaced and then paid in the provider's own application is refunded", async () => {
     const receipt = await shop.receipt(buyer, await shop.order(buyer));
     await shop.order(buyer, 2);
     await shop.control(`receipts/${receipt.id}/pay`, {});

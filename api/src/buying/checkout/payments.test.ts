@@ -96,7 +96,7 @@ describe.each(databaseKinds())("payments on $name", (kind) => {
     expect((await shop.pay(other, id, await shop.token(other))).error?.code).toBe(-31003);
   });
 
-  it("[S6-STAFF-10] checks amount and owner whatever the client sends", { tags: ["@D-PAYID-04", "@D-PAYID-05"] }, async () => {
+  it("[S6-STAFF-10] checks amount and owner on the server", { tags: ["@D-PAYID-04", "@D-PAYID-05"] }, async () => {
     const order = await shop.order(buyer);
     const other = await shop.api.signIn("+998901112244");
     const create = (who: SignedIn, amount: number, account: object) => shop.call(who, "receipts.create", { amount, account });
@@ -173,7 +173,7 @@ describe.each(databaseKinds())("payments on $name", (kind) => {
     expect((await shop.pay(buyer, receipt.id, await shop.token(buyer))).result).toMatchObject({ receipt: { state: 4 } });
   });
 
-  it("[D-TEST-02] stops at five wrong codes for a card, whatever is tried at once", async () => {
+  it("[D-TEST-02] stops at five wrong codes for a card, also for concurrent tries", async () => {
     const created = await shop.call(buyer, "cards.create", { card: GOOD });
     const { token } = (created.result as { card: { token: string } }).card;
     await shop.call(buyer, "cards.get_verify_code", { token });

@@ -79,7 +79,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
   });
 
-  it("or hears nothing of its cancelling lets nobody pay a receipt that may be cancelled at any moment", async () => {
+  it("or gets no answer to its cancellation refuses every payment of that receipt", async () => {
     const { order, receipt, token } = await prepare();
     shop.moveClock(QUARTER_MS);
     await runPaymentJobs(contextWith({ cancel: async () => ({ kind: "unknown", why: "timeout" }) }));
@@ -172,7 +172,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
   });
 });
 
-describe.each(databaseKinds())("a receipt whose making nobody heard of, on $name", (kind) => {
+describe.each(databaseKinds())("a receipt whose creation got no answer, on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   beforeAll(async () => {

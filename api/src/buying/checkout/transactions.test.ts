@@ -41,8 +41,8 @@ const PLACES = {
   "buying/checkout/worker.ts": 1,
 };
 
-/** Merchants and console call nobody outside. `app/access/every-write.test.ts` and the imports' tests cover them over
- * the same watched handle. */
+/** Routes of merchants and console call no outside service. `app/access/every-write.test.ts` and the imports' tests
+ * cover them over the same watched handle. */
 const PLACES_OF_OTHERS = {
   "console/admin-grant/grant.ts": 1,
   "console/audit/export.ts": 1,
@@ -167,7 +167,7 @@ describe.each(databaseKinds("both"))("a transaction on $name", (kind) => {
     expect(await put(`/api/admin/payments/${paymentId}/attention`, { kind: "refund_stuck" })).toBe(200);
   }
 
-  it("[D-CLAIM-01] never stands open while provider, SMS gateway or mail server is asked, in a whole purchase and whatever goes wrong in it", async () => {
+  it("[D-CLAIM-01] is never open during a call to provider, SMS gateway or mail server, in a whole purchase with faults", async () => {
     expect(await changeProfile({ displayName: "Ali", email: "ali@example.uz" })).toBe(200);
     await buyWithEverythingGoingWrong();
     await cancel(await buy());
@@ -175,7 +175,7 @@ describe.each(databaseKinds("both"))("a transaction on $name", (kind) => {
     expect([...new Set(asked.map(({ method }) => method))].sort()).toEqual(OUTSIDE);
   });
 
-  it("is seen to stand open when something is asked inside it", async () => {
+  it("is reported as open when a call happens inside it", async () => {
     await shop.api.db.transaction(async () => shop.context.provider.receipts.status("0".repeat(24)));
     expect(asked).toEqual([{ method: "receipts.check", open: 1 }]);
   });

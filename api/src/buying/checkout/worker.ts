@@ -58,7 +58,7 @@ async function endReceipt(context: PaymentContext, attempt: Attempt): Promise<vo
   if (marked) await voidReceipt(context, marked);
 }
 
-/** An expired order's receipt may have been paid past us: only an unpaid one is cancelled. */
+/** The customer may have paid an expired order's receipt at the provider: only an unpaid one is cancelled. */
 async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
   if (attempt.receiptId === null) return endReceipt(context, attempt);
   const check = await context.provider.receipts.status(attempt.receiptId);
@@ -93,7 +93,7 @@ async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Cancels an expired order that nobody is paying; returns the leased attempt whose receipt must be cancelled first. */
+/** Cancels an expired order without a running payment; returns the leased attempt whose receipt must end first. */
 async function expireOrder({ db, clock }: PaymentContext, orderId: string): Promise<Attempt | undefined> {
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -90,7 +90,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   });
 
-  it("[D-HOLD-04] holds no unit for more than 45 minutes of any two hours, whatever is tried for three hours, and others can buy", async () => {
+  it("[D-HOLD-04] holds no unit for more than 45 minutes of any two hours during three hours of tries, and others can buy", async () => {
     const held = new Map<string, boolean[]>();
     const blocked = await shop.token(attacker, "blocked");
     let current: Reply["body"]["order"];

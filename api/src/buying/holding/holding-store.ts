@@ -16,7 +16,7 @@ export async function beginHold(tx: Database, { orderId, userId }: Holder, now: 
   if (until > now) await tx.insert(orderHolds).values({ orderId, userId, heldFrom: now, heldUntil: until });
 }
 
-/** The order's time stands still: it has ended, or the provider is being asked. */
+/** Stops counting the order's holding time: it has ended, or a call to the provider runs. */
 export async function endHold(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx
     .update(orderHolds)
@@ -24,7 +24,7 @@ export async function endHold(tx: Database, orderId: string, now: Date): Promise
     .where(and(eq(orderHolds.orderId, orderId), gt(orderHolds.heldUntil, now)));
 }
 
-/** The provider has answered and the order is still to be paid: its time goes on, to the end of its reservation. */
+/** The provider has answered and the order is unpaid: counts its holding time again, to the end of its reservation. */
 export async function resumeHold(tx: Database, orderId: string, now: Date): Promise<void> {
   const [order] = await tx
     .select({ orderId: orders.id, userId: orders.userId, expiresAt: orders.expiresAt })

@@ -26,7 +26,7 @@ describe("time in which goods are held", () => {
     ["who holds on after all of it", spans([455, 500]), 500, 500],
     ["whose time comes free as fast as it is used", spans([380, 425]), 500, 545],
     ["whose old stretch leaves the window in between", spans([370, 390], [450, 480]), 500, 515],
-  ])("may go on for somebody %s", (_, past, now, until) => {
+  ])("may continue for a person %s", (_, past, now, until) => {
     expect(holdableUntil(past, now * MINUTE_MS, LIMITS)).toBe(until * MINUTE_MS);
   });
 
@@ -39,7 +39,7 @@ describe("time in which goods are held", () => {
     expect(holdableFrom(past, now * MINUTE_MS, LEAST_MS, LIMITS)).toBe(from * MINUTE_MS);
   });
 
-  it("[D-HOLD-04] never lets a window be fuller than it may be, whoever holds on for as long and comes back as soon as is said", () => {
+  it("[D-HOLD-04] never exceeds the limit of a window for a person who always holds as long and returns as soon as allowed", () => {
     const past: Span[] = [];
     let now = 0;
     for (let turn = 0; turn < 40; turn += 1) {

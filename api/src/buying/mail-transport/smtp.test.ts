@@ -117,7 +117,7 @@ describe("the SMTP side", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it("takes an address as one address, whatever is in it", async () => {
+  it("treats an address as one address, with any characters in it", async () => {
     const server = await startServer();
     await createSmtp({ url: server.url, from: FROM })
       .send({ ...MAIL, to: "a@example.uz, b@example.uz" })
@@ -144,7 +144,7 @@ describe("the SMTP side", () => {
     expect(error.message).not.toContain("@");
   });
 
-  it("knows that nothing was sent when nobody listens, or hangs up at once", async () => {
+  it("knows that nothing was sent when no server listens, or the server hangs up", async () => {
     const { url } = await startServer();
     await running.pop()?.();
     expect((await failureOf(url)).outcome).toBe("refused");

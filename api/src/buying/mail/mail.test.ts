@@ -162,7 +162,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     }
   });
 
-  it("is sent by another process when the first ended while sending, once more and no oftener", async () => {
+  it("is sent by another process once more when the first ended while sending", async () => {
     await fillEmail();
     await buy();
     await expect(worker(crashing())()).rejects.toThrow("ends here");
@@ -254,7 +254,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(lines).toMatchObject([{ level: "error", fields: { reason: "its order is cancelled" } }]);
   });
 
-  it("[D-MAIL-03] lies in the sandbox's inbox, to be asked for by address and by the phone of its user", async () => {
+  it("[D-MAIL-03] is in the sandbox's inbox, found by address and by the phone of its user", async () => {
     await fillEmail();
     await buy("en");
     await worker(createMailOutbox(shop.api.db, shop.api.clock))();

@@ -25,7 +25,7 @@ describe("nextTry", () => {
     expect(delayAfter(tries)).toBe(minutes * MINUTE_MS);
   });
 
-  it("tries once more what nobody confirmed, and no oftener", () => {
+  it("tries a mail with an unknown outcome once more only", () => {
     expect(delayAfter(1, 1)).toBe(MINUTE_MS);
     expect(delayAfter(2, 2)).toBeUndefined();
   });

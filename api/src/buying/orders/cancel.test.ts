@@ -74,7 +74,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "paid" });
   });
 
-  it("[D-HOLD-09] gives the money back that came past us after all", async () => {
+  it("[D-HOLD-09] refunds money that the customer paid at the provider meanwhile", async () => {
     const order = await shop.order(buyer);
     const { id } = await shop.receipt(buyer, order);
     await shop.context.provider.receipts.pay(id, await shop.token(buyer), { phone: "998901112233" });

@@ -71,7 +71,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     customer = await api.signIn("+998901112233");
   });
 
-  it("[S6-GUEST-04] needs a signed-in user, whatever else is wrong", { tags: ["@S6-STAFF-10"] }, async () => {
+  it("[S6-GUEST-04] needs a signed-in user before any other check", { tags: ["@S6-STAFF-10"] }, async () => {
     expect(await api.inject({ method: "POST", url: "/api/orders", payload: { items: "nonsense" } })).toMatchObject({ status: 401 });
     expect(await api.inject({ url: "/api/orders?limit=0" })).toMatchObject({ status: 401 });
     expect(await api.inject({ url: "/api/orders/any" })).toMatchObject({ status: 401 });
@@ -192,7 +192,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toEqual({ stock: 10, reserved: 1 });
   });
 
-  it("sells no more than there is to 12 customers at once, in whatever order they list the products", async () => {
+  it("sells no more than the stock to 12 concurrent customers, in any order of products", async () => {
     const others = await Promise.all(Array.from({ length: 12 }, (_, index) => api.signIn(`+9989055500${String(index).padStart(2, "0")}`)));
     const lines = [
       { ...SOMSA, quantity: 1 },
@@ -259,7 +259,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toMatchObject({ reserved: 1 });
   });
 
-  it("lets a customer order the last goods anew while the receipts of the replaced orders wait to be void, and nobody else", async () => {
+  it("lets only the same customer order the last goods again while the receipts of the replaced orders wait to be void", async () => {
     const all = [{ ...SOMSA, quantity: 5 }];
     const first = await order(basketOf(all));
     await addAttempt(first.body.id, "created", "receipt");

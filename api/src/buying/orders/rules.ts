@@ -46,7 +46,7 @@ export const ORDER_EVENTS = {
   confirmed: { from: ["paid"], to: "confirmed" },
   preparing: { from: ["confirmed"], to: "preparing" },
   delivered: { from: ["preparing"], to: "delivered" },
-  /** The customer ordered anew from the same merchant. */
+  /** The customer ordered again from the same merchant. */
   replaced: { from: ["pending"], to: "cancelled", reason: "replaced" },
   cancelled_by_customer: { from: ["pending"], to: "cancelled", reason: "by_customer" },
   expired: { from: ["pending"], to: "cancelled", reason: "expired" },

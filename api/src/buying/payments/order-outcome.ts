@@ -12,7 +12,7 @@ function detailsOf(attempt: Attempt): OrderPaymentDetails {
   return { method: "card", card, cardTokenHash, receiptId, paymentId };
 }
 
-/** Whether a paid order's goods are there: reserved, or free again after expiry. A deleted merchant serves nobody; a
+/** Whether a paid order's goods are there: reserved, or free again after expiry. A deleted merchant serves no order; a
  * running deletion is waited for. */
 export async function canServe(tx: Database, order: OrderRow): Promise<boolean> {
   if (order.status === "pending") return true;

@@ -160,10 +160,10 @@ describe("the receipt of a try without an answer", () => {
   it.each([
     ["the one that bears its id", [receiptOf("a", ""), receiptOf("b", "pay_1")], [], "b"],
     ["the paid one of several that bear its id", [receiptOf("a", "pay_1"), receiptOf("b", "pay_1", { status: "paid" })], [], "b"],
-    ["the only one that bears nobody's", [receiptOf("a", "pay_2"), receiptOf("b", "")], [{ id: "pay_2", receiptId: null }], "b"],
+    ["the only one without an attempt's id", [receiptOf("a", "pay_2"), receiptOf("b", "")], [{ id: "pay_2", receiptId: null }], "b"],
     ["none of another attempt", [receiptOf("a", "pay_2")], [{ id: "pay_2", receiptId: null }], undefined],
     ["none that another attempt has", [receiptOf("a", "")], [{ id: "pay_2", receiptId: "a" }], undefined],
-    ["none of several that bear nobody's", [receiptOf("a", ""), receiptOf("b", "")], [], undefined],
+    ["none of several without an attempt's id", [receiptOf("a", ""), receiptOf("b", "")], [], undefined],
     ["none of another sum", [receiptOf("a", "", { amount: 99 })], [], undefined],
   ])("is %s", (_, receipts, others, id) => {
     expect(chooseLostReceipt(attempt, receipts, others)?.id).toBe(id);

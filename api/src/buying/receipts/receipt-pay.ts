@@ -57,7 +57,7 @@ function errorPatch(error: RpcError | undefined) {
   return error ? { errorCode: error.code, errorMessage: textOfPaymentError(error.message).slice(0, 300) } : {};
 }
 
-/** A refusal may come for a receipt that is paid all the same, so that only the receipt's own state decides. */
+/** The provider may refuse a receipt that is paid, so only the receipt's own status decides. */
 async function confirmRefusal(context: PaymentContext, attempt: Attempt, error: RpcError, deadline: number): Promise<ReceiptResult> {
   const receiptId = attempt.receiptId ?? "";
   const left = Math.max(SHORTEST_CHECK_MS, deadline - performance.now());

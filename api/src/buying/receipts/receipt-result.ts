@@ -8,7 +8,7 @@ const STATE_OF = { unpaid: 0, paid: 4 } as const;
 
 export type ReceiptResult = z.output<typeof ReceiptResultSchema>;
 
-/** The answer of both receipt methods, from what stands in the database. */
+/** The answer of both receipt methods, from the database. */
 export function toResult(attempt: Attempt): ReceiptResult {
   if (attempt.receiptId === null) throw refuse("transactionNotFound");
   const state = attempt.state === "paid" ? STATE_OF.paid : STATE_OF.unpaid;

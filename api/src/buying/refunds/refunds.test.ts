@@ -131,7 +131,7 @@ describe.each(databaseKinds("both"))("an order that an admin cancels, on $name",
     expect(await ledger(receipt.id)).toEqual([]);
   });
 
-  it("[D-SAFE-83] and that was paid past us all the same, is refunded and followed to its end", async () => {
+  it("[D-SAFE-83] and that was paid at the provider meanwhile, is refunded and followed to its end", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await cancel(order.id);
@@ -144,7 +144,7 @@ describe.each(databaseKinds("both"))("an order that an admin cancels, on $name",
     expect(await refundOf(order.id)).toMatchObject({ requestedBy: null });
   });
 
-  it("[D-SAFE-83] and that was paid past us, and whose money is back before anybody heard of it, says that it is back", async () => {
+  it("[D-SAFE-83] and that was paid and refunded at the provider, shows that the money is back", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await cancel(order.id);
@@ -160,7 +160,7 @@ describe.each(databaseKinds("both"))("an order that an admin cancels, on $name",
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("[D-SAFE-83] and whose receipt was ended elsewhere unpaid, owes nobody anything", async () => {
+  it("[D-SAFE-83] and whose unpaid receipt was cancelled at the provider, has no refund", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     await shop.context.provider.receipts.cancel(receipt.id);
@@ -182,7 +182,7 @@ describe.each(databaseKinds("both"))("an order that an admin cancels, on $name",
     expect(await cancel(order.id)).toMatchObject({ status: 200 });
   });
 
-  it("is not there for an id that nobody has", async () => {
+  it("answers not found for an unknown id", async () => {
     expect(await cancel("ord_none")).toMatchObject({ status: 404, code: "not_found" });
   });
 
@@ -214,7 +214,7 @@ describe.each(databaseKinds("both"))("an order that an admin cancels, on $name",
     expect(calls).toHaveLength(1);
   });
 
-  it("[D-SAFE-85] is not asked for a second time while nobody can tell whether the first was heard", async () => {
+  it("[D-SAFE-85] is not requested again while the outcome of the first request is unknown", async () => {
     const { order, receipt } = await buy();
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "debit-then-timeout" });

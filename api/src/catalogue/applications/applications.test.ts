@@ -201,7 +201,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       }
     });
 
-    it("[S7-AUTH-05] refuses a name that a merchant has in whatever letters, and a phone that one waits or works with, saying which", async () => {
+    it("[S7-AUTH-05] refuses a name that a merchant has in any case and script, and a phone of a waiting or active merchant, and names the field", async () => {
       const id = await applied();
       expect(await apply({ businessName: "BAHOR oshxonasi ", businessOwnerPhone: OTHER_PHONE })).toMatchObject({
         status: 409,
@@ -313,7 +313,7 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
       expect(await auditOf(id)).toHaveLength(2);
     });
 
-    it("gives the shop to nobody who gets the number later, and lets that person apply with it", async () => {
+    it("does not give the shop to a later owner of the number, and lets that person apply with it", async () => {
       const id = await applied();
       const owner = await signInAs("merchant");
       const payload = await api.phoneChange(PHONE, OTHER_PHONE);

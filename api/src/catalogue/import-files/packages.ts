@@ -2,7 +2,7 @@ import { MAX_PACKAGES, type ProductPackage } from "shared-contracts/products";
 
 const MAX_CODE = 20;
 const MAX_NAME = 60;
-/** A code, a colon, a name; what divides may stand in either behind a backslash. */
+/** A code, a colon, a name; a backslash escapes separators in both. */
 const PACKAGE = /^((?:[^\\:]|\\.)+):((?:[^\\]|\\.)+)$/s;
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 
-/** The embedded database would stand still over megabytes of text, and compress them itself. */
+/** The embedded database would block while it compresses megabytes of text itself. */
 export async function pack(text: string): Promise<string> {
   return (await promisify(gzip)(text, { level: 1 })).toString("base64");
 }

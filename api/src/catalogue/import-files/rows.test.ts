@@ -112,7 +112,7 @@ it("keeps what divides packages out of their names", () => {
   expect(readPackages(writePackages(packages))).toEqual(packages);
 });
 
-it("knows a name whatever its case, spaces and apostrophes, and not another one", () => {
+it("matches a name in any case, with any spaces and apostrophes, and no other name", () => {
   expect(nameKey(" Toʻy  OSHI ")).toBe(nameKey("to'y\u00a0oshi"));
   expect(nameKey("Vitamin C")).not.toBe(nameKey("Vitamin C+"));
   expect(nameKey("Мой")).not.toBe(nameKey("Мои"));

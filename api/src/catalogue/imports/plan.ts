@@ -40,7 +40,7 @@ export function targetOf({ id, values }: Pick<FileRow, "id" | "values">, idOfNam
 
 function findKnown(shelf: ShelfView, row: FileRow): ProductRow | undefined {
   const known = shelf.products.get(targetOf(row, shelf.idOfName) ?? "");
-  // Somebody may have renamed it since the names were read.
+  // It may have been renamed since the names were read.
   const isMeant = row.id !== undefined || (known && row.values.name !== undefined && nameKey(known.name) === nameKey(row.values.name));
   return known?.deletedAt === null && isMeant ? known : undefined;
 }

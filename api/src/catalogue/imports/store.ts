@@ -9,7 +9,7 @@ import { isHeld, type JobQueue, release } from "../../platform/jobs/queue.ts";
 import { productImportErrors, productImports } from "../../platform/tables/imports.ts";
 import { importPictures, pictureFetches } from "../../platform/tables/picture-fetch.ts";
 
-/** Longer than reading a file, its shelf and one batch takes; each batch begins it anew. */
+/** Longer than reading a file, its shelf and one batch takes; each batch renews it. */
 export const LEASE_MS = 30_000;
 const LISTED = 10;
 

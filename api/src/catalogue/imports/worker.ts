@@ -52,7 +52,7 @@ async function runInside(tx: Database, { clock, env }: ImportContext, work: Work
   return advance(tx, job, { rows: rows.length, created: added.length, updated: changed.length, unchanged, failedRows }, now);
 }
 
-/** Writes the next rows in their own transaction. Reads the shelf's names again when somebody else changed it. */
+/** Writes the next rows in their own transaction. Reads the shelf's names again when another writer changed it. */
 async function runBatch(context: ImportContext, work: Work): Promise<BatchEnd> {
   const { db } = context;
   const { knowledge, job, sheet } = work;

@@ -59,7 +59,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     owner = await api.signIn(OWNER);
   });
 
-  it("shows what stands there and what of it is reserved, ten a page, with every category", async () => {
+  it("shows the products with their reserved stock, ten a page, with every category", async () => {
     await api.db.update(products).set({ reservedQuantity: 25 }).where(eq(products.id, "osh"));
     await api.db.insert(merchantCategories).values({ id: "empty", merchantId: "m1", name: "Bayram", foldedName: "bayram" });
     const reply = await list();
@@ -122,7 +122,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(body.product).toMatchObject({ stockQuantity: 100, vat: 20, notes: "", primaryImage: "", mxikCode: "", packages: [] });
   });
 
-  it("makes a category of a name that it does not know, once, whoever else does so at the same time", async () => {
+  it("creates a category for an unknown name once, also for concurrent requests", async () => {
     const names = ["Shirinliklar", "shirinliklar ", "SHIRINLIKLAR"];
     const replies = await Promise.all(names.map((category) => add({ name: category, price: 1, category })));
     expect(new Set(replies.map(({ body }) => body.product.category)).size).toBe(1);
@@ -141,7 +141,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await auditRows(api, "m1")).toEqual([]);
   });
 
-  it("[S7-MERCHANT-14] changes what is said and nothing else, counts the change, and shows it at once", async () => {
+  it("[S7-MERCHANT-14] changes only the sent fields, increases the version, and shows the change", async () => {
     api.clock.setOffset(60_000);
     const { status, body } = await write("PUT", "/osh", { name: "Bayram oshi", price: 4_500_000, vat: 12, category: "Bayram", version: 1 });
     expect({ status, message: body.message }).toEqual({ status: 200, message: "Product updated successfully!" });
@@ -181,7 +181,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await write("DELETE", "/osh")).toMatchObject({ status: 404 });
   });
 
-  it("[S6-STAFF-05] lets staff save the stock alone, and whoever may change products everything", {
+  it("[S6-STAFF-05] lets staff save the stock only, and people who may change products every field", {
     tags: ["@S6-STAFF-06", "@D-MERCHANT-14"],
   }, async () => {
     const people = {

@@ -11,7 +11,7 @@ import { PICTURE_FORM, storeUploads } from "./uploads.ts";
 const HOUR_MS = 60 * 60_000;
 const MAX_UPLOADS_PER_HOUR = 300;
 
-/** Throws `too_many_requests` for who has sent pictures too often. */
+/** Throws `too_many_requests` after too many uploads of one person. */
 export async function takeUploadTurn({ db, clock }: Pick<Deps, "db" | "clock">, userId: string): Promise<void> {
   const turn = await takeHit(db, { key: `upload:${userId}`, max: MAX_UPLOADS_PER_HOUR, windowMs: HOUR_MS }, clock.now());
   if (!turn.allowed) throw new AppError("too_many_requests", { retryAfterMs: turn.retryAfterMs });

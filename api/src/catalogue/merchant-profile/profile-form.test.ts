@@ -37,7 +37,7 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
     return (await api.db.select().from(merchants))[0];
   }
 
-  it("[S7-MERCHANT-06] is read as JSON is: texts, a version, and hours as JSON; fields that nobody asked for are passed over", async () => {
+  it("[S7-MERCHANT-06] is read as JSON is: texts, a version, and hours as JSON; unknown fields are ignored", async () => {
     const reply = await save([
       ["businessName", "Kumush Qozon"],
       ["description", "Toʻy oshi"],
@@ -79,7 +79,7 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
     expect(await save([["images", ""]])).toMatchObject({ status: 200, body: { merchant: { images: [], image: null } } });
   });
 
-  it("[S5-PROFILE-14] refuses whatever is neither a file nor an address, by its field, and saves nothing", async () => {
+  it("[S5-PROFILE-14] refuses a picture that is neither a file nor an address, names its field, and saves nothing", async () => {
     const picture = await jpeg(20, 10);
     for (const [parts, status, path] of [
       [[["images", "osh.jpg"]], 400, "images.0"],

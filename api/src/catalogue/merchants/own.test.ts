@@ -49,7 +49,7 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
     return updates.map(({ before, after, version, actorId, actorRole }) => ({ before, after, version, actorId, actorRole }));
   }
 
-  describe("the list of somebody's merchants", () => {
+  describe("the list of a person's merchants", () => {
     async function memberships(who: SignedIn): Promise<Membership[]> {
       const { body } = await api.inject({ url: "/api/auth/me/merchants", headers: who.headers });
       return (body as { memberships: Membership[] }).memberships;
@@ -111,7 +111,9 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
       expect(await own(owner)).toMatchObject({ status: 200, body: { merchant: { status, rejectionReason: "Manzil topilmadi" } } });
     });
 
-    it("[S6-STAFF-11] is by the address alone: nobody else's, and none where there is none", { tags: ["@D-AUTH-02"] }, async () => {
+    it("[S6-STAFF-11] comes from the address alone; another person's and a missing one answer not found", {
+      tags: ["@D-AUTH-02"],
+    }, async () => {
       await addMerchant(api.db, { id: "m2" });
       expect(await own(owner, "m2")).toMatchObject({ status: 403 });
       expect(await own(owner, "nobody")).toMatchObject({ status: 404 });

@@ -109,7 +109,7 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     expect(await api.db.select().from(merchants)).toHaveLength(1);
   });
 
-  it("ties a new merchant to who has proved its phone, and one nobody has to its first sign-in", async () => {
+  it("ties a new merchant to the account with its phone, or to the first sign-in with it", async () => {
     const owner = await api.signIn(OWNER_PHONE);
     await ask("POST", "/merchants", NEW);
     await ask("POST", "/merchants", { ...NEW, businessName: "Bahor", businessOwnerPhone: "+998901112244" });
@@ -151,7 +151,7 @@ describe.each(databaseKinds())("the platform's admin on $name", (kind) => {
     expect(body).toMatchObject({ pagination: { totalItems: 6, totalPages: 2, itemsPerPage: 5 } });
   });
 
-  it("[S7-MERCHANT-07] deletes a merchant once: nobody finds it, its people lose it, its orders stay, and its name is free", {
+  it("[S7-MERCHANT-07] deletes a merchant once: it is in no list, its people lose it, its orders stay, and its name is free", {
     tags: ["@D-MERCHANT-05"],
   }, async () => {
     const owner = await api.signIn("+998935550001");

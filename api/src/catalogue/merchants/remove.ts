@@ -8,7 +8,7 @@ import { merchants } from "../../platform/tables/merchants.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { toMerchantRecord } from "../merchant-records/store.ts";
 
-/** An order that somebody still waits for. */
+/** An order that a customer still waits for. */
 const OPEN = ["pending", "paid", "confirmed", "preparing"] as const;
 
 async function hasOpenOrder(tx: Database, merchantId: string): Promise<boolean> {

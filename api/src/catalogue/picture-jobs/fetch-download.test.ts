@@ -93,7 +93,7 @@ describe("the guard of a download", () => {
     await host.close();
   });
 
-  it("[D-FETCH-05] stops at 5 MB, announced or not, and at a certificate that nobody vouches for", async () => {
+  it("[D-FETCH-05] stops at 5 MB, announced or not, and at an untrusted certificate", async () => {
     const host = await startPictureHost();
     const large = Buffer.alloc(6 * 1024 * 1024);
     host.answers.set("/told", (_, response) => response.writeHead(200, { "content-length": large.length }).end(large));

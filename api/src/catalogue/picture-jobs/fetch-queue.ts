@@ -156,7 +156,7 @@ export async function replaceAddress(db: Database, wish: Wish, picture: string, 
   await db.update(pictureFetches).set({ finishedAt: now, leaseUntil: null }).where(eq(pictureFetches.key, wish.key));
 }
 
-/** Removed copies are fetched again when somebody names their address. Waits for concurrent writers of it. */
+/** Removed copies are fetched again when their address is used again. Waits for concurrent writers of it. */
 export async function forgetCopies(db: Database, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return;
   await db.delete(pictureFetches).where(and(inArray(pictureFetches.picture, [...pictures]), ne(pictureFetches.state, "pending")));

@@ -43,7 +43,7 @@ function isPictureCode(code: string): code is keyof typeof FAULTS {
   return code in FAULTS;
 }
 
-/** As an upload is stored: by its content, within the same limits, in turn with the uploads of people. */
+/** As an upload is stored: by its content, within the same limits, in the same queue as people's uploads. */
 async function store(context: FetchContext, bytes: Uint8Array): Promise<string> {
   try {
     const [url = ""] = await storeUploads(context, [{ path: "picture", bytes }]);

@@ -59,7 +59,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     return (body as { products: { primaryImage: string }[] }).products.map(({ primaryImage }) => primaryImage);
   }
 
-  it("[D-FETCH-01] is pending and shown to nobody, is fetched once for all who name it, and is a copy of ours from then on", async () => {
+  it("[D-FETCH-01] is pending and hidden, is fetched once for all rows that use it, and is then shown as our copy", async () => {
     site.answers.set("/osh.jpg", sending(await jpeg(40, 30)));
     const address = `${site.origin}/osh.jpg`;
     const { product } = await addByAddress(address);
@@ -78,7 +78,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect(site.asked).toHaveLength(1);
   });
 
-  it("[D-FETCH-02] of a merchant's profile takes its place among the others, whoever saves meanwhile", async () => {
+  it("[D-FETCH-02] of a merchant's profile takes its place among the others, also after a save meanwhile", async () => {
     site.answers.set("/a.jpg", sending(await jpeg(40, 30)));
     const own = `/api/media/p${"0".repeat(32)}-384.webp`;
     const address = `${site.origin}/a.jpg`;
@@ -117,7 +117,7 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
     expect((await inventory()).map(({ pictureFetch }) => pictureFetch)).toMatchObject([{ fault: "not_allowed" }, { fault: "not_allowed" }]);
   });
 
-  it("[D-FETCH-07] of a site that is busy is tried again after a minute and after ten, and then given up; saving it anew begins anew", async () => {
+  it("[D-FETCH-07] of a site that is busy is tried again after a minute and after ten, and then given up; saving it again starts again", async () => {
     site.answers.set("/busy.jpg", sending("", 503));
     const address = `${site.origin}/busy.jpg`;
     const { product } = await addByAddress(address);

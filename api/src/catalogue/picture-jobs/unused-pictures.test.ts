@@ -99,7 +99,7 @@ describe.each(databaseKinds())("stored pictures, on $name", (kind) => {
     expect(isThere("nobody")).toBe(false);
   });
 
-  it("start their day anew when the same picture is uploaded again", async () => {
+  it("stay another day when the same picture is uploaded again", async () => {
     const store = createPictureStore(folder, () => api.clock.now());
     const bytes = await jpeg(20, 20);
     const stored = await store(bytes);

@@ -15,7 +15,7 @@ const DRAFT = /^[tp][0-9a-f]+-\d+\.webp\.[0-9a-f-]{36}$/;
 /** Ends the name of a file that is about to go. */
 const ASIDE = ".unused";
 
-/** Undefined where somebody else was faster. */
+/** Undefined when another process was faster. */
 async function ageOf(file: string, now: Date): Promise<number | undefined> {
   const found = await stat(file).catch(() => undefined);
   return found && now.getTime() - found.mtimeMs;
@@ -32,7 +32,7 @@ async function readNames(folder: string): Promise<string[]> {
   });
 }
 
-/** Files of a round that did not come to its end stand under their names again. */
+/** Files of an interrupted run get their names back. */
 async function restore(folder: string): Promise<void> {
   for (const name of (await readNames(folder)).filter((one) => one.endsWith(ASIDE))) {
     await rename(join(folder, name), join(folder, name.slice(0, -ASIDE.length)));

@@ -23,7 +23,7 @@ export interface Slice {
 export interface Shelf {
   /** Without search and ids. */
   total: number;
-  /** Another one for every change of what stands there and where; 0 for a shelf that never held anything. */
+  /** Changes with every change of the shelf's products and their order; 0 for a shelf that was always empty. */
   version: number;
 }
 

@@ -59,7 +59,7 @@ describe.each(databaseKinds("both"))("shelves on $name", (kind) => {
     expect(await api.db.select().from(shelves).where(eq(shelves.merchantId, "large"))).toEqual(before);
   });
 
-  it("give every page of a large shelf the products that stand there, without a gap or an overlap", async () => {
+  it("give every page of a large shelf its products, without a gap or an overlap", async () => {
     const seen: string[] = [];
     for (let page = 1; page <= Math.ceil((LARGE + 1) / 100); page += 1) {
       seen.push(...(await list("large", `?limit=100&page=${page}`)).ids);

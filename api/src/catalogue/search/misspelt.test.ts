@@ -31,7 +31,7 @@ it("all of it is looked up by few patterns", () => {
   expect(initials).toEqual(["a", "p"]);
 });
 
-it("nothing is looked up for what is longer than any word that is remembered", async () => {
+it("no lookup happens for a word longer than every stored one", async () => {
   const select = vi.fn();
   expect(await forgivingSearch({ select } as never, "", [["a".repeat(42)], ["щ".repeat(5)]])).toBeUndefined();
   expect(select).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ describe.each(databaseKinds())("the platform's admins on $name", (kind) => {
     expect(await change(phone, false, [ADMIN_PHONE])).toBe("revoked");
   });
 
-  it("[D-AUTH-06] keep the last one who can sign in: a phone of the environment that is blocked is nobody", async () => {
+  it("[D-AUTH-06] keep the last admin who can sign in: a blocked phone of the environment does not count", async () => {
     await api.signIn(OTHER);
     await api.db.update(users).set({ blockedAt: api.clock.now() }).where(eq(users.phone, OTHER));
     await change(PHONE, true, [OTHER]);

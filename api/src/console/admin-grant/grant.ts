@@ -12,7 +12,7 @@ export interface AdminChange {
 /** The outcome. `by_environment`: a phone of `ADMIN_PHONES` stays an admin while it is listed. */
 export type GrantOutcome = "granted" | "already_admin" | "blocked" | "revoked" | "not_admin" | "by_environment" | "last_admin";
 
-/** A command, not somebody who is signed in: who may start it on the server's machine. */
+/** The actor of a command on the server's machine; no user is signed in. */
 const ACTOR: Actor = { actorId: null, actorPhone: null, actorRole: "system", address: null, requestId: null };
 
 type UserRow = typeof users.$inferSelect;
@@ -29,7 +29,7 @@ async function insertUser(tx: Database, phone: string, now: Date): Promise<UserR
   return row;
 }
 
-/** Somebody who can sign in: a phone that the environment names may have been blocked before it was named. */
+/** Whether another admin can sign in: a phone of the environment may be blocked. */
 async function hasAnotherAdmin(tx: Database, { id }: UserRow, adminPhones: readonly string[]): Promise<boolean> {
   const named = and(inArray(users.phone, [...adminPhones]), isNotNull(users.blockedAt));
   const [shut] = adminPhones.length > 0 ? await tx.select({ total: count() }).from(users).where(named) : [];

@@ -75,7 +75,7 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
     expect(await api.db.select().from(inbox)).toHaveLength(22);
   });
 
-  it("[D-FORMS-13] is stored once under its key however often it is sent, and anew where it was changed", async () => {
+  it("[D-FORMS-13] is stored once for repeated sends with one key, and again when it was changed", async () => {
     const post = (payload: object, key: string) =>
       api.inject({ method: "POST", url: "/api/contact", payload, headers: { "idempotency-key": key } });
     const sent = await Promise.all([post(LETTER, "letter-one"), post(LETTER, "letter-one"), post(LETTER, "letter-two")]);
@@ -84,7 +84,7 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
     expect((await post(LETTER, "short")).body).toMatchObject({ code: "idempotency_key_invalid" });
   });
 
-  it("is thanked and forgotten when it fills in the field that people do not see, and counts all the same", async () => {
+  it("is thanked and not stored when it fills in the hidden field, and still counts against the limit", async () => {
     const real = await send("contact", LETTER);
     const trap = await send("contact", { ...LETTER, website: "https://example.uz" });
     expect([trap.status, trap.body]).toEqual([real.status, real.body]);

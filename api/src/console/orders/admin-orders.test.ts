@@ -158,7 +158,7 @@ describe.each(databaseKinds("both"))("the console's orders on $name", (kind) => 
     expect(await attention()).toMatchObject({ total: 0 });
   });
 
-  it("[D-SAFE-87] tell of a receipt whose order ran out an hour ago and that nobody can tell to be unpaid", async () => {
+  it("[D-SAFE-87] list a receipt of unknown state whose order expired an hour ago", async () => {
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
     shop.moveClock(HOUR_MS / 4 + 1000);

@@ -260,7 +260,7 @@ describe.each(databaseKinds())("sign-in on $name", (kind) => {
       expect(await roleOf(PHONE)).toBe("customer admin");
     });
 
-    it("[D-AUTH-07] is merchant by ownership, whatever the merchant's status, or by staff membership", async () => {
+    it("[D-AUTH-07] is merchant by ownership of a merchant with any status, or by staff membership", async () => {
       await addMerchant(api.db, { id: "m1", ownerPhone: PHONE, status: "rejected" });
       await api.db
         .insert(merchantStaff)

@@ -30,7 +30,7 @@ describe("a call from another site", () => {
   });
   afterAll(() => api.close());
 
-  /** Every name that somebody might have kept a token under. */
+  /** Every plausible name of a token cookie. */
   function cookies() {
     const { token, refreshToken } = session;
     const pairs = { authToken: token, token, refreshToken, session: token, Authorization: `Bearer ${token}`, access_token: token };
@@ -52,7 +52,7 @@ describe("a call from another site", () => {
     ["POST", "/orders"],
     ["GET", "/payments/none"],
     ["GET", "/merchants?status=pending"],
-  ])("[D-SAFE-55] is nobody's at %s %s, whatever cookies it brings", async (method, path) => {
+  ])("[D-SAFE-55] is a guest's at %s %s with any cookies", async (method, path) => {
     const sent = method === "GET" ? await call(method, path) : await call(method, path, { "content-type": "application/json" }, "{}");
     expect(sent.status).toBe(401);
   });
@@ -70,7 +70,7 @@ describe("a call from another site", () => {
   ] as const)("as a form of type %s", (type, encode) => {
     const headers = { "content-type": type };
 
-    it("[D-SAFE-55] orders nothing, changes nothing and signs nobody out", async () => {
+    it("[D-SAFE-55] orders nothing, changes nothing and signs no user out", async () => {
       const calls = [
         ["POST", "/orders", { merchantId: "m1", items: "[]" }],
         ["POST", "/payments/cards", { method: "cards.create", params: "{}" }],
@@ -83,14 +83,14 @@ describe("a call from another site", () => {
       expect(await api.db.select().from(sessions)).toMatchObject([{ revokedAt: null, rotatedAt: null }]);
     });
 
-    it("[D-SAFE-55] has no code sent to anybody", async () => {
+    it("[D-SAFE-55] sends no code", async () => {
       const sent = api.sms.messages.length;
       expect((await call("POST", "/auth/send-otp", headers, encode({ phone: OTHER }))).status).toBe(415);
       expect(api.sms.messages).toHaveLength(sent);
     });
   });
 
-  it("[D-SAFE-56] is not told that it may read an answer, be it asked before or at once", async () => {
+  it("[D-SAFE-56] gets no permission to read an answer, with a preflight or without", async () => {
     const asked = { "access-control-request-method": "POST", "access-control-request-headers": "authorization,content-type" };
     const answers = await Promise.all([
       call("OPTIONS", "/orders", asked),
@@ -133,7 +133,7 @@ describe("a client's address", () => {
     return statuses;
   }
 
-  it("[D-SAFE-58] is the connection's own where it does not come from the shell, whatever it claims", async () => {
+  it("[D-SAFE-58] is the connection's own when the request does not come from the shell, with any forwarded header", async () => {
     expect(await askTwice(["10.0.0.1"], ["198.51.100.1", "198.51.100.2"])).toEqual([200, 429]);
   });
 

@@ -51,7 +51,7 @@ export interface ProfileChange {
   phone?: string;
 }
 
-/** False for somebody who was blocked meanwhile: with another phone they would leave the block behind. */
+/** False for a user who was blocked meanwhile: another phone would evade the block. */
 export async function updateProfile(db: Database, id: string, change: ProfileChange, now: Date): Promise<boolean> {
   const rows = await db
     .update(users)

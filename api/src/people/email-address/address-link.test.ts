@@ -54,7 +54,7 @@ describe.each(databaseKinds())("an order's e-mail on $name", (kind) => {
 
   const INVALID = { status: 400, body: { code: "email_link_invalid" } };
 
-  it("[D-MAIL-01] fills the profile's address and corrects it while nobody has confirmed that; from then on it is the order's alone", {
+  it("[D-MAIL-01] fills the profile's address and corrects it while it is unconfirmed; after that it belongs to the order only", {
     tags: ["@D-HOLD-11"],
   }, async () => {
     const first = await buyWith("dilnoza@exmaple.uz");
@@ -90,7 +90,7 @@ describe.each(databaseKinds())("an order's e-mail on $name", (kind) => {
     expect((await profileOf(buyer)).email).toBe("aziza@example.uz");
   });
 
-  it("[D-HOLD-12] sends a link that a look at changes nothing, that confirms with a press, again and again, and signs nobody in", async () => {
+  it("[D-HOLD-12] sends a link whose page changes nothing, whose button confirms, also repeatedly, and which signs no user in", async () => {
     const mail = await buyWith("aziza@example.uz");
     const token = LINK.exec(mail?.text ?? "")?.[1];
     expect(mail?.html).toContain(`#${token}`);

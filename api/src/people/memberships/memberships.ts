@@ -140,7 +140,7 @@ async function moveStaffPhone(tx: Database, { uid, phone }: Person, oldPhone: st
   ]);
 }
 
-/** Moves merchants and staff places to an account's new number, so somebody else can have the old one. */
+/** Moves merchants and staff places to an account's new number, so another person can have the old one. */
 export async function moveMemberPhone(tx: Database, person: Person, oldPhone: string, actor: Actor, now: Date): Promise<void> {
   await lockMemberPhone(tx, person.phone);
   await moveOwnerPhone(tx, person, oldPhone, actor, now);

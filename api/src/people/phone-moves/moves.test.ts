@@ -113,7 +113,7 @@ describe.each(databaseKinds("both"))("the move of an account to another number o
     expect((await actions()).map(([action]) => action)).toEqual(["phone_move_requested", "phone_move_stopped"]);
   });
 
-  it("[D-SESS-16] is not stopped by a link that was made up, nor by somebody else's session", async () => {
+  it("[D-SESS-16] is not stopped by a forged link, nor by another user's session", async () => {
     await start();
     await notices();
     const token = linkToken();
@@ -123,7 +123,7 @@ describe.each(databaseKinds("both"))("the move of an account to another number o
     expect(await outcome()).toBeNull();
   });
 
-  it("[D-SESS-17] is refused for a number that is somebody's or on its way to somebody, for an admin and while one waits", async () => {
+  it("[D-SESS-17] is refused for a number that is taken or reserved by a move, for an admin, and while a move waits", async () => {
     const other = await api.signIn("+998907654321");
     expect(await start("+998907654321")).toMatchObject({ status: 409, code: "phone_taken" });
     expect(await start(OLD)).toMatchObject({ status: 409, code: "phone_taken" });
@@ -134,7 +134,7 @@ describe.each(databaseKinds("both"))("the move of an account to another number o
     expect((await ask("PUT", moveOf(person), { phone: "+998905555555", reason: " " })).status).toBe(400);
   });
 
-  it("[D-SESS-17] comes to nothing where the number was taken, or the person blocked, in the meantime", async () => {
+  it("[D-SESS-17] ends without effect when the number was taken, or the person blocked, in the meantime", async () => {
     await start();
     await api.signIn(NEW);
     api.clock.setOffset(DAY);

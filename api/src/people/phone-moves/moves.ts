@@ -19,7 +19,7 @@ const MOVE_WAIT_MS = 24 * 60 * 60_000;
 
 const SYSTEM: Actor = { actorId: null, actorPhone: null, actorRole: "system", address: null, requestId: null };
 
-/** Somebody's already, or on its way to somebody. */
+/** The number belongs to an account, or a move reserves it. */
 async function isTaken(tx: Database, phone: string): Promise<boolean> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
   const [move] = await tx
@@ -118,7 +118,7 @@ async function completeOne({ db, clock }: Deps): Promise<PhoneMoveRow | undefine
     });
   } catch (error) {
     if (!isUniqueViolation(error) || !due) throw error;
-    // Somebody signed in with the new number meanwhile: the account stays where it is.
+    // A user signed in with the new number meanwhile: the account keeps its number.
     const taken = due;
     await db.transaction(async (tx) => {
       if (await endMove(tx, { id: taken.id }, "taken", now))

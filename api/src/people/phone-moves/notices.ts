@@ -35,7 +35,7 @@ export const NOTICE_QUEUE: JobQueue<typeof phoneNotices> = {
   }),
 };
 
-/** Sends what is owed; any process may run it. A message that may have gone out twice is better than none here. */
+/** Sends due messages; any process may run it. Here a repeated message is better than none. */
 export async function sendNotices({ db, clock, sms, env }: Deps): Promise<void> {
   for (let sent = 0; sent < BATCH; sent += 1) {
     const [notice] = await claimDue(db, NOTICE_QUEUE, clock.now(), 1);

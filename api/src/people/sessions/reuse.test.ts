@@ -81,7 +81,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
     expect(await api.db.select().from(sessions)).toMatchObject([{ revokeReason: "reuse" }]);
   });
 
-  it("is not rotated by who read it before somebody else rotated it", async () => {
+  it("is not rotated by a request that read it before another one rotated it", async () => {
     const first = await refresh(session.refreshToken);
     const [before] = await api.db.select().from(sessions);
     const now = api.clock.now();

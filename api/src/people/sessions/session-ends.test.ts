@@ -33,7 +33,7 @@ describe("a session", () => {
   });
 });
 
-describe.each(databaseKinds())("the ends of sessions on $name", (kind) => {
+describe.each(databaseKinds())("the rule that ends sessions on $name", (kind) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp(kind);
@@ -59,15 +59,15 @@ describe.each(databaseKinds())("the ends of sessions on $name", (kind) => {
     return [200, untilMs];
   }
 
-  it("[D-SESS-01] comes to a customer 90 days after the sign-in, however often it is used", async () => {
+  it("[D-SESS-01] ends a customer's session 90 days after the sign-in, also when it is used", async () => {
     expect(await stay(await api.signIn(PHONE), 0, 100 * DAY, 10 * DAY)).toEqual([401, 90 * DAY]);
   });
 
-  it("[D-SESS-02] comes to an admin 7 days after the sign-in, however often it is used", async () => {
+  it("[D-SESS-02] ends an admin's session 7 days after the sign-in, also when it is used", async () => {
     expect(await stay(await api.signIn(ADMIN_PHONE), 0, 9 * DAY, 6 * HOUR)).toEqual([401, 7 * DAY]);
   });
 
-  it("[D-SESS-03] comes to merchants' people after 12 hours without a call; any call of theirs counts", async () => {
+  it("[D-SESS-03] ends a merchant user's session after 12 hours without any call", async () => {
     await addMerchant(api.db, { id: "m1", ownerPhone: PHONE });
     const owner = await api.signIn(PHONE);
     api.clock.setOffset(11 * HOUR);
@@ -81,7 +81,7 @@ describe.each(databaseKinds())("the ends of sessions on $name", (kind) => {
     expect((await refresh(again)).status).toBe(401);
   });
 
-  it("[D-SESS-04] comes the stricter way to whoever becomes staff while signed in", async () => {
+  it("[D-SESS-04] follows the stricter rule for a user who becomes staff while signed in", async () => {
     const person = await api.signIn(PHONE);
     api.clock.setOffset(8 * DAY);
     const renewed = await refresh(person);
@@ -93,7 +93,7 @@ describe.each(databaseKinds())("the ends of sessions on $name", (kind) => {
     expect((await api.inject(logout)).status).toBe(401);
   });
 
-  it("notes calls to the minute, and writes no oftener", async () => {
+  it("notes calls to the minute, and writes at most once a minute", async () => {
     const { token } = await api.signIn(PHONE);
     const seen = async () => (await api.db.select().from(sessions))[0]?.lastSeenAt?.toISOString();
     const marks: unknown[] = [];
@@ -120,7 +120,7 @@ describe.each(databaseKinds())("the ends of sessions on $name", (kind) => {
     const end = ({ headers }: SignedIn, id: string | undefined) =>
       api.inject({ method: "DELETE", url: `/api/auth/sessions/${id}`, headers });
 
-    it("[D-SESS-05] are listed with their browser, the last used first, and nobody else's", async () => {
+    it("[D-SESS-05] are listed with their browser, the last used first, without other users' sessions", async () => {
       const phone = await signInWith("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36");
       await signInWith("curl/8.5.0", OTHER);
       api.clock.setOffset(HOUR);
@@ -145,7 +145,7 @@ describe.each(databaseKinds())("the ends of sessions on $name", (kind) => {
       expect(await devicesOf(laptop)).toHaveLength(1);
     });
 
-    it("[D-SESS-05] are ended one by one, the current one too, once, and nobody else's", async () => {
+    it("[D-SESS-05] are ended one by one, the current one too, once, without effect on other users", async () => {
       const phone = await signInWith("");
       const somebodyElse = await signInWith("", OTHER);
       api.clock.setOffset(MINUTE);

@@ -114,7 +114,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
     expect((await refresh(second.refreshToken)).status).toBe(401);
   });
 
-  it("is not ended by a token that somebody made up", async () => {
+  it("is not ended by a forged token", async () => {
     const [kindOfToken, id] = session.refreshToken.split(".");
     expect((await refresh(`${kindOfToken}.${id}.made-up.made-up`)).status).toBe(401);
     expect(await me(session.token)).toBe(200);
@@ -212,7 +212,7 @@ describe.each(databaseKinds())("a session on $name", (kind) => {
       expect(rows).toMatchObject([{ entityId: session.uid, actorId: session.uid, before: { phone: PHONE }, after: { phone: OTHER } }]);
     });
 
-    it("[D-MAIL-05] refuses a phone that is taken with 409, only to who has the codes", { tags: ["@D-SESS-14"] }, async () => {
+    it("[D-MAIL-05] refuses a taken phone with 409, only after the right codes", { tags: ["@D-SESS-14"] }, async () => {
       await api.signIn(OTHER);
       expect(await update({ phone: OTHER, otp: "000000", oldOtp: "000000" })).toMatchObject({ status: 400, body: { code: "otp_expired" } });
       expect(await update(await change())).toMatchObject({ status: 409, body: { code: "phone_taken" } });

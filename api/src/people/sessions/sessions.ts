@@ -124,7 +124,7 @@ export async function listDevices({ db, env, clock }: Deps, { sessionId, ...user
     }));
 }
 
-/** Ends one of somebody's own sessions. Throws `not_found`. */
+/** Ends one of a user's own sessions. Throws `not_found`. */
 export async function endDevice({ db, clock }: Deps, userId: string, id: string): Promise<void> {
   if (!(await revokeOwnSession(db, { id, userId }, clock.now()))) throw new AppError("not_found");
 }

@@ -37,9 +37,9 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
     return [me.status, refreshed.status];
   }
 
-  describe("everywhere", () => {
+  describe("signing out everywhere", () => {
     it.each(["token", "refreshToken"] as const)(
-      "[D-SAFE-50] comes at once to every session of the user of a %s, and to nobody else's",
+      "[D-SAFE-50] ends every session of the user of a %s, and no other user's",
       async (which) => {
         expect((await logout(laptop[which], { everywhere: true })).status).toBe(200);
         expect(await statusOf(phone)).toEqual([401, 401]);
@@ -117,7 +117,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect(api.sms.messages).toHaveLength(sent);
     });
 
-    it("[D-SAFE-53] is not signed in with a code it got before, and the answer names nobody", async () => {
+    it("[D-SAFE-53] is not signed in with a code it got before, and the answer names no account", async () => {
       api.clock.setOffset(2 * MINUTE);
       await send();
       await block();
@@ -127,7 +127,7 @@ describe.each(databaseKinds())("the end of sessions on $name", (kind) => {
       expect(await api.db.select().from(sessions).where(eq(sessions.userId, phone.uid))).toHaveLength(2);
     });
 
-    it("[D-SAFE-53] cannot be told from any other by who has no code of it", async () => {
+    it("[D-SAFE-53] looks like any other to a person without its code", async () => {
       const payload = { phone: PHONE, otp: "123456" };
       const before = await api.inject({ method: "POST", url: "/api/auth/verify-otp", payload });
       await block();

@@ -188,7 +188,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await reach(bobur)).toEqual([200, 200, 403]);
   });
 
-  it("[D-NAMES-01] is invited anew by another number, which the former account has no part in", async () => {
+  it("[D-NAMES-01] is invited again by another number, without the former account", async () => {
     const { id } = await add({ ...BOBUR, role: "admin" });
     const former = await api.signIn(BOBUR.phone);
     const next = await api.signIn("+998901119999");
@@ -220,7 +220,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect(await auditRows(api, "m1")).toHaveLength(audited);
   });
 
-  it("[D-NAMES-03] writes nothing for who is blocked while the request is on its way", async () => {
+  it("[D-NAMES-03] writes nothing for a user who is blocked during the request", async () => {
     const nodira = await hire(api, "m1", "admin", NODIRA.phone);
     const db = aroundTransactions(api.db, async (transact) => {
       await api.db.update(users).set({ blockedAt: TEST_TIME }).where(eq(users.id, nodira.uid));
@@ -233,7 +233,7 @@ describe.each(databaseKinds())("a merchant's staff on $name", (kind) => {
     expect((await send("GET")).body.staff.map(({ phone }) => phone)).toEqual([OWNER, NODIRA.phone]);
   });
 
-  it("[S6-STAFF-08] keeps its owner, whoever asks, and lets an admin of it leave", async () => {
+  it("[S6-STAFF-08] never removes its owner, and lets an admin of it leave", async () => {
     const { id } = await add(NODIRA);
     const nodira = await api.signIn(NODIRA.phone);
     for (const who of [owner, nodira]) {

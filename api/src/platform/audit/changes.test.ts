@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { netChanges } from "./changes.ts";
 
-describe("what changes one after another come to", () => {
+describe("the result of successive changes", () => {
   it("is each field as it was first and as it became last", () => {
     const steps = [
       { before: { name: "Osh", price: 1 }, after: { name: "Palov", price: 2 } },

@@ -44,7 +44,7 @@ describe("lockFolder", () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it("leaves a lock alone that has become somebody else's", () => {
+  it("leaves a lock that another process holds by now", () => {
     const unlock = lockFolder(folder);
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, startedAt: "", token: "theirs" }));
     unlock();

@@ -51,7 +51,7 @@ describe("the embedded database of the migrations before 1.0", () => {
     await expect(openEmbedded(databaseFolder)).rejects.toThrow(REFUSAL);
   });
 
-  it("[D-OPS-12] is moved aside with its pictures, never over what stands there; secrets stay", async () => {
+  it("[D-OPS-12] is moved aside with its pictures, never over existing files; secrets stay", async () => {
     const folders = { dataFolder, databaseFolder: join(dataFolder, "db"), mediaFolder: join(dataFolder, "media") };
     for (const name of ["before-1.0", "before-1.0-2"]) {
       for (const folder of [folders.databaseFolder, folders.mediaFolder]) mkdirSync(folder);

@@ -1,7 +1,7 @@
 import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
 
 export interface ApiLimits extends RequestLimits {
-  /** How deep a body's lists and objects may lie in each other. */
+  /** The greatest nesting depth of a body's lists and objects. */
   bodyDepth: number;
   /** How long a route may take; longer than the slowest, a payment that waits for its provider. Ms. */
   handlerMs: number;

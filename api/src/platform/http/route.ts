@@ -93,7 +93,7 @@ function schemaOf(
 
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** PostgreSQL keeps neither a NUL nor half a character in a text. */
+/** PostgreSQL stores no NUL and no lone surrogate in a text. */
 function isKept(text: string): boolean {
   return !text.includes("\u0000") && !HALF_CHARACTER.test(text);
 }

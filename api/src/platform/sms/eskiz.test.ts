@@ -81,7 +81,7 @@ describe("the Eskiz client", () => {
     expect(heard.map(({ auth }) => auth)).toEqual([undefined, "Bearer first", "Bearer first", undefined, "Bearer second"]);
   });
 
-  it("rejects when the login is refused, and tries it anew for the next message", async () => {
+  it("rejects when the login is refused, and logs in again for the next message", async () => {
     const eskiz = connect("wrong");
     await expect(eskiz.send(message)).rejects.toThrow("Eskiz login failed: HTTP 401");
     await expect(eskiz.send(message)).rejects.toThrow("Eskiz login failed");

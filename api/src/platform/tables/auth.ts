@@ -10,7 +10,7 @@ export const users = pgTable(
     /** The surface asked for at the last sign-in; grants nothing. */
     userType: text("user_type").$type<UserType>().notNull(),
     email: text(),
-    /** When somebody who reads that mailbox pressed the button behind an order mail's link. */
+    /** When the button behind an order mail's link was pressed. */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     displayName: text("display_name"),
     photoUrl: text("photo_url"),
