@@ -63,7 +63,8 @@ if (asked !== undefined && STAGES[asked] === undefined) {
 /** Stages that run concurrently: the fault table waits for clocks and providers while the unit tests compute. */
 const GROUPS = [
   ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers", "unused"],
-  ["unit", "faults", "production"],
+  ["unit", "faults"],
+  ["production"],
   ["journeys"],
 ];
 const ungrouped = Object.keys(STAGES).filter((name) => !GROUPS.flat().includes(name));
