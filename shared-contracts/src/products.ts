@@ -30,7 +30,11 @@ export const ProductValuesSchema = z.object({
 export type ProductValues = z.infer<typeof ProductValuesSchema>;
 export type ProductField = keyof ProductValues;
 
-export const PRODUCT_FIELDS: readonly ProductField[] = z.keyof(ProductValuesSchema).options;
+function isProductField(name: string): name is ProductField {
+  return name in ProductValuesSchema.shape;
+}
+
+export const PRODUCT_FIELDS: readonly ProductField[] = Object.keys(ProductValuesSchema.shape).filter(isProductField);
 
 /** The headings of a products file, in the order of its columns. */
 export const PRODUCT_HEADINGS = {
