@@ -303,12 +303,12 @@ const ANOTHER_OWNER: SampleOf = async (world) => {
   return { method: "PUT", url: `/api/merchants/${await newApplicant(world)}`, payload };
 };
 
-const LETTER = { name: "Aziza", email: "aziza@example.uz", subject: "Rahmat", message: "Osh juda mazali edi." };
+const MESSAGE = { name: "Aziza", email: "aziza@example.uz", subject: "Rahmat", message: "Osh juda mazali edi." };
 const AUDIT_FILTER = { entity: "merchant", action: "updated", actor: OWNER_PHONE, merchantId: "m1", from: "2026-02-01", to: "2026-03-02" };
 
 async function newLetterUrl({ api }: World): Promise<string> {
   const id = newId("inb");
-  await api.db.insert(inbox).values({ id, kind: "contact", ...LETTER, createdAt: api.clock.now() });
+  await api.db.insert(inbox).values({ id, kind: "contact", ...MESSAGE, createdAt: api.clock.now() });
   return `/api/admin/inbox/${id}`;
 }
 
@@ -478,8 +478,8 @@ const ALL = {
   "GET /api/merchants/:id/export": get("/api/merchants/m1/export"),
   "GET /api/merchants/:id/export #template": get("/api/merchants/m1/export?template=1"),
   "GET /api/media/:file": get(`/api/media/${PICTURE}`),
-  "POST /api/contact": post("/api/contact", () => ({ ...LETTER, website: "" })),
-  "POST /api/feedback": post("/api/feedback", () => ({ ...LETTER, website: "", category: "delivery", rating: 4 })),
+  "POST /api/contact": post("/api/contact", () => ({ ...MESSAGE, website: "" })),
+  "POST /api/feedback": post("/api/feedback", () => ({ ...MESSAGE, website: "", category: "delivery", rating: 4 })),
   "GET /api/admin/inbox": get("/api/admin/inbox?page=1&limit=10&kind=feedback&category=delivery&rating=4&handled=0"),
   "PUT /api/admin/inbox/:id": put(newLetterUrl, { handled: true }),
   "GET /api/admin/customers": get("/api/admin/customers?page=1&limit=10&phone=%2B99893&blocked=1"),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { forgetDrafts, readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { endSession } from "./session.ts";
 
-const Letter = z.object({ subject: z.string() });
+const Message = z.object({ subject: z.string() });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -12,13 +12,13 @@ test("a draft reads back as written until it is removed", () => {
   writeDraft("contact", { subject: "Salom" });
   writeDraft("feedback", { subject: "Rahmat" });
   removeDraft("feedback");
-  expect(readDraft("contact", Letter)).toEqual({ subject: "Salom" });
-  expect(readDraft("feedback", Letter)).toBeUndefined();
+  expect(readDraft("contact", Message)).toEqual({ subject: "Salom" });
+  expect(readDraft("feedback", Message)).toBeUndefined();
 });
 
 test.each(["{", "[]", '{"subject":1}'])("%j is no draft, and is removed", (stored) => {
   sessionStorage.setItem("draft:contact", stored);
-  expect(readDraft("contact", Letter)).toBeUndefined();
+  expect(readDraft("contact", Message)).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 

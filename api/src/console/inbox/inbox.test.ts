@@ -5,8 +5,8 @@ import { databaseKinds } from "../../../test/database.ts";
 import { auditLog } from "../../platform/tables/audit.ts";
 import { inbox } from "../../platform/tables/inbox.ts";
 
-const LETTER = { name: "Aziza", email: "aziza@example.uz", subject: "Rahmat", message: "Osh juda mazali edi." };
-const FEEDBACK = { ...LETTER, category: "delivery", rating: 4 };
+const MESSAGE = { name: "Aziza", email: "aziza@example.uz", subject: "Rahmat", message: "Osh juda mazali edi." };
+const FEEDBACK = { ...MESSAGE, category: "delivery", rating: 4 };
 
 describe.each(databaseKinds())("what people write to the platform on $name", (kind) => {
   let api: TestApp;
@@ -40,11 +40,11 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
   }
 
   it("[S7-OTHER-01] is stored as it was written, with neither category nor rating for a message", { tags: ["@D-FORMS-01"] }, async () => {
-    expect((await send("contact", { ...LETTER, name: "  Aziza " })).status).toBe(200);
+    expect((await send("contact", { ...MESSAGE, name: "  Aziza " })).status).toBe(200);
     api.clock.setOffset(1000);
     expect((await send("feedback", FEEDBACK)).status).toBe(200);
     const { entries, waiting } = await read();
-    const base = { ...LETTER, id: expect.any(String), handledAt: null };
+    const base = { ...MESSAGE, id: expect.any(String), handledAt: null };
     expect(entries).toEqual([
       { ...base, kind: "feedback", category: "delivery", rating: 4, createdAt: "2026-03-01T07:00:01.000Z" },
       { ...base, kind: "contact", category: null, rating: null, createdAt: "2026-03-01T07:00:00.000Z" },
@@ -53,9 +53,9 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
   });
 
   it.each([
-    ["contact", { ...LETTER, name: " " }],
-    ["contact", { ...LETTER, email: "aziza" }],
-    ["contact", { ...LETTER, message: "a".repeat(5001) }],
+    ["contact", { ...MESSAGE, name: " " }],
+    ["contact", { ...MESSAGE, email: "aziza" }],
+    ["contact", { ...MESSAGE, message: "a".repeat(5001) }],
     ["feedback", { ...FEEDBACK, rating: 0 }],
     ["feedback", { ...FEEDBACK, rating: 6 }],
     ["feedback", { ...FEEDBACK, category: "weather" }],
@@ -67,34 +67,34 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
   it("[D-FORMS-02] is counted by the hour and the address, messages and feedback together", async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= 20; index += 1)
-      statuses.push((await send(index % 2 ? "contact" : "feedback", index % 2 ? LETTER : FEEDBACK)).status);
+      statuses.push((await send(index % 2 ? "contact" : "feedback", index % 2 ? MESSAGE : FEEDBACK)).status);
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
-    expect((await send("contact", LETTER, "203.0.113.10")).status).toBe(200);
+    expect((await send("contact", MESSAGE, "203.0.113.10")).status).toBe(200);
     api.clock.setOffset(60 * 60_000);
-    expect((await send("contact", LETTER)).status).toBe(200);
+    expect((await send("contact", MESSAGE)).status).toBe(200);
     expect(await api.db.select().from(inbox)).toHaveLength(22);
   });
 
   it("[D-FORMS-13] is stored once for repeated sends with one key, and again when it was changed", async () => {
     const post = (payload: object, key: string) =>
       api.inject({ method: "POST", url: "/api/contact", payload, headers: { "idempotency-key": key } });
-    const sent = await Promise.all([post(LETTER, "letter-one"), post(LETTER, "letter-one"), post(LETTER, "letter-two")]);
-    expect([...sent, await post({ ...LETTER, subject: "Yana" }, "letter-one")].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const sent = await Promise.all([post(MESSAGE, "message-one"), post(MESSAGE, "message-one"), post(MESSAGE, "letter-two")]);
+    expect([...sent, await post({ ...MESSAGE, subject: "Yana" }, "message-one")].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await read()).entries.map(({ subject }) => subject).sort()).toEqual(["Rahmat", "Rahmat", "Yana"]);
-    expect((await post(LETTER, "short")).body).toMatchObject({ code: "idempotency_key_invalid" });
+    expect((await post(MESSAGE, "short")).body).toMatchObject({ code: "idempotency_key_invalid" });
   });
 
   it("is thanked and not stored when it fills in the hidden field, and still counts against the limit", async () => {
-    const real = await send("contact", LETTER);
-    const trap = await send("contact", { ...LETTER, website: "https://example.uz" });
+    const real = await send("contact", MESSAGE);
+    const trap = await send("contact", { ...MESSAGE, website: "https://example.uz" });
     expect([trap.status, trap.body]).toEqual([real.status, real.body]);
     expect(await api.db.select().from(inbox)).toHaveLength(1);
-    for (let index = 0; index < 18; index += 1) await send("contact", { ...LETTER, website: "x" });
-    expect((await send("contact", LETTER)).status).toBe(429);
+    for (let index = 0; index < 18; index += 1) await send("contact", { ...MESSAGE, website: "x" });
+    expect((await send("contact", MESSAGE)).status).toBe(429);
   });
 
   it("is found by kind, category, rating and whether it is handled, with the average of what was found", async () => {
-    await send("contact", LETTER);
+    await send("contact", MESSAGE);
     for (const [category, rating] of [
       ["delivery", 5],
       ["delivery", 2],
@@ -128,7 +128,7 @@ describe.each(databaseKinds())("what people write to the platform on $name", (ki
   });
 
   it("is marked as handled once, by whom and when, and opened again", async () => {
-    await send("contact", LETTER);
+    await send("contact", MESSAGE);
     const [{ id } = { id: "" }] = (await read()).entries;
     expect((await mark(id, true)).entry?.handledAt).toBe("2026-03-01T07:00:00.000Z");
     api.clock.setOffset(60_000);

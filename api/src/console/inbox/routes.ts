@@ -7,16 +7,16 @@ import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency
 import { route } from "../../platform/http/route.ts";
 import { countWaiting, findInbox, summarizeInbox, toInboxEntry } from "./list.ts";
 import { markHandled } from "./mark.ts";
-import { storeLetter } from "./send.ts";
+import { storeContactMessage } from "./send.ts";
 
 export function registerInboxRoutes(app: FastifyInstance, deps: Deps): void {
   const writing = { access: "public", headers: IdempotencyHeadersSchema } as const;
   route(app, sendContact, { ...writing, summary: "Write to the platform" }, async ({ body, request }) => {
-    await storeLetter(deps, body, request.ip, keyOf(request));
+    await storeContactMessage(deps, body, request.ip, keyOf(request));
     return { message: "The message was sent." };
   });
   route(app, sendFeedback, { ...writing, summary: "Rate the platform" }, async ({ body, request }) => {
-    await storeLetter(deps, body, request.ip, keyOf(request));
+    await storeContactMessage(deps, body, request.ip, keyOf(request));
     return { message: "The feedback was sent." };
   });
   route(app, listInbox, { access: "admin", summary: "What people wrote" }, async ({ query }) => {

@@ -63,7 +63,7 @@ describe("readEnv", () => {
       otpPerAddressPerHour: 100,
       otpAttempts: 5,
       applicationsPerAddressPerHour: 20,
-      lettersPerAddressPerHour: 20,
+      messagesPerAddressPerHour: 20,
       eskiz: undefined,
       smtp: undefined,
     });
@@ -186,7 +186,7 @@ describe("readEnv", () => {
       sessionEnds: { customerMs: 9000, staffMs: 7000, staffIdleMs: 1200 },
       otpPerAddressPerHour: 5,
       applicationsPerAddressPerHour: 7,
-      lettersPerAddressPerHour: 9,
+      messagesPerAddressPerHour: 9,
     });
   });
 

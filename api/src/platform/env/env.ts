@@ -132,7 +132,7 @@ export interface Env extends CodeLimitsEnv {
   refreshTokenTtlMs: number;
   sessionEnds: SessionEnds;
   applicationsPerAddressPerHour: number;
-  lettersPerAddressPerHour: number;
+  messagesPerAddressPerHour: number;
   ordering: OrderingLimits;
   /** Codes by SMS for one card, in an hour and the one before it. */
   cardCodesPerCardPerHour: number;
@@ -202,7 +202,7 @@ export function readEnv(source: EnvSource = process.env): Env {
     },
     ...codeLimitsOf(given),
     applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
-    lettersPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
+    messagesPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
     ordering: {
       maxQuantity: given.ORDER_MAX_QUANTITY,
       maxAmount: given.ORDER_MAX_SOUM * TIYIN_PER_SOUM,

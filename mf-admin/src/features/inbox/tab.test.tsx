@@ -55,12 +55,12 @@ test("[D-FORMS-03] a message shows its author, text and date; a rating is announ
   tags: ["@D-FORMS-08"],
 }, async () => {
   await open();
-  const letter = within(screen.getByRole("article", { name: "Somsa" }));
+  const message = within(screen.getByRole("article", { name: "Somsa" }));
   expect(screen.getByRole("article", { name: "Somsa" }).textContent).toContain("Nodira Aliyeva, nodira@example.uz");
-  for (const text of ["Waiting", "Feedback", "Food quality", "1 March 2026, 12:00"]) expect(letter.getByText(text)).toBeTruthy();
-  expect(letter.getByText(/^Juda mazali\./).textContent).toBe("Juda mazali.\nRahmat!");
-  expect(letter.getByRole("img", { name: "Rating: 4 of 5 stars" })).toBeTruthy();
-  expect(letter.getByRole("link", { name: "Reply to Nodira Aliyeva by email" }).getAttribute("href")).toBe(
+  for (const text of ["Waiting", "Feedback", "Food quality", "1 March 2026, 12:00"]) expect(message.getByText(text)).toBeTruthy();
+  expect(message.getByText(/^Juda mazali\./).textContent).toBe("Juda mazali.\nRahmat!");
+  expect(message.getByRole("img", { name: "Rating: 4 of 5 stars" })).toBeTruthy();
+  expect(message.getByRole("link", { name: "Reply to Nodira Aliyeva by email" }).getAttribute("href")).toBe(
     "mailto:nodira@example.uz?subject=Re%3A%20Somsa",
   );
   expect(within(screen.getByRole("article", { name: "Savol" })).queryByRole("img", { name: /^Rating/ })).toBeNull();

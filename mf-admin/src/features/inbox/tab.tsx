@@ -8,9 +8,9 @@ import { shownRows } from "../../page-numbers.ts";
 import { useComingQuery } from "../../table-state.ts";
 import { useFocusKept } from "../../use-focus-kept.ts";
 import { useSay } from "../../use-say.ts";
+import { ContactMessage } from "./contact-message.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./inbox.module.css";
-import { Letter } from "./letter.tsx";
 import { filterOf, type InboxData, type InboxFilter, type InboxPage, whyNothing } from "./load.ts";
 import { formatRating } from "./message.ts";
 
@@ -40,14 +40,14 @@ function Summary({ waiting, averageRating }: InboxPage) {
   );
 }
 
-interface LettersProps {
+interface ContactMessagesProps {
   page: InboxPage;
   filter: InboxFilter;
   onMarked: (handled: boolean) => void;
   onOutdated: () => void;
 }
 
-function Letters({ page, filter, onMarked, onOutdated }: LettersProps) {
+function ContactMessages({ page, filter, onMarked, onOutdated }: ContactMessagesProps) {
   const { t } = useTranslation("admin");
   const { entries, pagination, waiting } = page;
   const isLoading = useNavigation().state !== "idle";
@@ -57,10 +57,10 @@ function Letters({ page, filter, onMarked, onOutdated }: LettersProps) {
       {entries.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`inbox.empty.${whyNothing(filter, waiting)}`)} />
       ) : (
-        <ul className={styles.letters} aria-busy={isLoading}>
+        <ul className={styles.messages} aria-busy={isLoading}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <Letter entry={entry} onMarked={onMarked} onOutdated={onOutdated} />
+              <ContactMessage entry={entry} onMarked={onMarked} onOutdated={onOutdated} />
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function InboxTab({ data }: { data: InboxData }) {
       {data.kind === "failed" ? (
         <LoadFailed title={t("inbox.failed.title")} text={t(`inbox.failed.${data.reason}`)} />
       ) : (
-        <Letters
+        <ContactMessages
           page={data}
           filter={filter}
           onMarked={(handled) => {

@@ -53,14 +53,14 @@ function Facts({ entry: { kind, category, rating, createdAt, handledAt } }: { en
   );
 }
 
-interface LetterProps {
+interface ContactMessageProps {
   entry: InboxEntry;
   onMarked: (handled: boolean) => void;
   /** The message no longer exists. */
   onOutdated: () => void;
 }
 
-export function Letter({ entry, onMarked, onOutdated }: LetterProps) {
+export function ContactMessage({ entry, onMarked, onOutdated }: ContactMessageProps) {
   const { t } = useTranslation("admin");
   const id = useId();
   const failureText = useFailureText();
@@ -78,7 +78,7 @@ export function Letter({ entry, onMarked, onOutdated }: LetterProps) {
   }
 
   return (
-    <article aria-labelledby={id} className={styles.letter}>
+    <article aria-labelledby={id} className={styles.entry}>
       <Facts entry={entry} />
       <h3 id={id} className={styles.subject}>
         {subject}
