@@ -58,7 +58,7 @@ export interface AppOptions extends Deps {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** A round of the job that fetches the pictures that were given by their address. */
+    /** Runs the job once that fetches pictures by their address. */
     fetchPictures: () => Promise<void>;
   }
 }

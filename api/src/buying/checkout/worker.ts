@@ -120,7 +120,7 @@ async function expireAndVoid(context: PaymentContext, orderId: string): Promise<
   if (attempt) await expireReceipt(context, attempt);
 }
 
-/** One round of the work that no request does: any API process may run it, as often as it likes. */
+/** Runs the payment jobs once: due attempts, expired orders, refunds. Any API process may run it at any time. */
 export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const due = await claimDue(context.db, ATTEMPT_QUEUE, context.clock.now(), BATCH);
   const expired = await listExpiredOrders(context);

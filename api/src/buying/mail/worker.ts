@@ -59,7 +59,7 @@ async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
   }
 }
 
-/** Makes the round that sends due mails. Any process may run it; each mail is leased just before it is sent. */
+/** Creates the job that sends due mails. Any process may run it; each mail is leased just before it is sent. */
 export function createMailJobs(context: MailContext): () => Promise<void> {
   /** Taken by the server and not yet marked: the database was away just then. */
   const taken = new Set<string>();

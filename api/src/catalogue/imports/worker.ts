@@ -100,7 +100,7 @@ async function workThrough(context: ImportContext, leased: LeasedImport, content
   await finishImport(db, work.job, "done", clock.now());
 }
 
-/** The round that works through the files that wait; any process may run it. */
+/** Imports the waiting files, one after the other. Any process may run it. */
 export async function runImports(context: ImportContext): Promise<void> {
   while (!context.stopping?.aborted) {
     const [claimed] = await claimDue(context.db, IMPORT_QUEUE, context.clock.now(), 1);

@@ -81,7 +81,7 @@ async function fetchOne(context: FetchContext, wish: Wish): Promise<void> {
   await replaceAddress(context.db, wish, picture, context.clock.now());
 }
 
-/** The round that fetches the pictures that wait, each once; any process may run it. */
+/** Fetches the waiting pictures, each once. Any process may run it. */
 export async function fetchPictures(context: FetchContext): Promise<void> {
   async function work(): Promise<void> {
     while (!context.stopping?.aborted) {

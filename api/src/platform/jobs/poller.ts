@@ -3,7 +3,7 @@ import { jobRounds, jobSucceededAt } from "../metrics/instruments.ts";
 import { inTrace } from "../trace.ts";
 
 export interface Poller {
-  /** Resolves when the round under way has ended; no other begins. */
+  /** Resolves when the current run has ended. No other run begins. */
   stop: () => Promise<void>;
 }
 
@@ -11,7 +11,7 @@ export interface Job {
   /** As the metrics and the log call it. */
   name: string;
   run: () => Promise<void>;
-  /** The job's log; a failed round is logged too, and the next one follows. */
+  /** The job's log. A failed run is logged, and the next one follows. */
   log: FastifyBaseLogger;
   intervalMs?: number;
 }
@@ -28,7 +28,7 @@ async function runRound({ name, run, log }: Job): Promise<void> {
   }
 }
 
-/** Runs a job again and again, one round at a time. */
+/** Runs a job repeatedly, one run at a time. */
 export function startPoller(job: Job): Poller {
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
