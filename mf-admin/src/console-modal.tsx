@@ -35,6 +35,11 @@ function usePanel(role: ConsoleModalProps["role"], descriptionId: string | undef
 /** A form's first field, or a question's cancel button: Enter destroys nothing. */
 const FIRST_CONTROL = 'input:not([type="file"]), textarea, .ant-modal-footer button';
 
+/** Focuses the first control, unless a quick person is in another one before the modal has opened. */
+function focusFirst(panel: HTMLElement | null): void {
+  if (panel?.querySelector("input:focus, textarea:focus, button:focus") == null) panel?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+}
+
 /** A modal with the console's texts. */
 export function ConsoleModal({ role, title, text, width, isBusy = false, footer = null, children, onClose }: ConsoleModalProps) {
   const { t } = useTranslation("admin");
@@ -52,7 +57,7 @@ export function ConsoleModal({ role, title, text, width, isBusy = false, footer 
       mask={{ closable: !isBusy }}
       footer={footer}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && panel.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(panel.current)}
     >
       {text && (
         <div id={textId} className={styles.text}>
