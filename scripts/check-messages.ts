@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { byLanguage } from "shared-contracts/language";
 import { commonTextsPath, inlineTextFile } from "../shared-contracts/src/federation/texts-loader.ts";
 import { SAME_IN_TWO } from "./messages/names.ts";
 import { lonelyTexts, repeatedTexts } from "./messages/repeated.ts";
@@ -41,18 +42,17 @@ function sourcesOf(folder: string): string[] {
     .filter((path) => !NO_SOURCE.test(path));
 }
 
-/** The contracts' hooks that a package imports, and those that they import: they ask for texts of its namespace. */
+/** The contracts' hooks and views that a package imports, and those that they import: they ask for texts of its
+ * namespace. */
 function importedHooks(sources: readonly string[], known: ReadonlySet<string> = new Set()): string[] {
   const names = sources.flatMap(
-    (path) => readFileSync(path, "utf8").match(/(?<=from "(shared-contracts|\.)\/)use-[\w-]+(?=("|\.ts"))/g) ?? [],
+    (path) => readFileSync(path, "utf8").match(/(?<=from "(shared-contracts|\.)\/)(use-[\w-]+|[\w-]+-view)(?=("|\.tsx?"))/g) ?? [],
   );
-  const paths = names.map((name) => join(ROOT, `shared-contracts/src/${name}.ts`)).filter((path) => existsSync(path));
+  const paths = names
+    .flatMap((name) => [".ts", ".tsx"].map((ending) => join(ROOT, `shared-contracts/src/${name}${ending}`)))
+    .filter((path) => existsSync(path));
   const found = new Set(paths.filter((path) => !known.has(path)));
   return found.size === 0 ? [] : [...found, ...importedHooks([...found], new Set([...known, ...found]))];
-}
-
-function byLanguage(read: (language: (typeof CODES)[number]) => Texts): TextsByLanguage {
-  return { uz: read("uz"), ru: read("ru"), en: read("en") };
 }
 
 function readTexts(path: string, read: (source: string, path: string) => string = (source) => source): Texts {
@@ -128,15 +128,15 @@ function unusedProperties(texts: Texts, words: ReadonlySet<string>): string[] {
 /** Contents of the information pages, each language in a file of its own. */
 async function contentFaults(excused: Set<string>): Promise<{ faults: string[]; count: number }> {
   const folder = join(ROOT, CONTENT);
-  const isContent = (path: string) => /\.(uz|ru|en)\.ts$/.test(path);
+  const isContent = (path: string) => CODES.some((code) => path.endsWith(`.${code}.ts`));
   const beside = sourcesOf(folder).filter((path) => !isContent(path));
   beside.push(join(ROOT, "shared-contracts/src/inbox.ts"));
   const words = new Set(beside.flatMap((path) => readFileSync(path, "utf8").match(/[\w-]+/g) ?? []));
   const faults: string[] = [];
   let count = 0;
   for (const path of globSync("**/*.en.ts", { cwd: folder }).sort()) {
-    const read = (language: string) => readContent(join(folder, path.replace(/\.en\.ts$/, `.${language}.ts`)));
-    const texts: TextsByLanguage = { uz: await read("uz"), ru: await read("ru"), en: await read("en") };
+    const contents = await Promise.all(CODES.map((code) => readContent(join(folder, path.replace(/\.en\.ts$/, `.${code}.ts`)))));
+    const texts = byLanguage<Texts>((language) => contents[CODES.indexOf(language)] ?? new Map());
     const namespace = path.replace(/\/[\w-]+\.en\.ts$/, "");
     count += texts.en.size;
     const own = [
@@ -175,6 +175,6 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { without: { type: "string", multiple: true, default: [] } } });
   const { faults, count } = await checkMessages(values.without);
   for (const fault of faults) console.error(fault);
-  console.info(`messages: ${count} texts in three languages, ${faults.length} faults`);
+  console.info(`messages: ${count} texts in ${CODES.length} languages, ${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;
 }

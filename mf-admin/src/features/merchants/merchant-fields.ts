@@ -1,5 +1,6 @@
 import { EmailSchema } from "shared-contracts/auth";
 import { type City, CitySchema } from "shared-contracts/city";
+import type { EditFields } from "shared-contracts/edit-conflict";
 import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone, isForeignPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
 import { PICTURE_FIELD } from "shared-contracts/uploads";
@@ -75,8 +76,8 @@ export function firstFault(fields: MerchantFields): FormFault | undefined {
   return isForeignPhone(fields.businessOwnerPhone) ? { field: "businessOwnerPhone", fault: "phone" } : undefined;
 }
 
-function sentText(fields: MerchantFields, name: MerchantTextField): string {
-  return name === "businessOwnerPhone" ? (parsePhone(fields[name]) ?? fields[name]) : fields[name].trim();
+function sentText(name: MerchantTextField, typed: string): string {
+  return name === "businessOwnerPhone" ? (parsePhone(typed) ?? typed) : typed.trim();
 }
 
 function addPictures(form: FormData, pictures: readonly FormPicture[]): void {
@@ -91,7 +92,7 @@ function addPictures(form: FormData, pictures: readonly FormPicture[]): void {
 /** The multipart body of a new merchant: pictures are sent as files. */
 export function newMerchantForm(fields: MerchantFields): FormData {
   const form = new FormData();
-  for (const name of TEXT_FIELDS) form.append(name, sentText(fields, name));
+  for (const name of TEXT_FIELDS) form.append(name, sentText(name, fields[name]));
   if (fields.pictures.length > 0) addPictures(form, fields.pictures);
   form.append("isMerchant", "true");
   return form;
@@ -101,21 +102,23 @@ function isSamePictures(one: readonly FormPicture[], other: readonly FormPicture
   return one.length === other.length && one.every(({ url }, index) => url === other[index]?.url);
 }
 
-/** The differences to the loaded merchant: an unedited field overwrites no other person's change. */
-export function changedFields(fields: MerchantFields, before: MerchantFields): (keyof MerchantFields)[] {
-  const texts = TEXT_FIELDS.filter((name) => sentText(fields, name) !== sentText(before, name));
-  return isSamePictures(fields.pictures, before.pictures) ? texts : [...texts, "pictures"];
-}
+/** Fields are the same if the same would be sent. */
+export const MERCHANT_FORM: EditFields<MerchantFields> = {
+  fields: [...TEXT_FIELDS, "pictures"],
+  isSame: (field, one, other) =>
+    field === "pictures" ? isSamePictures(one.pictures, other.pictures) : sentText(field, one[field]) === sentText(field, other[field]),
+};
 
 /** The multipart body of a change, which never contains the status. */
-export function changeForm(fields: MerchantFields, before: MerchantFields, version: number): FormData {
+export function changeForm(changes: Partial<MerchantFields>, version: number): FormData {
   const form = new FormData();
   form.append("version", String(version));
   form.append("isMerchant", "true");
-  for (const name of changedFields(fields, before)) {
-    if (name === "pictures") addPictures(form, fields.pictures);
-    else form.append(name, sentText(fields, name));
+  for (const name of TEXT_FIELDS) {
+    const typed = changes[name];
+    if (typed !== undefined) form.append(name, sentText(name, typed));
   }
+  if (changes.pictures !== undefined) addPictures(form, changes.pictures);
   return form;
 }
 

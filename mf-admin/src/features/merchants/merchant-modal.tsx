@@ -20,9 +20,9 @@ interface MerchantModalProps {
 export function MerchantModal({ merchant, onSaved, onClose }: MerchantModalProps) {
   const { t } = useTranslation("admin");
   const form = useId();
-  const save = useMerchantSave(merchant, onSaved);
+  const save = useMerchantSave(merchant, onSaved, onClose);
   const failureText = useSaveFailureText();
-  const { failure, conflict, isBusy } = save;
+  const { failure, merge, isBusy } = save;
   const action = merchant === undefined ? "add" : "update";
   return (
     <ConsoleModal
@@ -31,17 +31,21 @@ export function MerchantModal({ merchant, onSaved, onClose }: MerchantModalProps
       isBusy={isBusy}
       onClose={onClose}
       footer={
-        conflict === undefined && (
-          <Answers confirmLabel={t(`merchants.modal.${action}Submit`)} isBusy={isBusy} form={form} onClose={onClose} />
-        )
+        merge === undefined && <Answers confirmLabel={t(`merchants.modal.${action}Submit`)} isBusy={isBusy} form={form} onClose={onClose} />
       }
     >
       <div className={styles.form}>
-        {conflict === undefined && failure !== undefined && (
+        {merge === undefined && failure !== undefined && (
           <Alert type="error" showIcon title={t(`merchants.saveFailed.${action}Title`)} description={failureText(failure, action)} />
         )}
-        {conflict !== undefined && (
-          <MerchantConflict changes={conflict} isBusy={isBusy} onSaveMine={() => void save.saveMine()} onTakeTheirs={save.takeTheirs} />
+        {merge !== undefined && (
+          <MerchantConflict
+            key={JSON.stringify(merge.now)}
+            merge={merge}
+            isBusy={isBusy}
+            onSaveMine={() => void save.submit()}
+            onTakeTheirs={save.takeTheirs}
+          />
         )}
         <MerchantForm id={form} isNew={merchant === undefined} pictureFetches={merchant?.pictureFetches ?? []} save={save} />
       </div>

@@ -291,6 +291,7 @@ describe("editing", () => {
 
   test("[S8-SAVE-05] that fails otherwise says so", async () => {
     await edit();
+    type("Business address", "Samarqand");
     send.mockRejectedValue(failure(404));
     await press("Save");
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to update merchant. Please try again.");
@@ -314,6 +315,29 @@ describe("editing", () => {
     const form = send.mock.calls[1]?.[1]?.body;
     if (!(form instanceof FormData)) throw new Error("No form.");
     expect(Object.fromEntries(form)).toEqual({ version: "5", isMerchant: "true", businessAddress: "Samarqand" });
+  });
+
+  test("saves over a change of a field that the form does not have, and takes theirs where both edited", async () => {
+    await edit();
+    type("Business address", "Samarqand");
+    const other = { field: "openingHours", was: null, now: [] };
+    send.mockRejectedValueOnce(failure(409, "edit_conflict", { changes: [other], version: 5 }));
+    const address = { field: "businessAddress", was: "Toshkent, Mehrigiyo 7", now: "Buxoro" };
+    send.mockRejectedValueOnce(failure(409, "edit_conflict", { changes: [address], version: 6 }));
+    await press("Save");
+    const note = await screen.findByRole("region", { name: "Somebody else saved changes meanwhile" });
+    expect(document.activeElement).toBe(note);
+    expect(send).toHaveBeenCalledTimes(2);
+    await press("Take theirs");
+    expect(screen.getByLabelText("Business address")).toHaveProperty("value", "Buxoro");
+    expect(screen.queryByRole("region", { name: "Somebody else saved changes meanwhile" })).toBeNull();
+  });
+
+  test("without a change closes and sends nothing", async () => {
+    await edit();
+    await press("Save");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

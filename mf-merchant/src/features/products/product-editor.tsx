@@ -49,6 +49,19 @@ function useEditorTexts(product: InventoryProduct | undefined, isStockOnly: bool
 
 type Editor = ReturnType<typeof useProductEditor>;
 
+/** The person's own value of a field, while it is still to be decided. */
+function OwnValue({ label, value, onTake }: { label: string; value: string; onTake: () => void }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <>
+      <span>{`${t("conflict.yours")} ${value || t("conflict.empty")}`}</span>
+      <Button variant="plain" aria-label={t("conflict.takeTheirsOf", { label })} onClick={onTake}>
+        {t("conflict.takeTheirs")}
+      </Button>
+    </>
+  );
+}
+
 /** The other person's changes, and the choice of values: for all fields, or for one at a time. */
 function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge<ProductValues>; onTaken: () => void }) {
   const { t } = useTranslation("merchant");
@@ -56,11 +69,12 @@ function Conflict({ editor, merge, onTaken }: { editor: Editor; merge: Merge<Pro
   const { taken, takeField, takeTheirs, submit, isBusy } = editor;
   const changes = merge.changed.map((field) => {
     const isOpen = !merge.followed.includes(field) && !taken.includes(field);
+    const label = t(`products.fields.${field}`);
     return {
-      label: t(`products.fields.${field}`),
+      label,
       was: valueText(field, merge.before),
       now: valueText(field, merge.now),
-      ...(isOpen ? { mine: valueText(field, merge.mine), onTake: () => takeField(merge, field) } : {}),
+      extra: isOpen && <OwnValue label={label} value={valueText(field, merge.mine)} onTake={() => takeField(merge, field)} />,
     };
   });
   return (

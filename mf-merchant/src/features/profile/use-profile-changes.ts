@@ -1,8 +1,8 @@
 import { cityName } from "shared-contracts/city";
+import type { ShownChange } from "shared-contracts/conflict-view";
 import type { Merge } from "shared-contracts/edit-conflict";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
-import type { ShownChange } from "../../conflict-note.tsx";
 import { DAYS } from "./hours.ts";
 import { useTimeText } from "./opening-hours-list.tsx";
 import type { ProfileValues } from "./profile-fields.ts";

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { ShownChange } from "shared-contracts/conflict-view";
 import { formatDate } from "shared-contracts/date";
 import type { Merge } from "shared-contracts/edit-conflict";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
@@ -7,7 +8,7 @@ import type { StaffMember } from "shared-contracts/staff";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
-import { ConflictNote, type ShownChange } from "../../conflict-note.tsx";
+import { ConflictNote } from "../../conflict-note.tsx";
 import { useDiscardQuestion } from "../../use-discard-question.tsx";
 import styles from "./staff.module.css";
 import { StaffFailure } from "./staff-failure.tsx";
