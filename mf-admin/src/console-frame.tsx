@@ -2,9 +2,9 @@ import { StyleProvider } from "@ant-design/cssinjs";
 import { App, ConfigProvider, Grid } from "antd";
 import { useMemo } from "react";
 import { useLanguage } from "shared-contracts/i18n";
-import { ANTD_LOCALES } from "./antd-locale.ts";
 import { readTheme } from "./antd-theme.ts";
 import { ConsoleLayout, type ConsoleLayoutProps } from "./console/layout.tsx";
+import { ANTD_LOCALES } from "./i18n/antd.ts";
 import { readPageNonce } from "./page-nonce.ts";
 import { useDarkScheme, useReducedMotion } from "./use-media.ts";
 

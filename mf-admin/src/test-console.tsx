@@ -2,16 +2,13 @@ import { configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import type { User } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
+import { addMessages, I18nextProvider, i18n, type Messages } from "shared-contracts/i18n";
 import type { Language } from "shared-contracts/language";
 import type { LoadContext, RemotePage } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
 import { page } from "./console/page.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./console-frame.tsx";
-import en from "./i18n/en.json";
-import ru from "./i18n/ru.json";
-import uz from "./i18n/uz.json";
 
 export const ADMIN: User = {
   uid: "u1",
@@ -24,7 +21,6 @@ export const ADMIN: User = {
   metadata: { creationTime: "2026-03-01T07:00:00.000Z" },
 };
 const SITE: LoadContext["site"] = { env: "sandbox", supportPhone: "", supportEmail: "", appStoreUrl: null, googlePlayUrl: null };
-const MESSAGES = { en, ru, uz };
 
 export function contextOf({ url, signal }: Pick<Request, "url" | "signal">, api: LoadContext["api"]): LoadContext {
   return { params: {}, url: new URL(url), signal, api, language: "en", city: undefined, site: SITE, isServer: false };
@@ -60,7 +56,8 @@ export async function openConsole(
   // happy-dom ends no animation.
   happyDom().settings.device.prefersReducedMotion = "reduce";
   useSession.setState({ status: "signed-in", user: ADMIN });
-  addMessages(language, "admin", MESSAGES[language]);
+  const texts: { default: Messages } = await import(`./i18n/${language}.json`);
+  addMessages(language, "admin", texts.default);
   await i18n.changeLanguage(language);
   const { load } = page as unknown as RemotePage;
   const loader = ({ request }: { request: Request }) => load?.(contextOf(request, api));

@@ -10,14 +10,5 @@ export const remote: RemoteModule = {
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ "./dashboard/page.tsx"),
   },
   slots: {},
-  messages: async (language) => {
-    switch (language) {
-      case "uz":
-        return (await import(/* webpackChunkName: "lang-uz" */ "./i18n/uz.json")).default;
-      case "ru":
-        return (await import(/* webpackChunkName: "lang-ru" */ "./i18n/ru.json")).default;
-      case "en":
-        return (await import(/* webpackChunkName: "lang-en" */ "./i18n/en.json")).default;
-    }
-  },
+  messages: async (language) => (await import(/* webpackChunkName: "lang-[request]" */ `./i18n/${language}.json`)).default,
 };

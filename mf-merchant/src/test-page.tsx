@@ -2,12 +2,9 @@ import { render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation, useRevalidator } from "react-router-dom";
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { User } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
+import { addMessages, I18nextProvider, i18n, type Messages } from "shared-contracts/i18n";
 import type { Language } from "shared-contracts/language";
 import type { LoadContext, PageFailure, RemotePage } from "shared-contracts/remote";
-import en from "./i18n/en.json";
-import ru from "./i18n/ru.json";
-import uz from "./i18n/uz.json";
 
 export const OWNER: User = {
   uid: "u1",
@@ -27,7 +24,6 @@ const SITE: LoadContext["site"] = {
   appStoreUrl: null,
   googlePlayUrl: null,
 };
-const MESSAGES = { en, ru, uz };
 
 type Outcome = { data: unknown } | { failure: PageFailure };
 
@@ -57,7 +53,8 @@ interface At {
 
 /** Renders one page as the shell does in the browser; any other address shows its path. */
 export async function renderPage(given: RemotePage<never>, { path, address = path, api, language = "en" }: At) {
-  addMessages(language, "merchant", MESSAGES[language]);
+  const texts: { default: Messages } = await import(`./i18n/${language}.json`);
+  addMessages(language, "merchant", texts.default);
   await i18n.changeLanguage(language);
   // A remote's table of contents does not export its data's type.
   const page = given as unknown as RemotePage;

@@ -1,10 +1,11 @@
-import { LANGUAGES, type Language } from "shared-contracts/language";
+import { isCyrillic, LANGUAGES, type Language } from "shared-contracts/language";
 
 /** One text by its key, in a language. */
 export type Texts = ReadonlyMap<string, string>;
 export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 
 export const CODES = LANGUAGES.map(({ code }) => code);
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Every text of a nested object, by its dotted key. */
@@ -78,14 +79,11 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** Keys whose text is in the script of another language and almost equals that language's text: not translated. */
 export function foreignTexts(all: TextsByLanguage): Map<string, string> {
-  const isForeign: Record<Language, (text: string) => boolean> = {
-    uz: (text) => CYRILLIC.test(text),
-    ru: (text) => hasWords(text) && !CYRILLIC.test(wordsOf(text)),
-    en: (text) => CYRILLIC.test(text),
-  };
+  const isForeign = (code: Language, text: string) =>
+    isCyrillic(code) ? hasWords(text) && !CYRILLIC.test(wordsOf(text)) : CYRILLIC.test(text);
   return new Map(
     CODES.flatMap((code) =>
-      [...all[code]].filter(([, text]) => isForeign[code](text)).map(([key, text]) => [key, `"${text}" is not ${code}`]),
+      [...all[code]].filter(([, text]) => isForeign(code, text)).map(([key, text]) => [key, `"${text}" is not ${code}`]),
     ),
   );
 }
@@ -93,12 +91,11 @@ export function foreignTexts(all: TextsByLanguage): Map<string, string> {
 /** Keys whose text is the same in two languages, with the fault's text. */
 export function equalTexts(all: TextsByLanguage): Map<string, string> {
   const equal = new Map<string, string>();
-  for (const [key, text] of all.en) {
-    const same = CODES.filter((code) => all[code].get(key) === text);
-    if (same.length > 1 && hasWords(text)) equal.set(key, `the same text "${text}" in ${same.join(" and ")}`);
-  }
-  for (const [key, text] of all.uz) {
-    if (text === all.ru.get(key) && hasWords(text) && !equal.has(key)) equal.set(key, `the same text "${text}" in uz and ru`);
+  for (const key of new Set(CODES.flatMap((code) => [...all[code].keys()]))) {
+    const texts = CODES.map((code) => all[code].get(key));
+    const text = texts.find((one, index) => one !== undefined && texts.indexOf(one) < index);
+    if (text === undefined || !hasWords(text)) continue;
+    equal.set(key, `the same text "${text}" in ${CODES.filter((code) => all[code].get(key) === text).join(" and ")}`);
   }
   return equal;
 }

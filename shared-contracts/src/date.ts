@@ -1,13 +1,11 @@
 import type { Language } from "./language.ts";
+import { DATE_FORMS, MONTHS } from "./texts/dates.ts";
 
 /** Uzbekistan keeps UTC+5 all year. */
 const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
 
-const MONTHS: Record<Language, readonly string[]> = {
-  uz: ["yanvar", "fevral", "mart", "aprel", "may", "iyun", "iyul", "avgust", "sentabr", "oktabr", "noyabr", "dekabr"],
-  ru: ["января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября", "декабря"],
-  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
-};
+const FORMS: Record<Language, string> = DATE_FORMS;
+const NAMES: Record<Language, readonly string[]> = MONTHS;
 
 /** The forms of an order's or merchant's date (section 3 of the specification). */
 export type DateLike = string | number | Date | { _seconds: number };
@@ -45,9 +43,8 @@ function inTashkent(value: DateLike): TashkentTime {
 export function formatDate(value: DateLike, language: Language): string {
   if (Number.isNaN(toMillis(value))) return "";
   const { year, month, day } = inTashkent(value);
-  const name = MONTHS[language][month] ?? "";
-  if (language === "uz") return `${day}-${name}, ${year}`;
-  return language === "ru" ? `${day} ${name} ${year} г.` : `${day} ${name} ${year}`;
+  const name = NAMES[language][month] ?? "";
+  return FORMS[language].replace("day", String(day)).replace("month", name).replace("year", String(year));
 }
 
 /** Date and time of day in Tashkent. */

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Compiler, type Configuration, rspack, type StatsCompilation } from "@rspack/core";
 import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "./federation/compiler.ts";
-import { assetsOf, emittedFiles, fileTable } from "./federation/descriptor.ts";
+import { assetsOf, emittedFiles, fileTable, languageChunk } from "./federation/descriptor.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
-import { LANGUAGES } from "./language.ts";
+import { byLanguage } from "./language.ts";
 import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotName, type StylePicture } from "./remote.ts";
 
 /** Every container of the page asks the registry before it loads; nothing is fetched at start-up. */
@@ -120,10 +120,7 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
         ]),
       ),
       slots: byName(slots, "slot"),
-      languages: byName(
-        LANGUAGES.map(({ code }) => code),
-        "lang",
-      ) as Descriptor["preload"]["languages"],
+      languages: byLanguage((language) => needed(browser, languageChunk(language))),
     },
     shared: SHARED_VERSIONS,
   };
@@ -198,7 +195,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
         offlineScript: only(emittedFiles(worker), /^offline\.[^.]+\.js$/, "script of the page without a network"),
         offlineStyle: only(emittedFiles(worker), /^offline\.[^.]+\.css$/, "style of the page without a network"),
       },
-      languages: Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(browser, `lang-${code}`)])),
+      languages: byLanguage((language) => needed(browser, languageChunk(language))),
     };
     writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest, null, 1));
   });

@@ -19,3 +19,12 @@ export function parseLanguage(value: unknown): Language | undefined {
   const parsed = LanguageSchema.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** By the script of the language's own name. */
+export function isCyrillic(language: Language): boolean {
+  return LANGUAGES.some(({ code, nativeName }) => code === language && /\p{Script=Cyrillic}/u.test(nativeName));
+}
+
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(LANGUAGES.map(({ code }) => [code, make(code)])) as Record<Language, Value>;
+}

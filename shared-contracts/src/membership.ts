@@ -50,7 +50,7 @@ export const listMemberships = defineEndpoint({
   reply: z.object({ memberships: z.array(MembershipSchema) }),
 });
 
-/** A merchant as its own people edit it. Who may change the profile gets the record, staff only what everybody sees.
+/** A merchant as its own people edit it. Who may change the profile gets the record, staff get the public part.
  * Errors: unauthorized 401, forbidden 403, not_found 404. */
 export const getOwnMerchant = defineEndpoint({
   method: "GET",

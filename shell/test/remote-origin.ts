@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { byLanguage } from "shared-contracts/language";
 import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
 
 export function sha384(bytes: string | Uint8Array): string {
@@ -56,7 +57,7 @@ export function descriptorOf(name: string, files: Record<string, string>, given:
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [file, { integrity: sha384(text), bytes: Buffer.byteLength(text) }]),
     ),
-    preload: { base: NO_ASSETS, pages: {}, slots: {}, languages: { uz: NO_ASSETS, ru: NO_ASSETS, en: NO_ASSETS } },
+    preload: { base: NO_ASSETS, pages: {}, slots: {}, languages: byLanguage(() => NO_ASSETS) },
     shared: {},
     ...given,
   };

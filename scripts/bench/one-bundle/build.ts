@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rspack, type StatsCompilation } from "@rspack/core";
-import { assetsOf, emittedFiles, fileTable } from "shared-contracts/federation/descriptor";
+import { assetsOf, emittedFiles, fileTable, languageChunk } from "shared-contracts/federation/descriptor";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
-import { LANGUAGES } from "shared-contracts/language";
+import { byLanguage } from "shared-contracts/language";
 import { type Assets, type Descriptor, DescriptorSchema, type StylePicture } from "shared-contracts/remote";
 import { REMOTES, type RemoteName, ROOT, remoteFolder } from "../../workspaces.ts";
 import { oneBundle } from "./configuration.ts";
@@ -52,7 +52,7 @@ function pictureIn({ browser }: Bundle, { single, double }: StylePicture): Style
 /** A remote's descriptor with the bundle's files instead of its own. */
 function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Descriptor {
   const needed = (chunk: string) => inBundle(without(assetsOf(bundle.browser, `mf-${name}-${chunk}`), bundle.main));
-  const languages = Object.fromEntries(LANGUAGES.map(({ code }) => [code, needed(`lang-${code}`)]));
+  const languages = byLanguage((language) => needed(languageChunk(language)));
   const pages = Object.entries(federated.preload.pages).map(([page, { pictures }]) => {
     return [page, { ...needed(`page-${page}`), pictures: pictures.map((picture) => pictureIn(bundle, picture)) }];
   });
@@ -79,7 +79,7 @@ export async function buildOneBundle(dist: string): Promise<string> {
   if (browser === undefined) throw new Error("Rspack built nothing");
   const files = fileTable(outputPath, [...emittedFiles(browser), ...servers.flatMap(emittedFiles)]);
   const main = assetsOf(browser, "main");
-  const languages = Object.fromEntries(LANGUAGES.map(({ code }) => [code, without(assetsOf(browser, `shell-lang-${code}`), main)]));
+  const languages = byLanguage((language) => without(assetsOf(browser, `shell-${languageChunk(language)}`), main));
   const manifest: ShellManifest = { version: "0.0.0", js: main.js, css: main.css, server: "server-shell.mjs", files, languages };
   writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest));
   for (const remote of REMOTES) {

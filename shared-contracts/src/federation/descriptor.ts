@@ -3,11 +3,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { StatsCompilation } from "@rspack/core";
+import type { Language } from "../language.ts";
 import type { Assets } from "../remote.ts";
 
 /** Subresource integrity of a file's bytes, as in the HTML attribute. */
 function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+/** The chunk of a language's texts, as `import("./i18n/${language}.json")` names it. */
+export function languageChunk(language: Language): string {
+  return `lang-${language}-json`;
 }
 
 /** The files a named chunk needs, in loading order. */

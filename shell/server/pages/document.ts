@@ -1,5 +1,5 @@
 import type { ShellManifest } from "shared-contracts/federation-manifest";
-import type { Language } from "shared-contracts/language";
+import { isCyrillic, type Language } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
 import { RELEASE_META } from "shared-contracts/release";
 import type { Assets, RemoteRoute } from "shared-contracts/remote";
@@ -92,9 +92,9 @@ function scripts(files: readonly File[], nonce: string): string {
     .join("");
 }
 
-/** Latin letters are on every page, Cyrillic ones on Russian pages; the browser requests both fonts with the styles. */
+/** The fonts of a page: Latin, and Cyrillic for such a language. The browser requests them with the styles. */
 function fonts(shell: ShellManifest, language: Language): string {
-  const wanted = language === "ru" ? /^onest-(latin|cyrillic)\./ : /^onest-latin\./;
+  const wanted = isCyrillic(language) ? /^onest-(latin|cyrillic)\./ : /^onest-latin\./;
   return Object.keys(shell.files)
     .filter((name) => wanted.test(name))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin="anonymous">`)

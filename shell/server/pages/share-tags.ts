@@ -3,7 +3,11 @@ import type { Thing } from "shared-contracts/page-head";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 
-const LOCALES: Record<Language, string> = { uz: "uz_UZ", ru: "ru_RU", en: "en_US" };
+/** `ru_RU`: a language and its most likely region, as Open Graph writes it. */
+function localeOf(language: Language): string {
+  return `${language}_${new Intl.Locale(language).maximize().region}`;
+}
+
 /** For a page without a picture of its own; `scripts/share-picture.ts` makes it. */
 export const SITE_PICTURE = { path: "/share.png", width: 1200, height: 630 } as const;
 
@@ -51,8 +55,8 @@ export function shareTags({ share, language, origin, head, nonce }: SharedPage):
     openGraph("title", title),
     openGraph("description", description),
     openGraph("url", escapeAttribute(share.address)),
-    openGraph("locale", LOCALES[language]),
-    ...others.map(({ code }) => openGraph("locale:alternate", LOCALES[code])),
+    openGraph("locale", localeOf(language)),
+    ...others.map(({ code }) => openGraph("locale:alternate", localeOf(code))),
     pictureTags(share, origin),
     '<meta name="twitter:card" content="summary_large_image">',
     ...share.things.map((thing) => linkedData(thing, nonce)),

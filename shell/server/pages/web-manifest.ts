@@ -1,35 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
+import { MANIFEST_TEXTS } from "./texts.ts";
 
 const WEB_MANIFEST_PATH = "/manifest.webmanifest";
-
-interface Texts {
-  name: string;
-  description: string;
-  merchants: string;
-  orders: string;
-}
-
-const TEXTS: Record<Language, Texts> = {
-  uz: {
-    name: "Savat: taom, oziq-ovqat va dori",
-    description: "Shahringizdagi restoran, doʻkon, dorixona va kafelardan eshigingizgacha.",
-    merchants: "Barcha joylar",
-    orders: "Buyurtmalarim",
-  },
-  ru: {
-    name: "Savat: еда, продукты и лекарства",
-    description: "Рестораны, магазины, аптеки и кафе вашего города с доставкой до двери.",
-    merchants: "Все заведения",
-    orders: "Мои заказы",
-  },
-  en: {
-    name: "Savat: food, groceries and medicine",
-    description: "Restaurants, shops, pharmacies and cafes of your city, brought to your door.",
-    merchants: "All places",
-    orders: "My Orders",
-  },
-};
 
 const ICONS = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -42,7 +15,7 @@ const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "i
 
 /** One app for all languages (`id`). It has the light colours; a page's `theme-color` follows the colour scheme. */
 function webManifestOf(language: Language): Record<string, unknown> {
-  const { name, description, merchants, orders } = TEXTS[language];
+  const { name, description, merchants, orders } = MANIFEST_TEXTS[language];
   return {
     id: "/",
     name,

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import type { OtpPurpose } from "shared-contracts/auth";
 import { OTP_LENGTH } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
+import { CODE_TEXTS } from "./texts.ts";
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -37,24 +38,6 @@ export function drawCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
 }
 
-const TEXTS: Record<OtpPurpose, Record<Language, (code: string) => string>> = {
-  sign_in: {
-    uz: (code) => `Savat: kirish kodi ${code}. Uni hech kimga aytmang.`,
-    ru: (code) => `Savat: код для входа ${code}. Никому его не сообщайте.`,
-    en: (code) => `Savat: your sign-in code is ${code}. Do not share it with anyone.`,
-  },
-  change_phone: {
-    uz: (code) => `Savat: telefon raqamini o'zgartirish kodi ${code}. Uni hech kimga aytmang.`,
-    ru: (code) => `Savat: код для смены номера ${code}. Никому его не сообщайте.`,
-    en: (code) => `Savat: your code to change the phone number is ${code}. Do not share it with anyone.`,
-  },
-  leave_phone: {
-    uz: (code) => `Savat: hisobingiz boshqa raqamga o'tmoqda, ruxsat kodi ${code}. Uni hech kimga aytmang.`,
-    ru: (code) => `Savat: ваш аккаунт переходит на другой номер, код разрешения ${code}. Никому его не сообщайте.`,
-    en: (code) => `Savat: your account moves to another number, the code that allows it is ${code}. Do not share it with anyone.`,
-  },
-};
-
 export function codeText(purpose: OtpPurpose, language: Language, code: string): string {
-  return TEXTS[purpose][language](code);
+  return CODE_TEXTS[purpose][language](code);
 }

@@ -1,7 +1,6 @@
 import { DatePicker, type DatePickerProps } from "antd";
 import dayjs from "dayjs";
-import "dayjs/locale/ru";
-import "dayjs/locale/uz-latn";
+import "../../i18n/dayjs.ts";
 import styles from "./audit.module.css";
 
 /** A calendar day in the form of the address and the API. */

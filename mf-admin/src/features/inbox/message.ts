@@ -1,4 +1,5 @@
 import type { Language } from "shared-contracts/language";
+import { formatDecimal } from "shared-contracts/money";
 
 const PREVIEW_LENGTH = 320;
 const PREVIEW_LINES = 8;
@@ -24,5 +25,5 @@ export function replyAddress(email: string, subject: string): string {
 
 /** A mean of ratings, with one decimal. */
 export function formatRating(rating: number, language: Language): string {
-  return rating.toFixed(1).replace(".", language === "en" ? "." : ",");
+  return formatDecimal(rating.toFixed(1), language);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
+import { formatCount, formatDecimal, formatMoney } from "shared-contracts/money";
 import { type Figure, roundToUnit } from "./figures.ts";
 
 export interface FigureTexts {
@@ -12,10 +12,6 @@ export interface FigureTexts {
   shortDay: (day: string) => string;
 }
 
-function groupThousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, "\u00A0");
-}
-
 /** The same functions until the language changes. */
 export function useFigureTexts(): FigureTexts {
   const { t } = useTranslation("admin");
@@ -23,11 +19,11 @@ export function useFigureTexts(): FigureTexts {
   return useMemo(() => {
     function short(figure: Figure, value: number): string {
       const { value: rounded, unit } = roundToUnit(figure === "paidSum" ? value / 100 : value);
-      const number = language === "en" ? String(rounded) : String(rounded).replace(".", ",");
+      const number = formatDecimal(rounded, language);
       return unit === undefined ? number : t(`overview.unit.${unit}`, { number });
     }
     return {
-      full: (figure, value) => (figure === "paidSum" ? formatMoney(value, language) : groupThousands(value)),
+      full: (figure, value) => (figure === "paidSum" ? formatMoney(value, language) : formatCount(value)),
       short,
       shortDay: (text) => {
         const [, month, day] = text.split("-");

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import type { ImportError, ImportJob } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import { pageWindow } from "shared-contracts/pagination";
 import { useCall } from "shared-contracts/use-call";
 import { Alert } from "shared-ui/alert";
@@ -13,7 +14,6 @@ import { SkeletonBlock, SkeletonGroup } from "shared-ui/skeleton";
 import { useFailureText } from "../../failure-text.ts";
 import { csvText } from "./csv-text.ts";
 import styles from "./imports.module.css";
-import { formatCount } from "./job-figures.ts";
 import { saveCsv } from "./save-file.ts";
 import { type FaultPage, type FaultReport as Report, useFaultReport } from "./use-fault-report.ts";
 import { useFaultText } from "./use-fault-text.ts";

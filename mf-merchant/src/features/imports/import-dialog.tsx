@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import type { ImportJob } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
@@ -11,7 +12,6 @@ import { ImportGuide } from "./import-guide.tsx";
 import { ImportNews } from "./import-news.tsx";
 import { ImportResult } from "./import-result.tsx";
 import styles from "./imports.module.css";
-import { formatCount } from "./job-figures.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import type { Downloads } from "./use-downloads.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "shared-contracts/i18n";
 import type { ImportJob } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import { FaultReport } from "./fault-report.tsx";
 import styles from "./imports.module.css";
-import { formatCount } from "./job-figures.ts";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { usePicturesToCome } from "./use-pictures-to-come.ts";
 

@@ -160,7 +160,7 @@ describe("a file of products", () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test("[D-MERCHANT-25] that is running is found again, whichever person started it", async () => {
+  test("[D-MERCHANT-25] that is running is found again, also if another person started it", async () => {
     jobs = [job({ doneRows: 700 })];
     await open();
     expect(progress().value).toBe(700);

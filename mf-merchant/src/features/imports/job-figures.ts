@@ -1,19 +1,12 @@
 import type { ImportJob } from "shared-contracts/imports";
 import type { Language } from "shared-contracts/language";
-
-const NO_BREAK_SPACE = "\u00A0";
-
-/** `5 000`: thousands as in sums. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
-}
+import { formatDecimal } from "shared-contracts/money";
 
 /** A file's size in whole KB, from 1 MB on in tenths of MB. */
 export function formatSize(bytes: number, language: Language): { figure: string; unit: "kb" | "mb" } {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return { figure: String(kilobytes), unit: "kb" };
-  const figure = String(Math.round(kilobytes / 102.4) / 10);
-  return { figure: language === "en" ? figure : figure.replace(".", ","), unit: "mb" };
+  return { figure: formatDecimal(Math.round(kilobytes / 102.4) / 10, language), unit: "mb" };
 }
 
 export function isOver({ status }: ImportJob): boolean {

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import type { ImportJob } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import styles from "./imports.module.css";
-import { formatCount } from "./job-figures.ts";
 
 /** The progress of a file; without a job, that it is being sent. */
 export function ProgressBar({ job }: { job: ImportJob | undefined }) {

@@ -1,9 +1,9 @@
 import { formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { ImportJob } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import { ChevronRightIcon } from "shared-ui/icons";
 import styles from "./imports.module.css";
-import { formatCount } from "./job-figures.ts";
 
 /** The last files; each links to its result. */
 export function RecentImports({ jobs, onOpen }: { jobs: readonly ImportJob[]; onOpen: (job: ImportJob) => void }) {

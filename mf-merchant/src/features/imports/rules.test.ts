@@ -1,6 +1,7 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ApiErrorBody } from "shared-contracts/errors";
 import { ImportErrorCodeSchema, type ImportJob, MAX_IMPORT_BYTES } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import { describe, expect, test } from "vitest";
 import en from "../../i18n/en.json";
 import ru from "../../i18n/ru.json";
@@ -9,7 +10,7 @@ import { csvText, markedText } from "./csv-text.ts";
 import { faultWords } from "./fault-words.ts";
 import { checkFile } from "./file-rules.ts";
 import { pollDelay } from "./follow-import.ts";
-import { doneQuarter, endedBetween, formatCount, formatSize, mergeJobs, outcomeOf, startedMeanwhile, withJob } from "./job-figures.ts";
+import { doneQuarter, endedBetween, formatSize, mergeJobs, outcomeOf, startedMeanwhile, withJob } from "./job-figures.ts";
 import { refusalOf } from "./refusal.ts";
 
 function job(more: Partial<ImportJob> = {}): ImportJob {

@@ -1,6 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import type { ImportJob } from "shared-contracts/imports";
-import { formatCount, outcomeOf } from "./job-figures.ts";
+import { formatCount } from "shared-contracts/money";
+import { outcomeOf } from "./job-figures.ts";
 
 /** The result of a file as a sentence. */
 export function useOutcomeText(): (job: ImportJob) => string {

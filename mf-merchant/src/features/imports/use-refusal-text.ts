@@ -1,7 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "shared-contracts/imports";
+import { formatCount } from "shared-contracts/money";
 import { useFailureText } from "../../failure-text.ts";
-import { formatCount } from "./job-figures.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** The file's limits, for texts. */

@@ -9,11 +9,7 @@ import { Section } from "../frame/section.tsx";
 import type { AboutContent } from "./content.ts";
 import styles from "./page.module.css";
 
-const source = new ContentSource<AboutContent>({
-  uz: () => import(/* webpackChunkName: "content-about-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-about-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-about-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<AboutContent>((language) => import(/* webpackChunkName: "about-[request]" */ `./content.${language}.ts`));
 
 function AboutPage({ data }: { data: InformationData<AboutContent> }): ReactElement {
   const content = useContent(source, data);

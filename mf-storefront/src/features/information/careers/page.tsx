@@ -10,11 +10,9 @@ import type { CareersContent } from "./content.ts";
 import styles from "./page.module.css";
 import { Postings } from "./postings.tsx";
 
-const source = new ContentSource<CareersContent>({
-  uz: () => import(/* webpackChunkName: "content-careers-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-careers-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-careers-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<CareersContent>(
+  (language) => import(/* webpackChunkName: "careers-[request]" */ `./content.${language}.ts`),
+);
 
 const POSTINGS = "postings";
 

@@ -4,11 +4,9 @@ import { ContentSource, contentLoaders, type InformationData, useContent } from 
 import { LegalPage } from "../frame/legal-page.tsx";
 import type { ComplianceContent } from "./content.ts";
 
-const source = new ContentSource<ComplianceContent>({
-  uz: () => import(/* webpackChunkName: "content-compliance-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-compliance-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-compliance-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<ComplianceContent>(
+  (language) => import(/* webpackChunkName: "compliance-[request]" */ `./content.${language}.ts`),
+);
 
 function CompliancePage({ data }: { data: InformationData<ComplianceContent> }): ReactElement {
   const content = useContent(source, data);

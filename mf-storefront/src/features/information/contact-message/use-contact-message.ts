@@ -6,7 +6,7 @@ import { useCall } from "shared-contracts/use-call";
 import type { DraftPlace } from "./draft.ts";
 import { refusedFields } from "./failure.ts";
 import { type ContactMessageField, type ContactMessageFields, checkContactMessageField } from "./rules.ts";
-import { useKeptFields } from "./use-kept-fields.ts";
+import { useStoredFields } from "./use-stored-fields.ts";
 
 /** Section 9: how long the success message is shown. */
 export const SUCCESS_MS = 5000;
@@ -25,7 +25,7 @@ export function useContactMessage({ fields, draft, send }: ContactMessagePorts) 
   // Fields without a default keep text typed before hydration.
   const form = useForm<ContactMessageFields>({ reValidateMode: "onSubmit" });
   const { register, clearErrors, setError, handleSubmit, formState, watch } = form;
-  const { keep, clear } = useKeptFields(form, fields, draft);
+  const { keep, clear } = useStoredFields(form, fields, draft);
   const { isBusy, failure, run } = useCall();
   const [isSent, setIsSent] = useState(false);
   /** Kept until the message has arrived: one whose answer was lost may already be there. */

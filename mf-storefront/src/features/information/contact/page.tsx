@@ -18,11 +18,9 @@ import type { ContactContent } from "./content.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 import styles from "./page.module.css";
 
-const source = new ContentSource<ContactContent>({
-  uz: () => import(/* webpackChunkName: "content-contact-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-contact-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-contact-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<ContactContent>(
+  (language) => import(/* webpackChunkName: "contact-[request]" */ `./content.${language}.ts`),
+);
 const DRAFT = draftPlace("contact");
 
 async function send({ name, email, subject, message, website }: ContactMessageFields, options: CallOptions): Promise<void> {

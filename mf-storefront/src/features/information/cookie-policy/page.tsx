@@ -4,11 +4,9 @@ import { ContentSource, contentLoaders, type InformationData, useContent } from 
 import { LegalPage } from "../frame/legal-page.tsx";
 import type { CookiePolicyContent } from "./content.ts";
 
-const source = new ContentSource<CookiePolicyContent>({
-  uz: () => import(/* webpackChunkName: "content-cookie-policy-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-cookie-policy-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-cookie-policy-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<CookiePolicyContent>(
+  (language) => import(/* webpackChunkName: "cookie-policy-[request]" */ `./content.${language}.ts`),
+);
 
 function CookiePolicyPage({ data }: { data: InformationData<CookiePolicyContent> }): ReactElement {
   const content = useContent(source, data);

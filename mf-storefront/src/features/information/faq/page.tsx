@@ -13,11 +13,7 @@ import { QuestionGroups } from "./question-groups.tsx";
 
 const PATHNAME = "/faq";
 
-const source = new ContentSource<FaqContent>({
-  uz: () => import(/* webpackChunkName: "content-faq-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-faq-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-faq-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<FaqContent>((language) => import(/* webpackChunkName: "faq-[request]" */ `./content.${language}.ts`));
 
 function FaqPage({ data }: { data: InformationData<FaqContent> }): ReactElement {
   const content = useContent(source, data);

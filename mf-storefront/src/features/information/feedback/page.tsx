@@ -10,11 +10,9 @@ import type { FeedbackContent } from "./content.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import styles from "./page.module.css";
 
-const source = new ContentSource<FeedbackContent>({
-  uz: () => import(/* webpackChunkName: "content-feedback-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-feedback-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-feedback-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<FeedbackContent>(
+  (language) => import(/* webpackChunkName: "feedback-[request]" */ `./content.${language}.ts`),
+);
 
 function FeedbackPage({ data }: { data: InformationData<FeedbackContent> }): ReactElement {
   const content = useContent(source, data);

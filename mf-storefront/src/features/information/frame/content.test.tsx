@@ -10,10 +10,6 @@ type Content = { text: string };
 
 const TEXTS: Record<Language, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
 
-function sourceOf(bring: (language: Language) => Promise<{ content: Content }>): ContentSource<Content> {
-  return new ContentSource({ uz: () => bring("uz"), ru: () => bring("ru"), en: () => bring("en") });
-}
-
 async function say(language: Language): Promise<{ content: Content }> {
   return { content: { text: TEXTS[language] } };
 }
@@ -40,7 +36,7 @@ afterEach(cleanup);
 describe("a page's content", () => {
   test("is fetched once, for the current language only", async () => {
     const bring = vi.fn(say);
-    const source = sourceOf(bring);
+    const source = new ContentSource<Content>(bring);
     await source.load("ru");
     expect(await source.load("ru")).toEqual({ text: "Привет" });
     expect(bring.mock.calls).toEqual([["ru"]]);
@@ -48,14 +44,14 @@ describe("a page's content", () => {
 
   test("is requested again after a failed fetch", async () => {
     const bring = vi.fn(say).mockRejectedValueOnce(new Error("offline"));
-    const source = sourceOf(bring);
+    const source = new ContentSource<Content>(bring);
     await expect(source.load("uz")).rejects.toThrow("offline");
     expect(await source.load("uz")).toEqual({ text: "Salom" });
   });
 
   test("is shown in the other language at once if it was loaded before the switch", async () => {
     const bring = vi.fn(say);
-    const source = sourceOf(bring);
+    const source = new ContentSource<Content>(bring);
     const i18n = show(source);
     await source.load("ru");
     await act(() => i18n.changeLanguage("ru"));
@@ -66,7 +62,7 @@ describe("a page's content", () => {
   });
 
   test("loads by itself if the language changed while the page was loading", async () => {
-    const i18n = show(sourceOf(say));
+    const i18n = show(new ContentSource<Content>(say));
     await act(() => i18n.changeLanguage("uz"));
     expect(await screen.findByText("Salom")).toBeDefined();
   });

@@ -24,28 +24,28 @@ export interface InformationData<Content> {
   support: Support;
 }
 
-/** A page's content, each language in a chunk of its own. */
-export type BringContent<Content> = Readonly<Record<Language, () => Promise<{ content: Content }>>>;
+/** Imports a page's content; each language is a chunk of its own. */
+type ImportContent<Content> = (language: Language) => Promise<{ content: Content }>;
 
 /** Caches loaded content: a page that changes its language finds it here at once. */
 export class ContentSource<Content> {
-  readonly #bring: BringContent<Content>;
-  readonly #kept = new Map<Language, Content>();
+  readonly #import: ImportContent<Content>;
+  readonly #loaded = new Map<Language, Content>();
 
-  constructor(bring: BringContent<Content>) {
-    this.#bring = bring;
+  constructor(importContent: ImportContent<Content>) {
+    this.#import = importContent;
   }
 
   async load(language: Language): Promise<Content> {
-    const kept = this.#kept.get(language);
-    if (kept !== undefined) return kept;
-    const { content } = await this.#bring[language]();
-    this.#kept.set(language, content);
+    const loaded = this.#loaded.get(language);
+    if (loaded !== undefined) return loaded;
+    const { content } = await this.#import(language);
+    this.#loaded.set(language, content);
     return content;
   }
 
   peek(language: Language): Content | undefined {
-    return this.#kept.get(language);
+    return this.#loaded.get(language);
   }
 }
 

@@ -17,11 +17,9 @@ import styles from "./page.module.css";
 
 const PATHNAME = "/help-center";
 
-const source = new ContentSource<HelpContent>({
-  uz: () => import(/* webpackChunkName: "content-help-center-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-help-center-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-help-center-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<HelpContent>(
+  (language) => import(/* webpackChunkName: "help-center-[request]" */ `./content.${language}.ts`),
+);
 
 function HelpPage({ data }: { data: InformationData<HelpContent> }): ReactElement {
   const content = useContent(source, data);

@@ -9,11 +9,9 @@ import type { HowItWorksContent } from "./content.ts";
 import styles from "./page.module.css";
 import { Steps } from "./steps.tsx";
 
-const source = new ContentSource<HowItWorksContent>({
-  uz: () => import(/* webpackChunkName: "content-how-it-works-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-how-it-works-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-how-it-works-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<HowItWorksContent>(
+  (language) => import(/* webpackChunkName: "how-it-works-[request]" */ `./content.${language}.ts`),
+);
 
 function HowItWorksPage({ data }: { data: InformationData<HowItWorksContent> }): ReactElement {
   const content = useContent(source, data);

@@ -8,11 +8,9 @@ import { Section } from "../frame/section.tsx";
 import { SummarySection } from "../frame/summary-section.tsx";
 import type { PrivacyPart, PrivacyPolicyContent, PrivacyRight } from "./content.ts";
 
-const source = new ContentSource<PrivacyPolicyContent>({
-  uz: () => import(/* webpackChunkName: "content-privacy-policy-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-privacy-policy-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-privacy-policy-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<PrivacyPolicyContent>(
+  (language) => import(/* webpackChunkName: "privacy-policy-[request]" */ `./content.${language}.ts`),
+);
 
 const PARTS: readonly { part: PrivacyPart; icon: ReactElement }[] = [
   { part: "introduction", icon: <InfoIcon size={28} /> },

@@ -6,11 +6,9 @@ import { LegalPage } from "../frame/legal-page.tsx";
 import { SummarySection } from "../frame/summary-section.tsx";
 import type { TermsOfServiceContent, TermsPart } from "./content.ts";
 
-const source = new ContentSource<TermsOfServiceContent>({
-  uz: () => import(/* webpackChunkName: "content-terms-of-service-uz" */ "./content.uz.ts"),
-  ru: () => import(/* webpackChunkName: "content-terms-of-service-ru" */ "./content.ru.ts"),
-  en: () => import(/* webpackChunkName: "content-terms-of-service-en" */ "./content.en.ts"),
-});
+const source = new ContentSource<TermsOfServiceContent>(
+  (language) => import(/* webpackChunkName: "terms-of-service-[request]" */ `./content.${language}.ts`),
+);
 
 const PARTS: readonly { part: TermsPart; icon: ReactElement }[] = [
   { part: "introduction", icon: <InfoIcon size={28} /> },

@@ -13,7 +13,7 @@ interface KeptFields {
 }
 
 /** Fills a message from its draft and the signed-in person, never over typed text; removes it with the session. */
-export function useKeptFields(
+export function useStoredFields(
   form: UseFormReturn<ContactMessageFields>,
   fields: readonly ContactMessageField[],
   place: DraftPlace,

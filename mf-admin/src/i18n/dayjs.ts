@@ -1,0 +1,2 @@
+import "dayjs/locale/ru";
+import "dayjs/locale/uz-latn";
