@@ -45,7 +45,7 @@ function wantedOf(cells: readonly Cell[], { only, turn }: Pick<CellOptions, "onl
   return turn === undefined ? named : oneOfEachKind(named, turn);
 }
 
-/** Takes cells from the queue until none is left, then looks into everybody's books. */
+/** Takes cells from the queue until none is left, then audits the books of all cells. */
 async function workThrough(world: World, queue: Queue): Promise<Map<Cell, Row>> {
   const happened = new Map<Cell, Happened>();
   for (let turn = 0; queue.next < queue.cells.length; turn += 1) {

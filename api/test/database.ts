@@ -96,7 +96,7 @@ async function asClient<T>(server: string, work: (client: Client) => Promise<T>)
   }
 }
 
-/** A migrated database that every test file's own is copied from; made by whichever file comes first. */
+/** A migrated database that every test file's own is copied from; made by the first file. */
 async function ensureTemplate(server: string): Promise<string> {
   const name = `savat_template_${schemaHash()}`;
   await asClient(server, async (client) => {

@@ -19,7 +19,7 @@ import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { newImportUrl } from "./import-files.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
-import { newProductUrl, newStaffUrl } from "./shop-things.ts";
+import { newProductUrl, newStaffUrl } from "./shop-contents.ts";
 
 const PRICE = 4_200_000;
 const HOUR_MS = 60 * 60_000;
@@ -372,7 +372,7 @@ const ALL = {
   "PUT /api/auth/me": put("/api/auth/me", { displayName: "Aziza" }),
   "GET /api/auth/sessions": get("/api/auth/sessions"),
   "DELETE /api/auth/sessions/:id": END_OTHER_DEVICE,
-  "DELETE /api/auth/sessions/:id #of somebody else": remove(async ({ people }) => `/api/auth/sessions/${sessionOf(people.customer)}`),
+  "DELETE /api/auth/sessions/:id #of another customer": remove(async ({ people }) => `/api/auth/sessions/${sessionOf(people.customer)}`),
   "POST /api/auth/become-merchant": post("/api/auth/become-merchant", ({ newPhone }) => {
     const businessOwnerPhone = newPhone();
     return { ...APPLICATION, businessName: `Bahor ${businessOwnerPhone}`, businessOwnerPhone };

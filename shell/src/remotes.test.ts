@@ -53,7 +53,7 @@ describe("a remote that works", () => {
     expect(hasMessages("en", name)).toBe(false);
   });
 
-  test("fills a slot, whichever remote owns it", async () => {
+  test("fills a slot of any remote", async () => {
     const { remotes, name } = remotesOf(async () => MODULE);
     expect(remotes.ownerOf("basket-panel")).toBe(name);
     expect(remotes.peekSlot("basket-panel")).toBeUndefined();

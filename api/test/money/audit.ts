@@ -159,7 +159,7 @@ export function auditHolds(snapshot: Snapshot, now: number, limits: HoldingLimit
   );
   return [
     ...wrong.map((order) => `an order's time runs while it is the customer's: ${JSON.stringify({ order, holds: ofOrder(order.id), now })}`),
-    ...tooLong.map(([key, spans]) => `nobody holds goods for longer than allowed: ${JSON.stringify({ key, spans })}`),
+    ...tooLong.map(([key, spans]) => `no customer holds goods for longer than allowed: ${JSON.stringify({ key, spans })}`),
   ];
 }
 

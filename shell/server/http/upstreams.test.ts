@@ -111,7 +111,7 @@ describe("the API's processes", () => {
     await vi.waitFor(() => expect([upstreams.next(), upstreams.next()]).toContain(one.url), { timeout: 5000 });
   });
 
-  test("get calls again once they are back, whichever process replaced them", async () => {
+  test("get calls again once they are back, also as a new process", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const upstreams = new Upstreams([one.url, two.url]);
     const app = await startProxy(upstreams);

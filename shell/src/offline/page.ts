@@ -5,8 +5,8 @@ import "./page.css";
 import { onStoredElsewhere, STORAGE_KEYS } from "shared-contracts/storage";
 import { watchForReturn } from "../connection.ts";
 import { element } from "./element.ts";
-import { type Kept, readKept } from "./kept.ts";
-import { keptView } from "./kept-view.ts";
+import { readStored, type StoredData } from "./stored.ts";
+import { storedView } from "./stored-view.ts";
 import { TEXTS } from "./texts.ts";
 
 /** After a reload by this page the network may still be unstable: waits before the next reload. */
@@ -26,7 +26,7 @@ function openStorage(): Pick<Storage, "getItem"> {
   }
 }
 
-function retryArea({ language }: Kept, look: () => Promise<boolean>): HTMLElement {
+function retryArea({ language }: StoredData, look: () => Promise<boolean>): HTMLElement {
   const texts = TEXTS[language];
   const status = element("p", "soft", texts.waiting);
   status.role = "status";
@@ -42,23 +42,23 @@ function retryArea({ language }: Kept, look: () => Promise<boolean>): HTMLElemen
 }
 
 /** A phone call needs no internet. */
-function phoneLine({ language }: Kept, phone: string): HTMLElement {
+function phoneLine({ language }: StoredData, phone: string): HTMLElement {
   const link = element("a", "phone", phone);
   link.href = `tel:${phone.replace(/\s/g, "")}`;
   return element("p", "soft", TEXTS[language].phone, " ", link);
 }
 
 function show(main: HTMLElement, look: () => Promise<boolean>): void {
-  const kept = readKept(openStorage());
-  const texts = TEXTS[kept.language];
-  document.documentElement.lang = kept.language;
+  const stored = readStored(openStorage());
+  const texts = TEXTS[stored.language];
+  document.documentElement.lang = stored.language;
   document.title = `${texts.title} · Savat`;
   main.replaceChildren(
     element("h1", "", texts.title),
     element("p", "lead", texts.text),
-    retryArea(kept, look),
-    keptView(kept),
-    phoneLine(kept, main.dataset.phone ?? ""),
+    retryArea(stored, look),
+    storedView(stored),
+    phoneLine(stored, main.dataset.phone ?? ""),
   );
 }
 

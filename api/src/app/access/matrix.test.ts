@@ -83,7 +83,7 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
     },
   );
 
-  it("[D-SAFE-70] answers HEAD as it answers GET, to everybody", async () => {
+  it("[D-SAFE-70] answers HEAD as it answers GET, to each role", async () => {
     for (const name of NAMES.filter((one) => one.startsWith("GET "))) {
       expect(sandbox.routes).toContain(routeOf(name).replace("GET", "HEAD"));
       for (const role of ROLES) {

@@ -53,7 +53,7 @@ function applicants(outcome: Outcome = 200): Row {
 }
 
 const PUBLIC = everyone(200);
-const NOBODY = everyone(404);
+const NOT_FOUND = everyone(404);
 const SIGNED_IN = signedIn(200);
 const ADMINS = signedIn(403, { admin: 200 });
 
@@ -79,7 +79,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "PUT /api/auth/me": SIGNED_IN,
   "GET /api/auth/sessions": SIGNED_IN,
   "DELETE /api/auth/sessions/:id": SIGNED_IN,
-  "DELETE /api/auth/sessions/:id #of somebody else": customersOwn(404),
+  "DELETE /api/auth/sessions/:id #of another customer": customersOwn(404),
   "POST /api/auth/become-merchant": PUBLIC,
   "GET /api/auth/me/merchants": SIGNED_IN,
   "GET /api/merchants": PUBLIC,
@@ -91,7 +91,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "POST /api/merchants #form": ADMINS,
   "GET /api/sitemap/merchants": PUBLIC,
   "GET /api/merchants/:id": PUBLIC,
-  "GET /api/merchants/:id #pending": { ...NOBODY, admin: 200 },
+  "GET /api/merchants/:id #pending": { ...NOT_FOUND, admin: 200 },
   "GET /api/merchants/:id/own": members("products:read"),
   "GET /api/merchants/:id/own #pending": applicants(),
   "PUT /api/merchants/:id": members("profile:write"),
@@ -105,9 +105,9 @@ export const MATRIX: Record<SampleName, Row> = {
   "PUT /api/merchants/:id/rename/approve": ADMINS,
   "PUT /api/merchants/:id/rename/reject": ADMINS,
   "GET /api/merchants/:id/categories": PUBLIC,
-  "GET /api/merchants/:id/categories #pending": NOBODY,
+  "GET /api/merchants/:id/categories #pending": NOT_FOUND,
   "GET /api/merchants/:id/products": PUBLIC,
-  "GET /api/merchants/:id/products #pending": NOBODY,
+  "GET /api/merchants/:id/products #pending": NOT_FOUND,
   "GET /api/merchants/:id/inventory": members("products:read"),
   "GET /api/merchants/:id/inventory #pending": applicants(),
   "POST /api/merchants/:id/products": members("products:write"),

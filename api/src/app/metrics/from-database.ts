@@ -71,7 +71,7 @@ async function readCodes({ db, env }: Pick<Deps, "db" | "env">, now: Date): Prom
   codesCeiling.set(env.otpPerHour);
 }
 
-/** Sets the gauges of what waits in the database. The same whichever process is asked. */
+/** Sets the gauges of what waits in the database. Every process reports the same values. */
 export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): Promise<void> {
   const now = clock.now();
   await readCodes({ db, env }, now);

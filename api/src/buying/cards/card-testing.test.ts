@@ -165,7 +165,7 @@ describe.each(databaseKinds())("card testing on $name", (kind) => {
       id: 7,
       error: { code: PAYMENT_LIMIT, message: "Too many cards were tried. Please try again later", data: { retryAfterMs: 60 * MINUTE_MS } },
     });
-    const token = await shop.call(buyer, "cards.verify", { token: "nobody's", code: "666666" });
+    const token = await shop.call(buyer, "cards.verify", { token: "unknown", code: "666666" });
     expect(token.error?.code).toBe(-31400);
   });
 });

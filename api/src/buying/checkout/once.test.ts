@@ -84,7 +84,7 @@ describe.each(databaseKinds("both"))("a card on $name", (kind) => {
     expect(await debitsOf(receipt.id)).toBe(1);
   });
 
-  it("that is debited after all, when everybody thought it was not, is not debited by the next payment", async () => {
+  it("that is debited late, after it counted as not debited, is not debited by the next payment", async () => {
     const { receipt, token } = await prepare();
     await shop.control("faults", { method: "receipts.pay", mode: "late", ms: 3500, isPerformedLate: true });
     expect((await shop.pay(buyer, receipt.id, token)).error?.code).toBe(PAYMENT_PENDING);

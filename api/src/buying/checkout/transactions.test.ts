@@ -193,7 +193,7 @@ describe.each(databaseKinds("both"))("a transaction on $name", (kind) => {
     expect(findPlaces()).toEqual({ ...PLACES, ...PLACES_OF_OTHERS });
   });
 
-  it("[D-CLAIM-02] refuses the outer handle, whichever way it is used", async () => {
+  it("[D-CLAIM-02] refuses the outer handle in every use", async () => {
     const { db } = shop.api;
     await expect(db.transaction(async () => db.execute("select 1"))).rejects.toThrow("outer handle inside a transaction");
     await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow("outer handle inside a transaction");

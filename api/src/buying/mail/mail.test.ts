@@ -79,7 +79,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
 
   const rows = () => shop.api.db.select().from(mails);
 
-  it("[D-MAIL-02] goes once to the customer's address, whichever of two workers asks first", async () => {
+  it("[D-MAIL-02] goes once to the customer's address with two workers", async () => {
     await fillEmail();
     const order = await buy();
     const [first, second] = [worker(), worker()];

@@ -86,7 +86,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
   it("[D-PROV-09] of our order that no attempt made is listed for a person once, listed again when it changes, and gone when it is void", async () => {
     const order = await shop.order(buyer);
     await shop.receipt(buyer, order);
-    await makeReceipt("nobody's order");
+    await makeReceipt("unknown order");
     const id = await makeReceipt(order.id);
     for (let sweep = 0; sweep < 2; sweep += 1) await sweepReceipts(shop.context);
     let admin = await shop.api.signIn(ADMIN_PHONE);

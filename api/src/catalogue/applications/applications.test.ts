@@ -240,7 +240,9 @@ describe.each(databaseKinds())("applications on $name", (kind) => {
   });
 
   describe("a decision", () => {
-    it("[S4-MERCHANT-03] makes a merchant active, without a body: everybody sees it at once", { tags: ["@S7-MERCHANT-09"] }, async () => {
+    it("[S4-MERCHANT-03] makes a merchant active, without a body: every reader sees it at once", {
+      tags: ["@S7-MERCHANT-09"],
+    }, async () => {
       const id = await applied();
       expect(await api.inject({ url: `/api/merchants/${id}` })).toMatchObject({ status: 404 });
       const reply = await decide(id, "approve");

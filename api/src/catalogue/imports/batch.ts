@@ -108,7 +108,7 @@ async function prepareCategories(tx: Database, task: BatchTask): Promise<{ categ
 
 const CHANGED = [...PRODUCT_COLUMNS, "categoryId", "searchText", "version", "updatedAt"] as const;
 
-/** One statement for all: separate round trips would block the embedded database for everybody else. */
+/** One statement for all: separate round trips would block all other users of the embedded database. */
 async function updateProducts(tx: Database, rows: readonly ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { records } = recordsOf(products, rows, sql`changed`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
-import { auditRows, hire } from "../../../test/shop-things.ts";
+import { auditRows, hire } from "../../../test/shop-contents.ts";
 import { watchDatabase } from "../../../test/watched-database.ts";
 import { buildApp } from "../../app/app.ts";
 import { takeStock } from "../../buying/holding/stock.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
-import { auditRows, hire } from "../../../test/shop-things.ts";
+import { auditRows, hire } from "../../../test/shop-contents.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
 import { products } from "../../platform/tables/products.ts";
 
@@ -167,7 +167,7 @@ describe.each(databaseKinds())("a merchant's shelf in its people's hands on $nam
     expect(await auditRows(api, "m1")).toEqual([]);
   });
 
-  it("[S7-MERCHANT-14] loses a deleted product, which is gone for everybody and cannot be found again", async () => {
+  it("[S7-MERCHANT-14] loses a deleted product, which disappears for every reader and is found by no search", async () => {
     expect(await write("DELETE", "/osh")).toEqual({ status: 200, body: { message: "Product deleted successfully!" } });
     expect((await list()).ids).toEqual(["choy"]);
     expect((await onSale()).map(({ id }) => id)).toEqual(["choy"]);

@@ -209,7 +209,7 @@ export async function findCategories(db: Database, merchantId: string): Promise<
   return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
 }
 
-/** As everybody sees it: with the pictures that are ours already. */
+/** The public record: with the pictures that are stored here already. */
 export function toMerchant(row: MerchantRow): Merchant {
   const images = row.images.filter((url) => !isForeign(url));
   return {

@@ -95,7 +95,7 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
   });
 
   describe("one's own merchant", () => {
-    it("is a record for who may change the profile, and for staff what everybody sees", async () => {
+    it("is a record for members who may change the profile, and the public part for staff", async () => {
       await employ("m1", "staff");
       const staff = await api.signIn(STAFF_PHONE);
       expect(await own(owner)).toMatchObject({ body: { role: "owner", merchant: { businessOwnerPhone: OWNER_PHONE, version: 1 } } });
@@ -123,7 +123,7 @@ describe.each(databaseKinds())("a merchant's own people on $name", (kind) => {
   });
 
   describe("saving the profile", () => {
-    it("[S7-MERCHANT-06] keeps what was not sent, shows the rest at once to everybody, and finds the merchant by its new words", async () => {
+    it("[S7-MERCHANT-06] keeps what was not sent, shows the rest at once to every reader, and finds the merchant by its new words", async () => {
       const profile = {
         businessType: "fast_food",
         businessOwnerName: "Olim Karimov",

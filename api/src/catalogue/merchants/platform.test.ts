@@ -5,7 +5,7 @@ import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../.
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
 import { addOrder } from "../../../test/past-orders.ts";
-import { hire } from "../../../test/shop-things.ts";
+import { hire } from "../../../test/shop-contents.ts";
 import { auditLog } from "../../platform/tables/audit.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 

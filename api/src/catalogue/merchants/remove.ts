@@ -20,7 +20,7 @@ async function hasOpenOrder(tx: Database, merchantId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Hides a merchant from everybody; orders and books stay. Concurrent orders lock the merchant's row, so one of the two
+/** Hides a merchant; orders and books stay. Concurrent orders lock the merchant's row, so one of the two
  * sees the other. Throws `not_found`, `open_orders`. */
 export async function removeMerchant({ db, clock }: Deps, id: string, actor: Actor): Promise<void> {
   const now = clock.now();

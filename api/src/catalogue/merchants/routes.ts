@@ -34,7 +34,7 @@ import {
 } from "../merchant-records/store.ts";
 import { registerPlatform } from "./platform-routes.ts";
 
-/** Active merchants are for everybody, all others for an admin. */
+/** Every reader sees active merchants; an admin sees all. */
 function accessByStatus({ query }: FastifyRequest): Access {
   const status = typeof query === "object" && query !== null && "status" in query ? query.status : undefined;
   return status === undefined || status === "active" ? "optional" : "admin";

@@ -13,7 +13,7 @@ const OUTCOMES: Record<GrantOutcome, { isDone: boolean; text: (phone: string) =>
   revoked: { isDone: true, text: (phone) => `${phone} is no longer an admin.` },
   not_admin: { isDone: false, text: (phone) => `${phone} is not an admin.` },
   by_environment: { isDone: false, text: (phone) => `${phone} stands in ADMIN_PHONES: take it out there and restart the API.` },
-  last_admin: { isDone: false, text: (phone) => `${phone} is the last admin and stays one. Make somebody else an admin first.` },
+  last_admin: { isDone: false, text: (phone) => `${phone} is the last admin and stays one. Make another person an admin first.` },
 };
 
 const USAGE = `Usage: npm run admin:grant -- +998901234567            makes the owner of that phone an admin

@@ -27,7 +27,7 @@ export function registerInboxRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return { entries, pagination: paginate(total, query.page, query.limit), averageRating, waiting };
   });
-  const marking = { access: "admin", summary: "Mark what somebody wrote as handled" } as const;
+  const marking = { access: "admin", summary: "Mark a message as handled" } as const;
   route(app, markInbox, marking, async ({ params, body, user, request }) => ({
     entry: toInboxEntry(await markHandled(deps, params.id, body.handled, actorOf(request, user, "platform_admin"))),
   }));

@@ -27,7 +27,7 @@ function registerOrders(app: FastifyInstance, deps: Deps): void {
   async function find({ id }: { id: string }): Promise<void> {
     if (!(await findOrder(db, id))) throw new AppError("not_found");
   }
-  const list = { access: "admin", summary: "Orders of everybody, newest first, by id, phone, merchant, customer and status" } as const;
+  const list = { access: "admin", summary: "Orders of all customers, newest first, by id, phone, merchant, customer and status" } as const;
   route(app, listAdminOrders, list, async ({ query: { page, limit, ...filter } }) => ({
     orders: await findAdminOrders(db, filter, page, limit),
     pagination: paginate(await countAdminOrders(db, filter), page, limit),

@@ -19,12 +19,12 @@ export function registerCustomerRoutes(app: FastifyInstance, deps: Deps): void {
     const [customers, total] = await Promise.all([findCustomers(db, query, env.adminPhones), countCustomers(db, query)]);
     return { customers, pagination: paginate(total, query.page, query.limit) };
   });
-  const blocking = { access: "admin", find, summary: "Shut somebody out" } as const;
+  const blocking = { access: "admin", find, summary: "Block a customer" } as const;
   route(app, blockCustomer, blocking, async ({ params, body, user, request }) => {
     await setBlocked(deps, params.id, { isBlocked: true, reason: body?.reason }, actorOf(request, user, "platform_admin"));
     return { customer: await find(params), message: "The customer is blocked." };
   });
-  route(app, unblockCustomer, { access: "admin", find, summary: "Let somebody in again" }, async ({ params, user, request }) => {
+  route(app, unblockCustomer, { access: "admin", find, summary: "Unblock a customer" }, async ({ params, user, request }) => {
     await setBlocked(deps, params.id, { isBlocked: false }, actorOf(request, user, "platform_admin"));
     return { customer: await find(params), message: "The customer is no longer blocked." };
   });

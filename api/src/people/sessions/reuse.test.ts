@@ -55,7 +55,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
     }
   });
 
-  it("[D-AUTH-16] repeats the successor at the 30th second and revokes the family after it, on whichever process", async () => {
+  it("[D-AUTH-16] repeats the successor at the 30th second and revokes the family after it, on each process", async () => {
     const first = await refresh(session.refreshToken);
     api.clock.setOffset(30 * SECOND);
     expect(await refresh(session.refreshToken, second)).toMatchObject({ status: 200, refreshToken: first.refreshToken });

@@ -7,7 +7,7 @@ import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
 import { aroundTransactions } from "../../../test/import-files.ts";
-import { auditRows, hire } from "../../../test/shop-things.ts";
+import { auditRows, hire } from "../../../test/shop-contents.ts";
 import { buildApp } from "../../app/app.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { merchantStaff, merchants } from "../../platform/tables/merchants.ts";

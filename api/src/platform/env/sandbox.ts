@@ -3,7 +3,7 @@ export const DEMO_ADMIN_PHONE = "+998900000001";
 export const SANDBOX_SUPPORT_PHONE = "+998712000000";
 export const SANDBOX_PUBLIC_ORIGIN = "http://localhost:3000";
 export const SANDBOX_PAYME_URL = "http://127.0.0.1:4001";
-/** Everybody tries the sandbox with the provider's few public test cards, and no SMS is sent. */
+/** All testers of the sandbox share the provider's few public test cards, and no SMS is sent. */
 export const SANDBOX_CARD_CODES = 1_000_000;
 /** The API's account at the payment sandbox. */
 export const SANDBOX_CASHBOX = { id: "sandbox-cashbox", key: "sandbox-key" } as const;

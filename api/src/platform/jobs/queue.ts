@@ -102,7 +102,7 @@ export async function giveUp<T extends PgTable>(
   log?.error({ job: queue.name, id: key, ...fields, reason }, "a job is given up");
 }
 
-/** Sets the gauges of what waits in a queue. The same whichever process is asked. */
+/** Sets the gauges of what waits in a queue. Every process reports the same values. */
 export async function readQueue<T extends PgTable>(db: Database, { name, table, isOpen, since }: JobQueue<T>, now: Date): Promise<void> {
   const rows: PgTable = table;
   const [waiting] = await db

@@ -3,7 +3,7 @@ import { LATENCY_BUCKETS_S } from "shared-contracts/server/metrics";
 
 export const providerCalls = new Histogram({
   name: "savat_payment_provider_call_duration_seconds",
-  help: "Calls to the payment provider: ok, refused, or why nobody knows the outcome (timeout, unreachable, garbage)",
+  help: "Calls to the payment provider: ok, refused, or why the outcome is unknown (timeout, unreachable, garbage)",
   labelNames: ["method", "outcome"],
   buckets: LATENCY_BUCKETS_S,
 });

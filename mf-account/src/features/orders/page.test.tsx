@@ -39,7 +39,7 @@ function answer(orders: Order[], total = orders.length, current = 1): void {
   server.mockImplementation(async (endpoint) => {
     if (endpoint.path === listOrders.path && endpoint.method === "GET")
       return { orders, pagination: { ...paginate(total, current, 10), nextPage: null, prevPage: null } };
-    throw new Error(`Nobody answers ${endpoint.path}`);
+    throw new Error(`No answer for ${endpoint.path}`);
   });
 }
 

@@ -5,7 +5,7 @@ import type { LastOrder } from "shared-contracts/last-orders";
 import type { LocalOrder } from "shared-contracts/local-orders";
 import { formatMoney } from "shared-contracts/money";
 import { element } from "./element.ts";
-import type { Kept } from "./kept.ts";
+import type { StoredData } from "./stored.ts";
 import { countText, fill, TEXTS, type Texts } from "./texts.ts";
 
 const SHOWN_ID_LENGTH = 8;
@@ -101,7 +101,7 @@ function lastCard(
   return orderCard(card, texts);
 }
 
-function ordersSection({ notSent, orders, savedAt, language }: Kept, texts: Texts): HTMLElement {
+function ordersSection({ notSent, orders, savedAt, language }: StoredData, texts: Texts): HTMLElement {
   if (notSent.length + orders.length === 0) return section("orders", texts.orders, element("p", "soft", texts.ordersNone));
   const seen = savedAt === null || orders.length === 0 ? undefined : fill(texts.ordersSeen, { time: formatDateTime(savedAt, language) });
   return section(
@@ -118,7 +118,7 @@ function ordersSection({ notSent, orders, savedAt, language }: Kept, texts: Text
 }
 
 /** The basket and the orders stored on this device. It has no controls, because none would work offline. */
-export function keptView(kept: Kept): HTMLElement {
-  const texts = TEXTS[kept.language];
-  return element("div", "kept", basketSection(kept.basket, texts, kept.language), ordersSection(kept, texts));
+export function storedView(stored: StoredData): HTMLElement {
+  const texts = TEXTS[stored.language];
+  return element("div", "kept", basketSection(stored.basket, texts, stored.language), ordersSection(stored, texts));
 }

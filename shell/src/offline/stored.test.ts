@@ -2,8 +2,8 @@
 import { EMPTY_CART } from "shared-contracts/cart-rules";
 import { newLocalOrder } from "shared-contracts/local-orders";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readKept } from "./kept.ts";
-import { keptView } from "./kept-view.ts";
+import { readStored } from "./stored.ts";
+import { storedView } from "./stored-view.ts";
 import { countText, fill, TEXTS } from "./texts.ts";
 
 const NAME = "<b>Somsa</b>";
@@ -35,7 +35,7 @@ function store(values: Record<string, unknown>): void {
 }
 
 function shown(): string {
-  return (keptView(readKept(localStorage)).textContent ?? "").replaceAll("\u00A0", " ");
+  return (storedView(readStored(localStorage)).textContent ?? "").replaceAll("\u00A0", " ");
 }
 
 beforeEach(() => localStorage.clear());
@@ -73,7 +73,7 @@ describe("the offline page", () => {
 
   test("[D-PWA-02] shows a stored name as text, never as markup, and has no controls", () => {
     store({ cart: CART });
-    const view = keptView(readKept(localStorage));
+    const view = storedView(readStored(localStorage));
     expect(view.textContent).toContain(NAME);
     expect(view.querySelector("b, a, button")).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("the offline page", () => {
         throw new DOMException("denied", "SecurityError");
       },
     };
-    expect(readKept(off)).toEqual({ language: "uz", basket: [], notSent: [], orders: [], savedAt: null });
+    expect(readStored(off)).toEqual({ language: "uz", basket: [], notSent: [], orders: [], savedAt: null });
   });
 });
 

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from "shared-contracts/storage";
 import * as z from "zod/mini";
 
 /** The signed-in person's data on this device. */
-export interface Kept {
+export interface StoredData {
   language: Language;
   basket: readonly CartItem[];
   /** Orders that the server has not received. */
@@ -38,7 +38,7 @@ function readLanguage(storage: Reads): Language {
 }
 
 /** Orders, and a basket that a signed-in person filled, belong to that person: other sessions do not see them. */
-export function readKept(storage: Reads): Kept {
+export function readStored(storage: Reads): StoredData {
   const session = z.object({ uid: UserSchema.shape.uid });
   const uid = read(storage, STORAGE_KEYS.user, session)?.uid;
   const last = read(storage, STORAGE_KEYS.lastOrders, LastOrdersSchema);
