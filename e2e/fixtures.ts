@@ -75,7 +75,8 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function axeFindings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+  // Without it the results are put together in a new page, which costs as much as the check. The site has no frames.
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
 }
 
@@ -91,6 +92,26 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   // A script changes the theme of the console and its charts later.
   await expect.poll(() => axeFindings(new AxeBuilder({ page }).withRules(COLOUR_RULES)), { message: "in the dark scheme" }).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Whether this is `npm run test:deep`. */
+const IS_DEEP = process.env.SAVAT_DEEP === "1";
+
+/** On a phone in the light scheme and on a desktop in the dark one; the deep run takes all four. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  if (IS_DEEP) await expectAccessibleInBothSchemes(page);
+  else await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  if (IS_DEEP) await expectAccessibleInBothSchemes(page);
+  else {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+  }
+}
+
+/** The tag of one case of a table of journeys: `npm test` runs those that its condition names. */
+export function deepUnless(isShort: boolean): string[] {
+  return isShort ? [] : ["@deep"];
 }
 
 interface Faults {

@@ -74,7 +74,7 @@ if (isDeep) {
   process.env.SAVAT_DEEP = "1";
   process.env.PROPERTY_RUNS ??= "20000";
 } else {
-  process.env.FUZZ_SHARE ??= "6";
+  process.env.FUZZ_SHARE ??= "12";
   process.env.FUZZ_TURN ??= turn;
 }
 

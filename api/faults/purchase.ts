@@ -202,11 +202,13 @@ const STEPS = {
   watch: watchStep,
 } as const satisfies Record<Exclude<Purchase["next"], "done">, (url: string, purchase: Purchase) => Promise<void>>;
 
-/** Performs the next step at one API process. True when the step succeeded. */
+const ORDER_OF_STEPS: readonly Purchase["next"][] = [...PAGE_STEPS, "watch", "done"];
+
+/** Performs the next step at one API process. True when it led further; after a step back the customer waits. */
 export async function takeStep(url: string, purchase: Purchase): Promise<boolean> {
   const step = purchase.next;
   if (step === "done") return true;
   if (purchase.taken.at(-1) !== "watch" || step !== "watch") purchase.taken.push(step);
   await STEPS[step](url, purchase);
-  return purchase.next !== step;
+  return ORDER_OF_STEPS.indexOf(purchase.next) > ORDER_OF_STEPS.indexOf(step);
 }

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { TEST_CARDS } from "../src/buying/cards/test-cards.ts";
 import { CASHBOX, type ProviderProcess, startProviderProcess } from "../test/provider-process.ts";
 
-const KILLS = 26;
+const KILLS = process.env.SAVAT_DEEP === "1" ? 26 : 8;
 const PAYMENTS = 6;
 const AMOUNT = 1000;
 

@@ -7,7 +7,7 @@ import * as merchants from "shared-contracts/merchants";
 import * as overview from "shared-contracts/overview";
 import { openPage, signInOnPage } from "../actions.ts";
 import { openMenu } from "../console.ts";
-import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import { chooseLanguage, deepUnless, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { platformAdmin } from "../merchant.ts";
 
 /** The owner of a demo merchant, whom no other journey uses. */
@@ -48,7 +48,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const who of ["guest", "customer", "merchant"] as const) {
-  test(`[D-CONSOLE-01] a ${who} gets none of the console's code and no answer from an admin endpoint`, async ({ page }) => {
+  test(`[D-CONSOLE-01] a ${who} gets none of the console's code and no answer from an admin endpoint`, {
+    tag: deepUnless(who === "customer"),
+  }, async ({ page }) => {
     const session = who === "guest" ? undefined : await signInByApi(page, who === "customer" ? freshPhone() : OWNERS_PHONE, who);
     if (session !== undefined) await useSession(page, session);
     const files: string[] = [];
@@ -147,7 +149,7 @@ test("[D-CONSOLE-13] arrow keys and Enter move through the menu, which collapses
   await expect(page).toHaveURL("/admin");
 });
 
-test("[D-CONSOLE-10] the header's search opens a merchant from another section by keyboard alone", async ({ page }) => {
+test("[D-CONSOLE-10] the header's search opens a merchant from another section by keyboard alone", { tag: "@deep" }, async ({ page }) => {
   await useSession(page, await platformAdmin(page));
   await openPage(page, "/admin?tab=audit");
   await page.getByRole("combobox", { name: "Order, phone or merchant" }).fill("oltin q");

@@ -62,7 +62,10 @@ test("an admin adds a merchant with five pictures, edits and deletes it", async 
   await expect(row).toHaveCount(0);
 });
 
-test("[D-CONSOLE-06] if two admins edit at once, the later one sees the other's change and decides", async ({ page, faults }) => {
+test("[D-CONSOLE-06] if two admins edit at once, the later one sees the other's change and decides", { tag: "@deep" }, async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/status of 409/);
   const { id, name } = await applyAs(page);
   await openPage(page, "/admin?size=25");

@@ -71,10 +71,9 @@ test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, 
   await admin.context().close();
 });
 
-test("[D-SAFE-89] an admin filters the orders of a customer, sees the filter after a reload and cancels an unpaid order", async ({
-  page,
-  browser,
-}) => {
+test("[D-SAFE-89] an admin filters the orders of a customer, sees the filter after a reload and cancels an unpaid order", {
+  tag: "@deep",
+}, async ({ page, browser }) => {
   const { user } = await signInCustomer(page);
   const order = await arriveAtCard(page);
   const admin = await openAdmin(browser, ADMINS.freeing);

@@ -104,7 +104,7 @@ function changes(page: Page): Locator {
 }
 
 test("[D-AUDIT-01] an admin's change is found in the audit log, shown with before and after, and exported to a file; the log records the export", {
-  tag: ["@D-AUDIT-02", "@D-AUDIT-03", "@D-AUDIT-05"],
+  tag: ["@deep", "@D-AUDIT-02", "@D-AUDIT-03", "@D-AUDIT-05"],
 }, async ({ page }) => {
   test.setTimeout(90_000);
   const admin = await openAsAdmin(page, ADMINS.searching, "audit");

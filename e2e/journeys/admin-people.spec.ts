@@ -19,11 +19,9 @@ async function sendCodeTo(page: Page, phone: string): Promise<number> {
   return (await page.request.post("/api/auth/send-otp", { data: { phone } })).status();
 }
 
-test("[D-PEOPLE-04] a customer blocked during a payment is signed out at once and cannot sign in; the payment is settled, and unblocking restores the sign-in", async ({
-  page,
-  browser,
-  faults,
-}) => {
+test("[D-PEOPLE-04] a customer blocked during a payment is signed out at once and cannot sign in; the payment is settled, and unblocking restores the sign-in", {
+  tag: "@deep",
+}, async ({ page, browser, faults }) => {
   test.setTimeout(120_000);
   faults.allowErrors(/status of (401|403)/);
   const { user } = await signInCustomer(page);
@@ -133,10 +131,9 @@ test("[D-FORMS-03] customers' messages are read, filtered, rated and marked as h
   await expect(bad).toContainText("Waiting");
 });
 
-test("[D-SESS-16] an admin moves an account to a new number; the owner is told, and the link in the message stops the move", async ({
-  page,
-  browser,
-}) => {
+test("[D-SESS-16] an admin moves an account to a new number; the owner is told, and the link in the message stops the move", {
+  tag: "@deep",
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { user } = await signInCustomer(page);
   const newPhone = freshPhone();

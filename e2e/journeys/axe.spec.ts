@@ -12,7 +12,16 @@ import {
   SOMSA,
   signInCustomer,
 } from "../actions.ts";
-import { chooseLanguage, expect, expectAccessibleInBothSchemes, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import {
+  chooseLanguage,
+  expect,
+  expectAccessibleAtBothWidths,
+  expectAccessibleInBothSchemes,
+  freshPhone,
+  signInByApi,
+  test,
+  useSession,
+} from "../fixtures.ts";
 
 /** Public pages and missing ones; `information.spec.ts` covers the other information pages. */
 const PUBLIC_PAGES = [
@@ -35,8 +44,6 @@ const PUBLIC_PAGES = [
 const CONSOLE_TABS = ["merchants", "requests", "orders", "payments", "customers", "inbox", "overview", "audit"];
 const LANGUAGES = ["uz", "ru", "en"] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A demo owner whom no other journey uses, in English at the dashboard. */
 async function openDashboardOf(page: Page, phone: string): Promise<void> {
   await chooseLanguage(page, "en");
@@ -51,9 +58,7 @@ for (const path of PUBLIC_PAGES) {
   }, async ({ page, faults }) => {
     faults.allowErrors(/404/);
     await openPage(page, path);
-    await expectAccessibleInBothSchemes(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
   });
 }
 

@@ -86,7 +86,9 @@ test("[D-LOCAL-05] after 15 minutes a stored order is not sent automatically: it
   expect(new Set(keys).size).toBe(1);
 });
 
-test("[D-LOCAL-05] a stored order that is refused with 409 asks, and is never sent automatically again", async ({ page }) => {
+test("[D-LOCAL-05] a stored order that is refused with 409 asks, and is never sent automatically again", { tag: "@deep" }, async ({
+  page,
+}) => {
   const keys = watchKeys(page);
   const end = await orderInto(page, "no-network");
   await end();

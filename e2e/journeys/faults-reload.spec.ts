@@ -3,9 +3,9 @@ import { expect, test } from "../fixtures.ts";
 import { onNextCall, payByCard, stepTitle } from "../payment-steps.ts";
 import { debitsOf } from "../provider.ts";
 
-test("[D-CUST-03] a reload during the code's verification asks for the card again and pays the same order once; a reload of the success page pays nothing", async ({
-  page,
-}) => {
+test("[D-CUST-03] a reload during the code's verification asks for the card again and pays the same order once; a reload of the success page pays nothing", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signInCustomer(page);
   const order = await arriveAtCard(page);
   const address = page.url();

@@ -67,7 +67,10 @@ async function expectSwitches(page: Page, shows: (language: Language) => Promise
   expect(page.url()).toBe(address);
 }
 
-test("[D-CHOICE-06] home, an information page and the not-found page change their language at once", async ({ page, faults }) => {
+test("[D-CHOICE-06] home, an information page and the not-found page change their language at once", { tag: "@deep" }, async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/status of 404/);
   for (const [path, headings] of [
     ["/", HOME],
@@ -99,7 +102,7 @@ test("[D-CHOICE-06] a shop's products and the checkout change their language at 
   });
 });
 
-test("[D-CHOICE-06] orders change their language at once, with their dates and sums", async ({ page }) => {
+test("[D-CHOICE-06] orders change their language at once, with their dates and sums", { tag: "@deep" }, async ({ page }) => {
   const { token } = await signInCustomer(page);
   const orderId = await arriveAtCard(page);
   const answer = await page.request.get(`/api/orders/${orderId}`, { headers: { Authorization: `Bearer ${token}` } });

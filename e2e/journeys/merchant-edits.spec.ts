@@ -16,7 +16,7 @@ function save(page: Page) {
 }
 
 test("[D-STOCK-13] a price that changes while the product is in a basket is shown beside the old one, and the new one is paid", {
-  tag: ["@D-STOCK-14"],
+  tag: ["@deep", "@D-STOCK-14"],
 }, async ({ page, browser, faults }) => {
   faults.allowErrors(/status of 409/);
   const shop = await openShop(page);

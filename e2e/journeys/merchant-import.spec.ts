@@ -53,7 +53,7 @@ async function expectFigures(dialog: Locator, figures: Record<"Added" | "Changed
 }
 
 test("[D-MERCHANT-24] a merchant imports an Excel file and reads its refused cells; importing that file or the export again changes nothing", {
-  tag: ["@D-MERCHANT-26"],
+  tag: ["@deep", "@D-MERCHANT-26"],
 }, async ({ page }) => {
   await page.goto(`/merchant-dashboard/${SHOP.uid}`);
   const template = await download(page, page.getByRole("button", { name: "Template" }));

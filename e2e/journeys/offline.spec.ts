@@ -86,7 +86,10 @@ test("[D-CUST-06] a customer who goes offline during the receipt or the payment 
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-07] a payment whose call never left the phone is found unpaid, and Try again pays it", async ({ page, context }) => {
+test("[D-CUST-07] a payment whose call never left the phone is found unpaid, and Try again pays it", { tag: "@deep" }, async ({
+  page,
+  context,
+}) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.pay", async (route) => {
     await context.setOffline(true);
@@ -102,7 +105,10 @@ test("[D-CUST-07] a payment whose call never left the phone is found unpaid, and
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-06] a payment that succeeded just before the network was lost is shown once it is back", async ({ page, context }) => {
+test("[D-CUST-06] a payment that succeeded just before the network was lost is shown once it is back", { tag: "@deep" }, async ({
+  page,
+  context,
+}) => {
   const order = await arriveAtCard(page);
   await onNextCall(page, "receipts.pay", async (route) => {
     const response = await route.fetch();

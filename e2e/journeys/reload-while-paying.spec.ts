@@ -67,7 +67,7 @@ test("[D-CUST-03] a reload during the receipt shows the card form, and the order
   await expectPaidOnce(page);
 });
 
-test("[D-CUST-03] a reload during the payment waits for the outcome and shows it by itself", async ({ page }) => {
+test("[D-CUST-03] a reload during the payment waits for the outcome and shows it by itself", { tag: "@deep" }, async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "late", ms: 9000 });
   await submitCode(page);
   await expect(dialogTitle(page, "Paying")).toBeVisible();
@@ -103,9 +103,9 @@ test("a payment that the provider never received may be tried again after the re
   await expectPaidOnce(page);
 });
 
-test("[D-TIME-05] after 20 s without an outcome a page replaces the modal, the customer may leave it, and the order shows the outcome", async ({
-  page,
-}) => {
+test("[D-TIME-05] after 20 s without an outcome a page replaces the modal, the customer may leave it, and the order shows the outcome", {
+  tag: "@deep",
+}, async ({ page }) => {
   await addFault(page, { order, method: "receipts.pay", mode: "debit-then-timeout" });
   await addFault(page, { order, method: "receipts.check", mode: "error", count: 4 });
   await page.clock.install();

@@ -76,9 +76,9 @@ test("a category filters the products, in the address too, and All removes the f
   await expect(card(page, SOMSA.name)).toBeVisible();
 });
 
-test("[D-SCREEN-11] the search filters while typing, keeps the category, shows the number of results and can be cleared", async ({
-  page,
-}) => {
+test("[D-SCREEN-11] the search filters while typing, keeps the category, shows the number of results and can be cleared", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openPage(page, PRODUCTS);
   const box = page.getByRole("searchbox", { name: "Search in Oltin Qozon" });
   await box.fill("choy");

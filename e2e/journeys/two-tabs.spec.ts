@@ -28,7 +28,10 @@ test("[D-CUST-04] two tabs that pay at the same moment take the money once, and 
   expect(await ordersAtServer(page, session)).toMatchObject([{ id: order, status: "paid" }]);
 });
 
-test("[D-CUST-04] a tab at the code step shows the outcome by itself after another tab has paid", async ({ page, context }) => {
+test("[D-CUST-04] a tab at the code step shows the outcome by itself after another tab has paid", { tag: "@deep" }, async ({
+  page,
+  context,
+}) => {
   const order = await arriveAtCard(page);
   const other = await context.newPage();
   for (const tab of [page, other]) await bringToCode(tab, page.url());
@@ -41,7 +44,10 @@ test("[D-CUST-04] a tab at the code step shows the outcome by itself after anoth
   expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
 });
 
-test("[D-CUST-04] another device without news of the payment may send its code: it ends at the same payment", async ({ page, browser }) => {
+test("[D-CUST-04] another device without news of the payment may send its code: it ends at the same payment", { tag: "@deep" }, async ({
+  page,
+  browser,
+}) => {
   const order = await arriveAtCard(page);
   const device = await browser.newPage();
   await chooseLanguage(device, "en");

@@ -36,7 +36,7 @@ function keysIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => [...(Array.isArray(value) ? [] : [key]), ...keysIn(part)]);
 }
 
-describe.each(databaseKinds("both"))("the audit log on $name", (kind) => {
+describe.each(databaseKinds())("the audit log on $name", (kind) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(kind);

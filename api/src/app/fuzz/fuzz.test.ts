@@ -43,8 +43,9 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** With two databases, each gets every second request, and both get the texts that they may treat differently. */
-const KINDS = databaseKinds("both").map((kind, turn, { length }) => ({
+/** With two databases (`npm run test:deep`), each gets every second request, and both the texts that they may treat
+ * differently. */
+const KINDS = databaseKinds().map((kind, turn, { length }) => ({
   ...kind,
   isOurs: (index: number) => index % (length * SHARE) === turn + length * TURN,
 }));

@@ -6,7 +6,7 @@ import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 
-describe.each(databaseKinds("both"))("a card on $name", (kind) => {
+describe.each(databaseKinds())("a card on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   beforeAll(async () => {

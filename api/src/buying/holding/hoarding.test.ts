@@ -21,7 +21,7 @@ interface Reply {
   body: { id?: string; code?: string; limit?: number; allowedFrom?: string; order?: { id: string; price: number; expiresAt: string } };
 }
 
-const kind = databaseKinds("both").at(-1);
+const kind = databaseKinds().at(-1);
 if (!kind) throw new Error("There is no database to test with.");
 
 describe(`a person who wants to empty a shop without paying, on ${kind.name}`, () => {

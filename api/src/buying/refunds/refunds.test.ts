@@ -13,7 +13,7 @@ import { moveRefund } from "./store.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(databaseKinds("both"))("an order that an admin cancels, on $name", (kind) => {
+describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   let admin: SignedIn;

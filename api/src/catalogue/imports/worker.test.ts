@@ -16,7 +16,7 @@ const OWNER_PHONE = "+998935550000";
 const MANAGER_PHONE = "+998935550001";
 const FOR_EVER = new Promise<never>(() => undefined);
 
-describe.each(databaseKinds("both"))("the job that imports products on $name", (kind) => {
+describe.each(databaseKinds())("the job that imports products on $name", (kind) => {
   let api: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { readOrderSearch } from "./search.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(databaseKinds("both"))("the console's orders on $name", (kind) => {
+describe.each(databaseKinds())("the console's orders on $name", (kind) => {
   let shop: Purchase;
   let buyer: SignedIn;
   let admin: SignedIn;

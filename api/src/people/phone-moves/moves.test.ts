@@ -15,7 +15,7 @@ const NEW = "+998909998877";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(databaseKinds("both"))("the move of an account to another number on $name", (kind) => {
+describe.each(databaseKinds())("the move of an account to another number on $name", (kind) => {
   let api: TestApp;
   let admin: SignedIn;
   let person: SignedIn;
