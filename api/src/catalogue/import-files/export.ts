@@ -3,7 +3,8 @@ import { pickColumns } from "../../platform/db/columns.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
 import { PRODUCT_COLUMNS, products } from "../../platform/tables/products.ts";
-import { BYTE_ORDER_MARK, headingLine, productLines, type TableProduct } from "./table-text.ts";
+import type { TableProduct } from "./columns.ts";
+import { BYTE_ORDER_MARK, headingLine, productLines } from "./table-text.ts";
 
 /** Read and written in one go: a few milliseconds. */
 const PAGE = 250;

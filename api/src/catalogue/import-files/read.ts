@@ -3,7 +3,7 @@ import { CsvError, type Options, Parser } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { MAX_IMPORT_ROWS } from "shared-contracts/imports";
 import { AppError } from "shared-contracts/server/app-error";
-import { type Headings, readHeadings, requireHeadings } from "./headings.ts";
+import { type Headings, readHeadings, requireHeadings } from "./columns.ts";
 
 const DELIMITERS = [";", ",", "\t"] as const;
 /** Parsed in one go: a few milliseconds. */
