@@ -18,6 +18,10 @@ export const CARDS = {
 } as const;
 export const CARD_CODE = "666666";
 
+/** The languages that journeys know words of. */
+export const SPOKEN = ["uz", "ru", "en"] as const satisfies readonly Language[];
+export type Spoken = (typeof SPOKEN)[number];
+
 /** An unused phone: eight random digits after the first digit of the operator code. */
 export function freshPhone(): string {
   return `+9989${String(randomInt(100_000_000)).padStart(8, "0")}`;

@@ -1,4 +1,4 @@
-import type { Language } from "shared-contracts/language";
+import type { Spoken } from "./fixtures.ts";
 
 /** Texts from a product to the paid order. Most journeys use English. */
 export interface Words {
@@ -32,7 +32,7 @@ export interface Words {
   statusPaid: string;
 }
 
-export const WORDS: Record<Language, Words> = {
+export const WORDS: Record<Spoken, Words> = {
   en: {
     add: "Add",
     increase: "One more",

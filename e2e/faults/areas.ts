@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Cart } from "shared-contracts/cart-rules";
-import type { Language } from "shared-contracts/language";
 import { QOZON, SOMSA } from "../actions.ts";
-import { expect } from "../fixtures.ts";
+import { expect, type Spoken } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 import type { FaultyRemote } from "./faulty-shell.ts";
 
@@ -19,7 +18,7 @@ export interface Area {
   /** The place of the card that replaces it. */
   place: (page: Page) => Locator;
   /** Present only when the area works. */
-  content: (page: Page, language: Language) => Locator;
+  content: (page: Page, language: Spoken) => Locator;
   /** The rest of the page works: opens another remote's page and returns, or finds the surrounding page complete. */
   lookAround: (page: Page) => Promise<void>;
 }

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "shared-contracts/language";
 import type { RemoteFailureReason } from "shared-contracts/remote";
-import { chooseLanguage, expect, freshPhone, signInByApi, useSession } from "../fixtures.ts";
+import { chooseLanguage, expect, freshPhone, type Spoken, signInByApi, useSession } from "../fixtures.ts";
 import type { Area } from "./areas.ts";
 import type { FaultyShell } from "./faulty-shell.ts";
 
 /** Texts and button of a failed area's card. */
-const CARD: Record<Language, { title: string; text: string; retry: string }> = {
+const CARD: Record<Spoken, { title: string; text: string; retry: string }> = {
   uz: {
     title: "Bu qism hozir ishlamayapti",
     text: "Saytning qolgan qismi ishlayapti, savatingiz ham joyida. Birozdan keyin qayta urinib koʻring.",
@@ -29,7 +28,7 @@ export const FAILURE_NOISE =
   /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Minified React error/;
 
 /** Opens the area's page, which the server sent complete. Returns the HTML. */
-export async function arrive(page: Page, area: Area, language: Language): Promise<string> {
+export async function arrive(page: Page, area: Area, language: Spoken): Promise<string> {
   await chooseLanguage(page, language);
   if (area.isSignedIn) await useSession(page, await signInByApi(page, freshPhone()));
   const answer = await page.goto(area.path);
@@ -39,7 +38,7 @@ export async function arrive(page: Page, area: Area, language: Language): Promis
   return html;
 }
 
-export async function expectCard(page: Page, area: Area, language: Language): Promise<void> {
+export async function expectCard(page: Page, area: Area, language: Spoken): Promise<void> {
   const card = area.place(page).getByRole("alert").filter({ hasText: CARD[language].title });
   await expect(card).toBeVisible();
   await expect(card).toContainText(CARD[language].text);
@@ -47,7 +46,7 @@ export async function expectCard(page: Page, area: Area, language: Language): Pr
 }
 
 /** Retry restores the area without loading another page. */
-export async function retry(page: Page, area: Area, language: Language): Promise<void> {
+export async function retry(page: Page, area: Area, language: Spoken): Promise<void> {
   const born = await page.evaluate(() => performance.timeOrigin);
   await area.place(page).getByRole("button", { name: CARD[language].retry }).click();
   await expect(area.content(page, language)).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Language } from "shared-contracts/language";
 import { formatMoney } from "shared-contracts/money";
 import {
   askForCardCode,
@@ -12,12 +11,10 @@ import {
   SOMSA,
   signInOnPage,
 } from "../actions.ts";
-import { CARDS, chooseLanguage, deepUnless, expect, freshPhone, test } from "../fixtures.ts";
+import { CARDS, chooseLanguage, deepUnless, expect, freshPhone, SPOKEN, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 
-const LANGUAGES: readonly Language[] = ["uz", "ru", "en"];
-
-for (const language of LANGUAGES) {
+for (const language of SPOKEN) {
   const words = WORDS[language];
 
   test(`[S2-ROUTE-07] a new customer buys, in ${language}`, {

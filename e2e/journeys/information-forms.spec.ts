@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { InboxEntry } from "shared-contracts/inbox";
-import type { Language } from "shared-contracts/language";
 import { openPage, waitUntilLive } from "../actions.ts";
-import { chooseLanguage, deepUnless, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
+import {
+  chooseLanguage,
+  deepUnless,
+  expect,
+  expectAccessible,
+  freshPhone,
+  type Spoken,
+  signInByApi,
+  test,
+  useSession,
+} from "../fixtures.ts";
 import { call, platformAdmin } from "../merchant.ts";
 
 const WORDS = {
@@ -47,7 +56,7 @@ const WORDS = {
   },
 } as const;
 
-async function fillLetter(page: Page, words: (typeof WORDS)[Language], subject: string): Promise<void> {
+async function fillLetter(page: Page, words: (typeof WORDS)[Spoken], subject: string): Promise<void> {
   await page.getByLabel(words.name, { exact: true }).fill("Olim Karimov");
   await page.getByLabel(words.email, { exact: true }).fill("olim@example.uz");
   await page.getByLabel(words.subject, { exact: true }).fill(subject);

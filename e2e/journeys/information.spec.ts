@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "shared-contracts/language";
 import { arriveAtCard, openPage, signInCustomer, waitUntilLive } from "../actions.ts";
-import { chooseLanguage, deepUnless, expect, expectAccessibleAtBothWidths, test } from "../fixtures.ts";
+import { chooseLanguage, deepUnless, expect, expectAccessibleAtBothWidths, type Spoken, test } from "../fixtures.ts";
 
 /** Every information page with its heading. */
 const PAGES = {
@@ -16,7 +15,7 @@ const PAGES = {
   "/terms-of-service": { uz: "Foydalanish shartlari", ru: "Условия использования", en: "Terms of service" },
   "/cookie-policy": { uz: "Cookie siyosati", ru: "Политика cookie", en: "Cookie policy" },
   "/compliance": { uz: "Qonunchilikka muvofiqlik", ru: "Соответствие законодательству", en: "Compliance" },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, Record<Spoken, string>>;
 const ADDRESSES = [...Object.keys(PAGES), "/help-center", "/contact", "/faq", "/feedback"].sort();
 const NATIVE = { uz: "Oʻzbekcha", ru: "Русский", en: "English" } as const;
 

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatDateTime } from "shared-contracts/date";
-import { LANGUAGES, type Language } from "shared-contracts/language";
 import { formatMoney } from "shared-contracts/money";
 import { addToBasket, arriveAtCard, openPage, payButton, QOZON, SOMSA, signInCustomer } from "../actions.ts";
-import { chooseLanguage, expect, test } from "../fixtures.ts";
+import { chooseLanguage, expect, SPOKEN, type Spoken, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 
 const NATIVE = { uz: "Oʻzbekcha", ru: "Русский", en: "English" } as const;
@@ -19,7 +18,7 @@ function heading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-async function choose(page: Page, language: Language): Promise<void> {
+async function choose(page: Page, language: Spoken): Promise<void> {
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: /^(Til|Язык|Language):/ }).click();
   await header.getByRole("link", { name: NATIVE[language] }).click();
@@ -41,7 +40,7 @@ async function watchParts(page: Page): Promise<{ now: () => Promise<string>; see
 }
 
 /** Switches languages and back: at once, in place, never in two languages, and without requests for loaded files. */
-async function expectSwitches(page: Page, shows: (language: Language) => Promise<void>): Promise<void> {
+async function expectSwitches(page: Page, shows: (language: Spoken) => Promise<void>): Promise<void> {
   const address = page.url();
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -144,7 +143,7 @@ test("[D-CHOICE-07] one, two and five have their own forms in Russian, also in t
   await expect(basket).toHaveAccessibleName("Savat, 5 ta mahsulot");
 });
 
-for (const { code } of LANGUAGES) {
+for (const code of SPOKEN) {
   test(`[D-CHOICE-08] home and an information page load nothing in another language than ${code}`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on("response", (response) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "shared-contracts/language";
 import { openPage } from "../actions.ts";
-import { chooseLanguage, deepUnless, expect, expectAccessible, freshPhone, test } from "../fixtures.ts";
+import { chooseLanguage, deepUnless, expect, expectAccessible, freshPhone, type Spoken, test } from "../fixtures.ts";
 import { applyByApi, freshName } from "../merchant.ts";
 
 interface RegisterWords {
@@ -16,7 +15,7 @@ interface RegisterWords {
   submit: string;
 }
 
-const WORDS: Record<Language, RegisterWords> = {
+const WORDS: Record<Spoken, RegisterWords> = {
   en: {
     required: [
       ["Business name", "Business name is required"],

@@ -1,15 +1,24 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES, type Language } from "shared-contracts/language";
 import { openPage, QOZON, SOMSA } from "../actions.ts";
 import { fillBasket } from "../faults/areas.ts";
 import { test } from "../faults/faulty-shell.ts";
-import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, signInByApi, useSession } from "../fixtures.ts";
+import {
+  chooseLanguage,
+  expect,
+  expectAccessible,
+  freshPhone,
+  type SignedIn,
+  SPOKEN,
+  type Spoken,
+  signInByApi,
+  useSession,
+} from "../fixtures.ts";
 
 // One shell for all tests, which stop and start it.
 test.describe.configure({ mode: "default" });
 test.use({ serviceWorkers: "allow" });
 
-const OFFLINE: Record<Language, { title: string; retry: string; sum: string; pending: string }> = {
+const OFFLINE: Record<Spoken, { title: string; retry: string; sum: string; pending: string }> = {
   uz: { title: "Aloqa yoʻq", retry: "Qayta urinish", sum: "24 000,00 soʻm", pending: "Kutilmoqda" },
   ru: { title: "Нет связи", retry: "Попробовать снова", sum: "24 000,00 сум", pending: "Ожидает" },
   en: { title: "No connection", retry: "Try again", sum: "24 000.00 sõm", pending: "Pending" },
@@ -74,7 +83,7 @@ test.beforeEach(({ faults, faultyShell }) => {
 
 test("[D-PWA-01] the browser finds everything for an installation of the app, in three languages", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  for (const { code } of LANGUAGES) {
+  for (const code of SPOKEN) {
     await chooseLanguage(page, code);
     await page.goto("/");
     const { url, errors, data = "" } = await session.send("Page.getAppManifest");
@@ -88,7 +97,7 @@ test("[D-PWA-01] the browser finds everything for an installation of the app, in
 });
 
 /** The texts of the offline page in the given language. */
-async function expectOffline(page: Page, language: Language, orderId: string): Promise<void> {
+async function expectOffline(page: Page, language: Spoken, orderId: string): Promise<void> {
   const { title, retry, sum, pending } = OFFLINE[language];
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -108,7 +117,7 @@ test("[D-PWA-02] without a network the basket and the last orders are shown, in 
   const id = await lookAtOrders(page);
   await waitForWorker(page);
   await faultyShell.stop();
-  for (const { code } of LANGUAGES) {
+  for (const code of SPOKEN) {
     await page.evaluate((language) => localStorage.setItem("language", language), code);
     await page.goto("/merchants");
     await expectOffline(page, code, id);

@@ -1,11 +1,10 @@
-import type { Language } from "shared-contracts/language";
 import { chunkQueueOf, type RemoteFailureReason } from "shared-contracts/remote";
 import { type Area, BASKET, CHECKOUT, expectBasket, fillBasket, STOREFRONT, USER_MENU } from "../faults/areas.ts";
 import { arrive, expectCard, expectReported, FAILURE_NOISE, retry } from "../faults/card.ts";
 import type { Faults } from "../faults/faulty-origin.ts";
 import { test } from "../faults/faulty-shell.ts";
 import { throwAtLoad, throwInRender } from "../faults/release.ts";
-import { deepUnless, expect } from "../fixtures.ts";
+import { deepUnless, expect, type Spoken } from "../fixtures.ts";
 
 interface Case {
   fault: string;
@@ -55,7 +54,7 @@ const CASES: readonly Case[] = [
 ];
 const AREAS: readonly Area[] = [CHECKOUT, STOREFRONT, BASKET, USER_MENU];
 
-const LANGUAGES: readonly Language[] = ["en", "ru", "uz"];
+const LANGUAGES: readonly Spoken[] = ["en", "ru", "uz"];
 
 test.beforeEach(async ({ page, faults }) => {
   faults.allowErrors(FAILURE_NOISE);

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
+import { byLanguage } from "shared-contracts/language";
 import { PageStateSchema } from "shared-contracts/page-state";
 import type { RemoteRoute } from "shared-contracts/remote";
 import { AppError } from "shared-contracts/server/app-error";
@@ -66,7 +67,7 @@ const DESCRIPTOR = descriptorOf("storefront", FILES, {
     base: { js: [], css: [] },
     pages: { home: { js: ["page-home.1a.js"], css: [], pictures: [] } },
     slots: {},
-    languages: { uz: { js: [], css: [] }, ru: { js: [], css: [] }, en: { js: [], css: [] } },
+    languages: byLanguage(() => ({ js: [], css: [] })),
   },
 });
 

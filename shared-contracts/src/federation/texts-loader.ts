@@ -12,7 +12,7 @@ interface LoaderContext {
 /** A value that stands for a text of `src/texts`, in i18next's own notation. */
 const REFERENCE = /^\$t\(common:([\w.]+)\)$/;
 /** The texts of a remote or of the shell, one file for each language. */
-export const TEXT_FILE = /[\\/]i18n[\\/]([a-z]{2})\.json$/;
+export const TEXT_FILE = /[\\/]i18n[\\/]([A-Za-z-]+)\.json$/;
 
 export function commonTextsPath(language: string): string {
   return fileURLToPath(new URL(`../texts/${language}.json`, import.meta.url));

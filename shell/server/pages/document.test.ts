@@ -1,5 +1,5 @@
 import type { ShellManifest } from "shared-contracts/federation-manifest";
-import type { Language } from "shared-contracts/language";
+import { byLanguage, type Language } from "shared-contracts/language";
 import type { PageState } from "shared-contracts/page-state";
 import { describe, expect, test } from "vitest";
 import { SITE } from "../../test/fixture-remote.ts";
@@ -46,7 +46,7 @@ const ENTRY = {
         other: { js: ["page-other.js"], css: [], pictures: [] },
       },
       slots: { "basket-panel": { js: ["slot-basket-panel.js"], css: [] } },
-      languages: { uz: { js: ["lang-uz.js"], css: [] }, ru: { js: ["lang-ru.js"], css: [] }, en: { js: [], css: [] } },
+      languages: { ...byLanguage(() => ({ js: [], css: [] })), uz: { js: ["lang-uz.js"], css: [] }, ru: { js: ["lang-ru.js"], css: [] } },
     },
   }),
 };

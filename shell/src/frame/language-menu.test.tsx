@@ -12,14 +12,14 @@ import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remot
 import { renderShell } from "../../test/render-shell.tsx";
 import { languageHref } from "./language-menu.tsx";
 
-const GREETINGS: Record<Language, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
+const GREETINGS: Partial<Record<Language, string>> = { uz: "Salom", ru: "Привет", en: "Hello" };
 
 function Greeting(): ReactElement {
   return <h1>{useTranslation("storefront").t("hello")}</h1>;
 }
 
 const HOME = definePage<null>({ Component: Greeting });
-const loaded = vi.fn(async (language: Language) => ({ hello: GREETINGS[language] }));
+const loaded = vi.fn(async (language: Language) => ({ hello: GREETINGS[language] ?? "" }));
 
 async function show(path = "/", home: RemotePage<never> = HOME) {
   const module = remoteModule("storefront", { pages: { home }, messages: loaded });

@@ -117,7 +117,9 @@ const FALLBACK_KEYS = {
 } as const satisfies Record<FaultyCall, string>;
 
 function rawText({ message }: PaymentFault, language: Language): string | undefined {
-  return message === null || typeof message === "string" ? undefined : message[language] || undefined;
+  if (message === null || typeof message === "string") return undefined;
+  const texts: Partial<Record<Language, string | undefined>> = message;
+  return texts[language] || undefined;
 }
 
 /** The text of a fault: ours by key, or the provider's in the reader's language. A refused code shows the provider's

@@ -8,10 +8,10 @@ import { ContentSource, type InformationData, useContent } from "./content.ts";
 
 type Content = { text: string };
 
-const TEXTS: Record<Language, string> = { uz: "Salom", ru: "Привет", en: "Hello" };
+const TEXTS: Partial<Record<Language, string>> & { en: string } = { uz: "Salom", ru: "Привет", en: "Hello" };
 
 async function say(language: Language): Promise<{ content: Content }> {
-  return { content: { text: TEXTS[language] } };
+  return { content: { text: TEXTS[language] ?? TEXTS.en } };
 }
 
 const support = { supportPhone: "", supportEmail: "" };
