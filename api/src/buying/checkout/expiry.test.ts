@@ -88,7 +88,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await stateOfReceipt(receipt.id)).toBe(4);
   });
 
-  it("whose receipt was replaced loses it at the provider, and only then its stock", async () => {
+  it("whose receipt was replaced releases its stock only after that receipt is cancelled at the provider", async () => {
     const order = await shop.order(buyer, 3);
     const receipt = await shop.receipt(buyer, order);
     const next = await shop.order(buyer, 1);
@@ -134,7 +134,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     return { orderId: order.id, receiptId, paymentId: "pay_late" };
   }
 
-  it("[D-STOCK-06] that turns out paid after its stock was freed gets the stock again", async () => {
+  it("[D-STOCK-06] that is found paid after its stock was released takes the stock again", async () => {
     const { orderId, paymentId } = await payAfterRelease();
     await shop.runJobs();
     expect(await shop.payment(buyer, paymentId)).toMatchObject({ state: "paid" });
@@ -142,7 +142,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 17, reserved: 0 });
   });
 
-  it("[D-STOCK-07] that turns out paid after its stock was sold is refunded as sold out", async () => {
+  it("[D-STOCK-07] that is found paid after its stock was sold is refunded as sold out", async () => {
     const { orderId, paymentId, receiptId } = await payAfterRelease();
     await shop.api.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, "osh"));
     await shop.runJobs();
@@ -153,7 +153,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 2, reserved: 0 });
   });
 
-  it("[D-STOCK-07] that turns out paid when its merchant is gone is refunded", async () => {
+  it("[D-STOCK-07] that is found paid after its merchant was deleted is refunded", async () => {
     const { orderId, receiptId } = await payAfterRelease();
     await shop.api.db.update(merchants).set({ deletedAt: shop.api.clock.now() });
     await shop.runJobs();
@@ -163,7 +163,7 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("keeps the time since which its receipt is to be voided, however often that is begun", async () => {
+  it("keeps the time of the first request to void its receipt", async () => {
     const { paymentId } = await shop.receipt(buyer, await shop.order(buyer));
     const since = shop.api.clock.now();
     const begin = async () => {

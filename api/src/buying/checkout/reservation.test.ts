@@ -32,7 +32,7 @@ describe.each(databaseKinds())("a reservation on $name", (kind) => {
     return ((row?.expiresAt?.getTime() ?? 0) - shop.api.clock.now().getTime()) / MINUTE_MS;
   }
 
-  it("[D-STOCK-02] lasts another 15 minutes from each start to pay, the receipt's and the card's, and from nothing else", async () => {
+  it("[D-STOCK-02] lasts 15 minutes from each created receipt or card, and no other call extends it", async () => {
     const order = await shop.order(buyer);
     await pass(10 * MINUTE_MS);
     const receipt = await shop.receipt(buyer, order);
@@ -44,7 +44,7 @@ describe.each(databaseKinds())("a reservation on $name", (kind) => {
     expect(await minutesLeft(order.id)).toBe(15);
   });
 
-  it("[D-STOCK-03] is not given back while its order is being paid, though its time is up", async () => {
+  it("[D-STOCK-03] is not released during a payment, even after its time", async () => {
     const order = await shop.order(buyer, 3);
     const { paymentId } = await shop.receipt(buyer, order);
     await pass(QUARTER_MS + 1);

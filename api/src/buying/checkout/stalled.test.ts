@@ -96,7 +96,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("and hears that a receipt is paid which another is cancelling leaves it to that one, and the money goes back", async () => {
+  it("leaves a paid receipt to the process that cancels it, and the money is refunded", async () => {
     const { order, receipt } = await prepare();
     shop.moveClock(QUARTER_MS);
     const { receipts } = shop.context.provider;
@@ -117,7 +117,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
   });
 
-  it("with old news of an unpaid receipt does not undo a payment that has begun since", async () => {
+  it("with an old answer about an unpaid receipt does not undo a newer payment", async () => {
     const { receipt, token } = await prepare();
     await shop.control("faults", { method: "receipts.pay", mode: "never" });
     await shop.pay(buyer, receipt.id, token);
@@ -153,7 +153,7 @@ describe.each(databaseKinds())("a process that stands still for longer than its 
     expect(await paying).toMatchObject({ receipt: { state: 4 } });
   });
 
-  it("leaves the next one's lease alone", async () => {
+  it("does not end the lease of the next process", async () => {
     const { receipt } = await prepare();
     const { db } = shop.api;
     const [mine] = await db
@@ -199,7 +199,7 @@ describe.each(databaseKinds())("a receipt whose creation got no answer, on $name
     expect(await shop.orderRow(order.id)).toMatchObject({ status: "cancelled", cancelReason: "expired", stock: "released" });
   });
 
-  it("that was never made does not hold up its order's end", async () => {
+  it("that was never created does not delay the end of its order", async () => {
     const order = await shop.order(buyer, 3);
     await shop.control("faults", { method: "receipts.create", mode: "never" });
     const account = { product_id: order.id, user_id: buyer.uid };

@@ -65,7 +65,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     await shop.runJobs();
   }
 
-  it("[D-HOLD-01] takes no more of a product, no dearer an order, no fourth order at one time and no more in an hour than the limits say", async () => {
+  it("[D-HOLD-01] is limited in quantity, order sum, open orders and orders an hour", async () => {
     expect(await order(attacker, "second", [100])).toMatchObject({ status: 409, body: { code: "order_quantity_limit", limit: 99 } });
     expect((await order(attacker, "second", [99])).status).toBe(200);
     await addProduct(shop.api.db, { id: "dear-0", merchantId: "fourth", price: 5_000_000_100 });
@@ -147,7 +147,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect(held.get("big-0")?.filter(Boolean).length).toBeGreaterThan(MAX_HELD_STEPS / 2);
   }, 120_000);
 
-  it("[D-HOLD-05] says from when on it may order again, and takes the order then and not before", async () => {
+  it("[D-HOLD-05] states when the next order is accepted, and accepts it then and not before", async () => {
     await order(attacker, "big", [STOCK]);
     const again = async () => order(attacker, "big", [STOCK]);
     for (let minute = 4; minute <= 40; minute += 4) {
@@ -182,7 +182,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     expect(await shop.orderRow(last.id)).toMatchObject({ status: "paid", stock: "taken" });
   });
 
-  it("[D-HOLD-03] gives an order that takes another's place the rest of that one's time, and five minutes at least", async () => {
+  it("[D-HOLD-03] gives a replacing order the remaining time of the replaced one, and at least five minutes", async () => {
     const left = (reply: Reply) => (Date.parse(reply.body.order?.expiresAt ?? "") - shop.api.clock.now().getTime()) / MINUTE_MS;
     expect(left(await order(customer, "big", [1]))).toBe(15);
     await pass(4);

@@ -92,7 +92,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     ]);
   });
 
-  it("is not owed before the order is paid, nor when its payment fails", async () => {
+  it("is not queued before the order is paid, nor when its payment fails", async () => {
     await fillEmail();
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
@@ -100,7 +100,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(await rows()).toEqual([]);
   });
 
-  it("is owed although the answer of the provider was lost and the worker found the payment", async () => {
+  it("is queued although the provider's answer was lost and the worker found the payment", async () => {
     await fillEmail();
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
@@ -113,7 +113,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(await rows()).toMatchObject([{ orderId: order.id }]);
   });
 
-  it("is owed only together with a paid order: when its row cannot be written, the order is not paid either", async () => {
+  it("is queued only together with a paid order: if its row cannot be written, the order is not paid either", async () => {
     await fillEmail();
     const order = await shop.order(buyer);
     const receipt = await shop.receipt(buyer, order);
@@ -128,7 +128,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(await rows()).toHaveLength(1);
   });
 
-  it("does not exist for a customer without an address", async () => {
+  it("is not queued for a customer without an address", async () => {
     const order = await buy();
     await worker()();
     expect((await shop.orderRow(order.id))?.status).toBe("paid");
@@ -191,7 +191,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(lines).toMatchObject([{ level: "error", fields: { order: order.id }, text: "a job is given up" }]);
   });
 
-  it("is tried once more when the server hung up without an answer", async () => {
+  it("is tried once more after the server closed the connection without an answer", async () => {
     await fillEmail();
     await buy();
     await worker(failing("unknown"))();
@@ -203,7 +203,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect(await rows()).toMatchObject([{ unconfirmed: 2, sentAt: null, gaveUpAt: expect.any(Date) }]);
   });
 
-  it("is not sent again when the server took it and the database was away just then", async () => {
+  it("is not sent again if the server took it and the database failed right after", async () => {
     await fillEmail();
     await buy();
     const round = worker({
@@ -245,7 +245,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
     expect((await rows())[0]?.gaveUpAt).not.toBeNull();
   });
 
-  it("is dropped when its order is cancelled before it goes", async () => {
+  it("is dropped when its order is cancelled before it is sent", async () => {
     await fillEmail();
     const order = await buy();
     await shop.api.db.update(orders).set({ status: "cancelled", cancelReason: "by_admin" }).where(eq(orders.id, order.id));

@@ -44,7 +44,7 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
     await api.db.insert(paymentAttempts).values({ id: "a1", orderId: "o1", userId: order.userId, state, amount: 1, ...times });
   }
 
-  it("of an order change by its events alone, from where each may happen", async () => {
+  it("of an order change by its events alone, from their allowed states", async () => {
     const moved: string[] = [];
     for (const status of OrderStatusSchema.options) {
       for (const event of ORDER_NAMES) {
@@ -58,14 +58,14 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
     expect(moved).toEqual(expected);
   });
 
-  it("of an order that was cancelled for another reason than its time do not change any more", async () => {
+  it("of an order cancelled for another reason than expiry do not change", async () => {
     for (const cancelReason of REASONS) {
       await putOrder({ status: "cancelled", cancelReason });
       expect(await moveOrder(api.db, "o1", { event: "paid_after_expiry", now: TEST_TIME })).toBe(cancelReason === "expired");
     }
   });
 
-  it("of an attempt change by its events alone, from where each may happen", async () => {
+  it("of an attempt change by its events alone, from their allowed states", async () => {
     await putOrder({});
     for (const state of PaymentStateSchema.options) {
       for (const event of ATTEMPT_NAMES) {
@@ -77,7 +77,7 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
     }
   });
 
-  it("that a writer changes past the tables fail every test that goes that way", async () => {
+  it("changed without a named event fail the test", async () => {
     for (const from of OrderStatusSchema.options) {
       for (const status of OrderStatusSchema.options.filter((to) => to !== from && !canMoveOrder(from, to))) {
         await putOrder({ status: from, cancelReason: from === "cancelled" ? "expired" : null });

@@ -62,7 +62,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     return listAttention.reply.parse(JSON.parse(text)).items;
   }
 
-  it(`[D-PROV-08] is found behind ${NEWER} newer ones: tried again it is the same one, and an order that ends takes it along`, {
+  it(`[D-PROV-08] is found behind ${NEWER} newer ones: a retry uses it, and the end of its order cancels it`, {
     timeout: 120_000,
   }, async () => {
     const other = await shop.api.signIn("+998901112244");
@@ -83,7 +83,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     expect(attempt?.receiptId).toBe((await receiptsOf(ending.id))[0]?.id);
   });
 
-  it("[D-PROV-09] of our order that no attempt made is listed for a person once, listed again when it changes, and gone when it is void", async () => {
+  it("[D-PROV-09] without an attempt is listed for a person once, again after a change, and no longer when it is void", async () => {
     const order = await shop.order(buyer);
     await shop.receipt(buyer, order);
     await makeReceipt("unknown order");
@@ -120,7 +120,7 @@ describe.each(databaseKinds())("a receipt at the provider's own process, with $n
     expect((await attention(admin)).filter(({ paymentId }) => paymentId === id)).toEqual([]);
   });
 
-  it("[D-PROV-09] that came to be after its order had ended, and was paid, is listed", async () => {
+  it("[D-PROV-09] created after the end of its order, and paid, is listed", async () => {
     const order = await shop.order(buyer);
     shop.moveClock(16 * MINUTE_MS);
     await shop.runJobs();
@@ -180,13 +180,13 @@ describe("a search at the provider", () => {
     };
     return { offsets, context: { provider: { receipts: { list } } } };
   }
-  it("[D-PROV-08] goes on behind pages that are shorter than asked for, and counts each receipt once", async () => {
+  it("[D-PROV-08] continues after pages shorter than requested, and counts each receipt once", async () => {
     const { context, offsets } = provider([["a", "b"], ["b", "c"], ["d"], []]);
     const found = await searchReceipts(context, { from: 0, to: 1 }, () => true);
     expect(found).toMatchObject({ kind: "ok", result: [{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d" }] });
     expect(offsets).toEqual([0, 2, 4, 5]);
   });
-  it("ends where the same page comes again and again", async () => {
+  it("ends when the same page repeats", async () => {
     const { context, offsets } = provider([["a"], ["a"], ["a"]]);
     await searchReceipts(context, { from: 0, to: 1 }, () => true);
     expect(offsets).toHaveLength(2);

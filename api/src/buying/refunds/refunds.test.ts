@@ -71,7 +71,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
       .map(({ kind: what, amount }) => `${what} ${amount}`);
   }
 
-  it("[D-SAFE-81] paid, has its goods on the shelf at once and its money on the way: asked, queued, done", async () => {
+  it("[D-SAFE-81] paid, releases its stock at once and is refunded: asked, queued, done", async () => {
     const { order, receipt } = await buy();
     const { status, body } = await cancel(order.id);
     expect(status).toBe(200);
@@ -203,7 +203,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await ledger(receipt.id)).toEqual([`debit ${order.price}`, `refund ${order.price}`]);
   });
 
-  it("[D-SAFE-85] is not asked for a second time before it was looked whether the first was heard", async () => {
+  it("[D-SAFE-85] is not requested again before the receipt was checked", async () => {
     const { order } = await buy();
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "debit-then-timeout" });
@@ -227,7 +227,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await ledger(receipt.id)).toEqual([`debit ${order.price}`, `refund ${order.price}`]);
   });
 
-  it("is led to its end by two workers at once, and by one whose clock is an hour ahead", async () => {
+  it("is completed by two concurrent workers, and by one whose clock is an hour ahead", async () => {
     const { order, receipt } = await buy();
     await cancel(order.id);
     await Promise.all([shop.runJobs(), shop.runJobs()]);
@@ -243,7 +243,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(await shop.stock()).toEqual({ stock: 20, reserved: 0 });
   });
 
-  it("[D-SAFE-85] stays asked with the provider's reason while that refuses, and shows so", async () => {
+  it("[D-SAFE-85] stays asked while the provider refuses, and shows the provider's reason", async () => {
     const { order } = await buy();
     await cancel(order.id);
     await shop.control("faults", { method: "receipts.cancel", mode: "error", code: -31008, message: "Нельзя", count: 9 });
@@ -255,7 +255,7 @@ describe.each(databaseKinds())("an order that an admin cancels, on $name", (kind
     expect(text).toContain("\nsavat_refunds_stuck 1\n");
   });
 
-  it("has its refund moved by its events alone, from where each may happen", async () => {
+  it("changes its refund by the named events alone, from their allowed states", async () => {
     const { order } = await buy();
     await cancel(order.id);
     const names = Object.keys(REFUND_EVENTS) as RefundEventName[];
