@@ -14,9 +14,12 @@ import { noteWrites, takeWrites } from "./write-log.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** `.ci/run` sends one of `FUZZ_SHARE` parts of the requests, the `FUZZ_TURN`th; the next commit sends another. */
-const SHARE = Number(process.env.FUZZ_SHARE ?? 1);
-const TURN = Number(process.env.FUZZ_TURN ?? 0) % SHARE;
+/** `.ci/run` sends one of `FUZZ_SHARE` parts, the `FUZZ_TURN`th: every fourth endpoint, and a part of its requests. The
+ * next commit sends another. */
+const PARTS = Number(process.env.FUZZ_SHARE ?? 1);
+const TURN = Number(process.env.FUZZ_TURN ?? 0) % PARTS;
+const ENDPOINT_PARTS = PARTS % 4 === 0 ? 4 : 1;
+const REQUEST_PARTS = PARTS / ENDPOINT_PARTS;
 const RPC_ROUTE = "POST /api/payments/cards";
 /** How often what may be tried is made new again. */
 const LIMIT_EVERY = 10;
@@ -27,8 +30,9 @@ const EVERY_OF_GUEST = 10;
 
 const NAMES = Object.keys(SAMPLES).filter((name): name is SampleName => name in SAMPLES);
 /** The payment methods behind the first share its address, and only their parameters differ. */
-const FUZZED = NAMES.filter((name) => !name.includes(" #") || routeOf(name) === RPC_ROUTE);
-const ONE_MORE_WAY = new Set<string>(FUZZED.filter((name) => routeOf(name) === RPC_ROUTE).slice(1));
+const FUZZABLE = NAMES.filter((name) => !name.includes(" #") || routeOf(name) === RPC_ROUTE);
+const ONE_MORE_WAY = new Set<string>(FUZZABLE.filter((name) => routeOf(name) === RPC_ROUTE).slice(1));
+const FUZZED = FUZZABLE.filter((_, index) => index % ENDPOINT_PARTS === TURN % ENDPOINT_PARTS);
 
 function senderOf(name: SampleName): Role {
   return SENDERS.find((role) => [200, 202].includes(MATRIX[name][role])) ?? "customer";
@@ -47,7 +51,7 @@ interface Target {
  * differently. */
 const KINDS = databaseKinds().map((kind, turn, { length }) => ({
   ...kind,
-  isOurs: (index: number) => index % (length * SHARE) === turn + length * TURN,
+  isOurs: (index: number) => index % (length * REQUEST_PARTS) === turn + length * Math.floor(TURN / ENDPOINT_PARTS),
 }));
 const ODD_TEXT = /\\u0000|%00|\\ud800|%ed%a0%80|%EF%BF%BD/;
 

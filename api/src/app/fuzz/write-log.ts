@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 
-/** Tables that count tries, refused ones too. */
-const COUNTERS = ["limit_hits", "otp_challenges"];
+/** Tables that count tries and refusals. */
+const COUNTERS = ["limit_hits", "otp_challenges", "payment_refusals"];
 
 const RowsSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
