@@ -9,7 +9,6 @@ import { createMailJobs } from "./buying/mail/worker.ts";
 import { createMail } from "./buying/mail-transport/choose.ts";
 import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
 import { runImports } from "./catalogue/imports/worker.ts";
-import { createPictureStore } from "./catalogue/media/pictures.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
@@ -34,8 +33,8 @@ const DRAIN_MS = 2000;
 
 /** Loaded only here: production has neither demo data nor its pictures. */
 async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
-  const { seedDemoData } = await import("../seed/run.ts");
-  await seedDemoData({ db, storePicture: createPictureStore(mediaFolder) });
+  const [{ seedDemoData }, { createCachedStore }] = await Promise.all([import("../seed/run.ts"), import("../seed/cached-pictures.ts")]);
+  await seedDemoData({ db, storePicture: await createCachedStore(mediaFolder) });
 }
 
 function openWatched(env: Env): Promise<OpenDatabase> {

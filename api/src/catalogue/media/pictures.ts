@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from "shared-contracts/picture";
 import sharp, { type Sharp } from "sharp";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 
-const QUALITY = 80;
+export const QUALITY = 80;
 const HASH_LENGTH = 32;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Uploaded kinds, and that of the demo's pictures. */
