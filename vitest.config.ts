@@ -4,7 +4,10 @@ import { inlineTextFile, TEXT_FILE } from "./shared-contracts/src/federation/tex
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** They count what happens in the whole process, or put another module in the place of Node's. */
-const ALONE = ["api/src/app/metrics/**/*.test.ts", "api/src/buying/checkout/money.property.test.ts"];
+const METRICS = "api/src/app/metrics/**/*.test.ts";
+const STORIES = "api/src/buying/checkout/money.property.test.ts";
+/** Fixed, so a result depends on the commit alone. Each makes half of the stories, in a worker of its own. */
+const STORY_SEEDS = process.env.PROPERTY_SEED ? [process.env.PROPERTY_SEED] : ["20261121", "20261122"];
 
 /** As the builds read text files. */
 const TEXTS = {
@@ -28,17 +31,27 @@ export default defineConfig({
       // Each API test file has its own app and database and changes no global, so a worker loads PGlite once.
       {
         extends: true,
-        test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, ...ALONE], environment: "node", isolate: false },
+        test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, METRICS, STORIES], environment: "node", isolate: false },
       },
       {
         extends: true,
         test: {
           name: "pages",
-          include: ["{shared-*,mf-*,shell,scripts}/**/*.test.{ts,tsx}", ...ALONE],
+          include: ["{shared-*,mf-*,shell,scripts}/**/*.test.{ts,tsx}", METRICS],
           exclude: EXCLUDED,
           environment: "node",
         },
       },
+      ...STORY_SEEDS.map((seed) => ({
+        extends: true as const,
+        test: {
+          name: `stories ${seed}`,
+          include: [STORIES],
+          exclude: EXCLUDED,
+          environment: "node" as const,
+          env: { PROPERTY_SEED: seed },
+        },
+      })),
     ],
   },
 });
