@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { AppError } from "shared-contracts/server/app-error";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { CHILD_ENV } from "../test/child-env.ts";
 
 const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
 let folder: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, SAVAT_DATA: folder, PORT: "0", ...env } });
+  const child = spawn(process.execPath, [SERVER], { env: { ...CHILD_ENV, SAVAT_DATA: folder, PORT: "0", ...env } });
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { CHILD_ENV } from "./child-env.ts";
 
 /** The API's account at a test's provider. */
 export const CASHBOX = { id: "test-box", key: "test-key" };
@@ -20,7 +21,7 @@ export interface ProviderProcess {
 
 /** Starts the payment sandbox on a free port with its books in a folder. Throws when it does not come up. */
 export async function startProviderProcess(dataFolder: string, { id, key } = CASHBOX): Promise<ProviderProcess> {
-  const env = { PATH: process.env.PATH, SAVAT_DATA: dataFolder, PORT: "0", PAYME_ID: id, PAYME_KEY: key };
+  const env = { ...CHILD_ENV, SAVAT_DATA: dataFolder, PORT: "0", PAYME_ID: id, PAYME_KEY: key };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout });

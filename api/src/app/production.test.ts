@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHILD_ENV } from "../../test/child-env.ts";
 
 const SERVER = fileURLToPath(new URL("../server.ts", import.meta.url));
 const DATABASE_SERVER = process.env.TEST_DATABASE_URL;
@@ -27,7 +28,7 @@ const READY_WITHIN_MS = 30_000;
 
 function settings(databaseUrl: string, folder: string): Record<string, string | undefined> {
   return {
-    PATH: process.env.PATH,
+    ...CHILD_ENV,
     SAVAT_ENV: "production",
     SAVAT_DATA: folder,
     HOST: "127.0.0.1",
@@ -82,7 +83,7 @@ async function startApi(env: Record<string, string | undefined>): Promise<Proces
 }
 
 async function migrate(env: Record<string, string | undefined>): Promise<number | null> {
-  const child = spawn(process.execPath, [MIGRATE], { env: { PATH: process.env.PATH, ...env }, stdio: "inherit" });
+  const child = spawn(process.execPath, [MIGRATE], { env: { ...CHILD_ENV, ...env }, stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
   return code;
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { startSandbox } from "../../sandbox/start.ts";
+import { CHILD_ENV } from "../../test/child-env.ts";
 import { TEST_CARD_EXPIRE, TEST_CARDS } from "../buying/cards/test-cards.ts";
 import { SANDBOX_CASHBOX } from "../platform/env/sandbox.ts";
 
@@ -29,7 +30,7 @@ async function freePort(): Promise<number> {
 
 function start(port: number, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, SAVAT_DATA: folder, PORT: String(port), LOG_LEVEL: "info", ...env },
+    env: { ...CHILD_ENV, SAVAT_DATA: folder, PORT: String(port), LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHILD_ENV } from "../../../test/child-env.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { type OpenDatabase, openEmbedded } from "../../platform/connection/open.ts";
@@ -49,7 +50,7 @@ describe("npm run admin:grant", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
-    const environment = { PATH: process.env.PATH, SAVAT_DATA: folder, ADMIN_PHONES: "+998900000001", ...more };
+    const environment = { ...CHILD_ENV, SAVAT_DATA: folder, ADMIN_PHONES: "+998900000001", ...more };
     return new Promise((resolve) => {
       execFile(process.execPath, [SCRIPT, ...args], { env: environment }, (error, out, err) => {
         resolve({ code: typeof error?.code === "number" ? error.code : 0, out: out.trim(), err: err.trim() });
