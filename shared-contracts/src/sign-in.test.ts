@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  authFaultOf,
+  authFailureOf,
   checkCode,
   phoneToSend,
   SIGN_IN_START,
@@ -54,12 +54,12 @@ describe("a refusal", () => {
     [403, "phone_blocked", "send", "blocked"],
     [409, "phone_taken", "verify", "phoneTaken"],
   ] as const)("%i %s while asked to %s is %s", (status, code, asked, kind) => {
-    expect(authFaultOf({ status, body: { code, message: "" } }, asked)).toEqual({ kind, retryAfterMs: null });
+    expect(authFailureOf({ status, body: { code, message: "" } }, asked)).toEqual({ kind, retryAfterMs: null });
   });
 
   test("of too many tries carries the waiting time", () => {
     const failure = { status: 429, body: { code: "too_many_requests", message: "", retryAfterMs: 12_000 } };
-    expect(authFaultOf(failure, "send")).toEqual({ kind: "limited", retryAfterMs: 12_000 });
+    expect(authFailureOf(failure, "send")).toEqual({ kind: "limited", retryAfterMs: 12_000 });
   });
 });
 
@@ -113,16 +113,16 @@ describe("a refused code", () => {
   test.each(["codeWrong", "codeExpired"] as const)("for being %s empties the boxes and shows the error under them", (kind) => {
     const failed = after(
       [
-        { type: "verify-failed", fault: { kind, retryAfterMs: null } },
+        { type: "verify-failed", failure: { kind, retryAfterMs: null } },
         { type: "code-typed", code: "" },
       ],
       typed,
     );
-    expect(failed).toMatchObject({ code: "", codeFault: "refused", fault: { kind }, busy: null, codeRound: typed.codeRound + 1 });
+    expect(failed).toMatchObject({ code: "", codeFault: "refused", failure: { kind }, busy: null, codeRound: typed.codeRound + 1 });
   });
 
   test.each(["network", "server", "limited"] as const)("for a %s failure stays in the boxes", (kind) => {
-    const failed = after([{ type: "verify-failed", fault: { kind, retryAfterMs: null } }], typed);
-    expect(failed).toMatchObject({ code: "123456", codeFault: null, fault: { kind }, busy: null, codeRound: typed.codeRound });
+    const failed = after([{ type: "verify-failed", failure: { kind, retryAfterMs: null } }], typed);
+    expect(failed).toMatchObject({ code: "123456", codeFault: null, failure: { kind }, busy: null, codeRound: typed.codeRound });
   });
 });

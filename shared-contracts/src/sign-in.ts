@@ -6,7 +6,7 @@ import { checkSignInPhone, formatPhone, isForeignPhone, parsePhone, type SignInP
 export const SIGN_IN_ANIMATION_MS = 300;
 
 /** Why a code was not sent or not accepted. */
-export type AuthFaultKind =
+export type AuthFailureKind =
   | "network"
   | "server"
   | "limited"
@@ -16,13 +16,13 @@ export type AuthFaultKind =
   | "codeWrong"
   | "codeExpired"
   | "phoneTaken";
-export interface AuthFault {
-  kind: AuthFaultKind;
+export interface AuthFailure {
+  kind: AuthFailureKind;
   /** `limited`, `phoneSpent`: ms until the next try, from the server. */
   retryAfterMs: number | null;
 }
 
-const KIND_OF_CODE: Record<string, AuthFaultKind> = {
+const KIND_OF_CODE: Record<string, AuthFailureKind> = {
   too_many_requests: "limited",
   phone_codes_spent: "phoneSpent",
   phone_blocked: "blocked",
@@ -33,13 +33,13 @@ const KIND_OF_CODE: Record<string, AuthFaultKind> = {
 };
 
 /** The text of a refusal, with the waiting time if the server named one. */
-export function faultTextOf({ kind, retryAfterMs }: AuthFault): { key: AuthFaultKind | "limitedUntil"; seconds: number } {
+export function failureTextOf({ kind, retryAfterMs }: AuthFailure): { key: AuthFailureKind | "limitedUntil"; seconds: number } {
   const seconds = Math.ceil((retryAfterMs ?? 0) / 1000);
   return { key: kind === "limited" && retryAfterMs !== null ? "limitedUntil" : kind, seconds };
 }
 
 /** Maps a refusal of the auth calls to a reason; a code without one gets the reason of the requested step. */
-export function authFaultOf({ status, body }: { status: number; body: ApiErrorBody }, asked: "send" | "verify"): AuthFault {
+export function authFailureOf({ status, body }: { status: number; body: ApiErrorBody }, asked: "send" | "verify"): AuthFailure {
   const fallback = asked === "send" ? "notSent" : "codeWrong";
   const kind = KIND_OF_CODE[body.code] ?? (status === 0 ? "network" : status >= 500 ? "server" : fallback);
   return { kind, retryAfterMs: kind === "limited" || kind === "phoneSpent" ? (body.retryAfterMs ?? null) : null };
@@ -72,7 +72,7 @@ export interface SignInState {
   codeRound: number;
   /** Under the boxes: the fault of the input, or the server's refusal. */
   codeFault: CodeFault | "refused" | null;
-  fault: AuthFault | null;
+  failure: AuthFailure | null;
   busy: "sending" | "verifying" | "done" | null;
   wait: ResendWait | null;
 }
@@ -83,14 +83,14 @@ export type SignInEvent =
   | { type: "send-started" }
   | { type: "sent"; wait: ResendWait }
   | { type: "moved" }
-  | { type: "send-failed"; fault: AuthFault; wait: ResendWait | null }
+  | { type: "send-failed"; failure: AuthFailure; wait: ResendWait | null }
   | { type: "went-back" }
   | { type: "resumed"; wait: ResendWait }
   | { type: "code-typed"; code: string }
   | { type: "code-refused"; fault: CodeFault }
   | { type: "verify-started" }
   | { type: "verified" }
-  | { type: "verify-failed"; fault: AuthFault };
+  | { type: "verify-failed"; failure: AuthFailure };
 
 export const SIGN_IN_START: SignInState = {
   step: "phone",
@@ -99,7 +99,7 @@ export const SIGN_IN_START: SignInState = {
   code: "",
   codeRound: 0,
   codeFault: null,
-  fault: null,
+  failure: null,
   busy: null,
   wait: null,
 };
@@ -108,44 +108,44 @@ function emptied(state: SignInState): SignInState {
   return { ...state, code: "", codeRound: state.codeRound + 1, codeFault: null };
 }
 
-function afterFailedVerify(state: SignInState, fault: AuthFault): SignInState {
-  const isCodeSpent = fault.kind === "codeWrong" || fault.kind === "codeExpired";
+function afterFailedVerify(state: SignInState, failure: AuthFailure): SignInState {
+  const isCodeSpent = failure.kind === "codeWrong" || failure.kind === "codeExpired";
   const next = isCodeSpent ? { ...emptied(state), codeFault: "refused" as const } : state;
-  return { ...next, fault, busy: null };
+  return { ...next, failure, busy: null };
 }
 
 /** Every step of signing in by a one-time code, as a function of data. */
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
   switch (event.type) {
     case "phone-typed":
-      return { ...state, phone: event.phone, phoneFault: isForeignPhone(event.phone) ? "foreign" : null, fault: null };
+      return { ...state, phone: event.phone, phoneFault: isForeignPhone(event.phone) ? "foreign" : null, failure: null };
     case "phone-refused":
       return { ...state, phoneFault: event.fault };
     case "send-started":
-      return { ...state, phoneFault: null, fault: null, busy: "sending" };
+      return { ...state, phoneFault: null, failure: null, busy: "sending" };
     case "sent": {
       const step = state.step === "phone" ? "moving" : state.step;
-      return { ...emptied(state), step, wait: event.wait, fault: null, busy: null };
+      return { ...emptied(state), step, wait: event.wait, failure: null, busy: null };
     }
     case "moved":
       return state.step === "moving" ? { ...state, step: "code" } : state;
     case "send-failed":
-      return { ...state, fault: event.fault, wait: event.wait ?? state.wait, busy: null };
+      return { ...state, failure: event.failure, wait: event.wait ?? state.wait, busy: null };
     case "went-back":
-      return { ...emptied(state), step: "phone", fault: null };
+      return { ...emptied(state), step: "phone", failure: null };
     case "resumed":
-      return { ...emptied(state), step: "code", phone: formatPhone(event.wait.phone), wait: event.wait, phoneFault: null, fault: null };
+      return { ...emptied(state), step: "code", phone: formatPhone(event.wait.phone), wait: event.wait, phoneFault: null, failure: null };
     case "code-typed":
       // Emptied boxes report a change, which must not clear the new error.
       return event.code === "" ? { ...state, code: "" } : { ...state, code: event.code, codeFault: null };
     case "code-refused":
       return { ...state, codeFault: event.fault };
     case "verify-started":
-      return { ...state, codeFault: null, fault: null, busy: "verifying" };
+      return { ...state, codeFault: null, failure: null, busy: "verifying" };
     case "verified":
       return { ...state, busy: "done" };
     case "verify-failed":
-      return afterFailedVerify(state, event.fault);
+      return afterFailedVerify(state, event.failure);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "./phone.ts";
-import { type AuthFault, faultTextOf, waitOfTypedPhone } from "./sign-in.ts";
+import { type AuthFailure, failureTextOf, waitOfTypedPhone } from "./sign-in.ts";
 import { useMissingDigits } from "./use-missing-digits.ts";
 import type { SignIn } from "./use-sign-in.ts";
 import { useTimeText } from "./use-time-text.ts";
@@ -20,12 +20,12 @@ export function useCodeTexts(namespace: string) {
 }
 
 /** The text of a code that was not sent or not accepted. The namespace has `fault.*`. */
-export function useAuthFaultText(namespace: string): (fault: AuthFault | null) => string | undefined {
+export function useAuthFailureText(namespace: string): (failure: AuthFailure | null) => string | undefined {
   const { t } = useTranslation(namespace);
   const timeText = useTimeText(namespace);
-  return (fault) => {
-    if (fault === null) return undefined;
-    const { key, seconds } = faultTextOf(fault);
+  return (failure) => {
+    if (failure === null) return undefined;
+    const { key, seconds } = failureTextOf(failure);
     return t(`fault.${key}`, { time: timeText(seconds) });
   };
 }
@@ -35,7 +35,7 @@ export function useAuthFaultText(namespace: string): (fault: AuthFault | null) =
 export function useSignInView(namespace: string, signIn: SignIn) {
   const { t } = useTranslation(namespace);
   const codeTexts = useCodeTexts(namespace);
-  const faultText = useAuthFaultText(namespace);
+  const failureText = useAuthFailureText(namespace);
   const missingDigits = useMissingDigits(namespace);
   const { state } = signIn;
   return {
@@ -68,7 +68,7 @@ export function useSignInView(namespace: string, signIn: SignIn) {
       onSubmit: () => void signIn.verify(),
       onResend: () => void signIn.resend(),
     },
-    alert: faultText(state.fault),
+    alert: failureText(state.failure),
     isSending: state.busy === "sending",
     onSend: () => void signIn.send(),
     onHaveCode: () => {

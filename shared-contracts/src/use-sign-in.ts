@@ -6,7 +6,7 @@ import { startSession } from "shared-contracts/session";
 import { sendOtp, type Tokens, type User, type UserType, verifyOtp } from "./auth.ts";
 import { keepDeviceToken, readDeviceTokens } from "./device-tokens.ts";
 import {
-  authFaultOf,
+  authFailureOf,
   checkCode,
   phoneToSend,
   type ResendWait,
@@ -77,10 +77,10 @@ export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn 
         dispatch({ type: "sent", wait });
         onSent?.(wait);
       },
-      (failure) => {
-        const fault = authFaultOf(failure, "send");
-        const wait = fault.retryAfterMs === null ? null : { phone, untilMs: Date.now() + fault.retryAfterMs, challengeId };
-        dispatch({ type: "send-failed", fault, wait });
+      (cause) => {
+        const failure = authFailureOf(cause, "send");
+        const wait = failure.retryAfterMs === null ? null : { phone, untilMs: Date.now() + failure.retryAfterMs, challengeId };
+        dispatch({ type: "send-failed", failure, wait });
       },
     );
   }
@@ -105,7 +105,7 @@ export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn 
         dispatch({ type: "verified" });
         welcome(tokens, user);
       },
-      (failure) => dispatch({ type: "verify-failed", fault: authFaultOf(failure, "verify") }),
+      (cause) => dispatch({ type: "verify-failed", failure: authFailureOf(cause, "verify") }),
     );
   }
 

@@ -3,7 +3,7 @@ import type { User } from "shared-contracts/auth";
 import { useTranslation } from "shared-contracts/i18n";
 import { checkSignInPhone, formatPhone } from "shared-contracts/phone";
 import { useMissingDigits } from "shared-contracts/use-missing-digits";
-import { useAuthFaultText, useCodeTexts } from "shared-contracts/use-sign-in-view";
+import { useAuthFailureText, useCodeTexts } from "shared-contracts/use-sign-in-view";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { CodeForm } from "shared-ui/code-form";
@@ -14,7 +14,7 @@ import { SandboxNote } from "shared-ui/sandbox-note";
 import { TextField } from "shared-ui/text-field";
 import styles from "./profile.module.css";
 import { fieldsOf, MAX_NAME_LENGTH, type ProfileFields } from "./profile-form.ts";
-import { type EditFault, useProfileEdit } from "./use-profile-edit.ts";
+import { type EditFailure, useProfileEdit } from "./use-profile-edit.ts";
 
 interface EditProfileProps {
   user: User;
@@ -23,10 +23,10 @@ interface EditProfileProps {
   onClose: () => void;
 }
 
-function useEditFaultText(): (fault: EditFault | null) => string | undefined {
+function useEditFailureText(): (failure: EditFailure | null) => string | undefined {
   const { t } = useTranslation("account");
-  const authFaultText = useAuthFaultText("account");
-  return (fault) => (fault === "notSaved" ? t("profile.notSaved") : authFaultText(fault));
+  const authFailureText = useAuthFailureText("account");
+  return (failure) => (failure === "notSaved" ? t("profile.notSaved") : authFailureText(failure));
 }
 
 interface ProfileFormProps {
@@ -89,7 +89,7 @@ const TITLES = { new: "profile.codeTitle", old: "profile.oldCodeTitle" } as cons
 export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProfileProps) {
   const { t } = useTranslation("account");
   const codeTexts = useCodeTexts("account");
-  const faultText = useEditFaultText();
+  const failureText = useEditFailureText();
   const { state, submit, typeCode, verify, resend, backToForm } = useProfileEdit(user, onClose);
   const { codeFor } = state;
   return (
@@ -105,7 +105,7 @@ export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProf
         <ProfileForm
           user={user}
           start={state.fields ?? fieldsOf(user)}
-          alert={faultText(state.fault)}
+          alert={failureText(state.failure)}
           isBusy={state.busy !== null}
           onSubmit={(fields) => void submit(fields)}
         />
@@ -126,7 +126,7 @@ export function EditProfile({ user, isSandbox, supportPhone, onClose }: EditProf
           onCodeChange={typeCode}
           round={state.codeRound}
           error={state.codeFault === null ? undefined : t(`code.${state.codeFault}`)}
-          alert={faultText(state.fault)}
+          alert={failureText(state.failure)}
           isVerifying={state.busy === "saving"}
           isSending={state.busy === "sending"}
           waitUntilMs={codeFor.untilMs}

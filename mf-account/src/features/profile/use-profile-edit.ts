@@ -3,7 +3,7 @@ import { callApi } from "shared-contracts/api-client";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import { sendOtp, type User, updateMe } from "shared-contracts/auth";
 import { readTokens, updateUser } from "shared-contracts/session";
-import { type AuthFault, authFaultOf, type CodeFault, checkCode, type ResendWait } from "shared-contracts/sign-in";
+import { type AuthFailure, authFailureOf, type CodeFault, checkCode, type ResendWait } from "shared-contracts/sign-in";
 import { useCall } from "shared-contracts/use-call";
 import { knownDevices } from "shared-contracts/use-sign-in";
 import { changeOf, type ProfileFields } from "./profile-form.ts";
@@ -12,7 +12,7 @@ import { changeOf, type ProfileFields } from "./profile-form.ts";
 export const CLOSE_AFTER_MS = 1500;
 
 /** `notSaved`: the call failed without a more precise reason. */
-export type EditFault = AuthFault | "notSaved";
+export type EditFailure = AuthFailure | "notSaved";
 
 export interface AwaitedCode extends ResendWait {
   of: "new" | "old";
@@ -33,7 +33,7 @@ interface EditState {
   code: string;
   codeRound: number;
   codeFault: CodeFault | "refused" | null;
-  fault: EditFault | null;
+  failure: EditFailure | null;
   busy: "saving" | "sending" | null;
   isSaved: boolean;
 }
@@ -45,15 +45,15 @@ const START: EditState = {
   code: "",
   codeRound: 0,
   codeFault: null,
-  fault: null,
+  failure: null,
   busy: null,
   isSaved: false,
 };
 
-function saveFaultOf(failure: ApiFailure): EditFault {
-  const fault = authFaultOf(failure, "verify");
-  const isOwn = ["otp_invalid", "otp_expired", "phone_taken", "too_many_requests", "phone_codes_spent"].includes(failure.code);
-  return isOwn ? fault : "notSaved";
+function saveFailureOf(cause: ApiFailure): EditFailure {
+  const failure = authFailureOf(cause, "verify");
+  const isOwn = ["otp_invalid", "otp_expired", "phone_taken", "too_many_requests", "phone_codes_spent"].includes(cause.code);
+  return isOwn ? failure : "notSaved";
 }
 
 /** The number whose code was refused. */
@@ -62,15 +62,17 @@ function refusedCode(failure: ApiFailure): AwaitedCode["of"] {
 }
 
 /** The state after a failed call; a refused code is requested again. */
-function afterFailure(state: EditState, fault: EditFault, failure: ApiFailure): EditState {
-  const kind = fault === "notSaved" ? fault : fault.kind;
+function afterFailure(state: EditState, failure: EditFailure, cause: ApiFailure): EditState {
+  const kind = failure === "notSaved" ? failure : failure.kind;
   if (kind === "codeWrong" || kind === "codeExpired") {
-    const isNew = refusedCode(failure) === "new" && state.newCode !== null;
+    const isNew = refusedCode(cause) === "new" && state.newCode !== null;
     const codeFor = isNew ? (state.newCode?.wait ?? null) : state.codeFor;
     const newCode = isNew ? null : state.newCode;
-    return { ...state, codeFor, newCode, fault, busy: null, code: "", codeRound: state.codeRound + 1, codeFault: "refused" };
+    return { ...state, codeFor, newCode, failure, busy: null, code: "", codeRound: state.codeRound + 1, codeFault: "refused" };
   }
-  return kind === "phoneTaken" ? { ...state, fault, busy: null, codeFor: null, newCode: null, code: "" } : { ...state, fault, busy: null };
+  return kind === "phoneTaken"
+    ? { ...state, failure, busy: null, codeFor: null, newCode: null, code: "" }
+    : { ...state, failure, busy: null };
 }
 
 /** Saves the profile at once; a changed phone first needs the codes of the new and the old number. */
@@ -87,12 +89,12 @@ export function useProfileEdit(user: User, onClose: () => void) {
     return () => clearTimeout(timer);
   }, [state.isSaved]);
 
-  async function run(busy: "saving" | "sending", work: () => Promise<void>, faultOf: (failure: ApiFailure) => EditFault): Promise<void> {
+  async function run(busy: "saving" | "sending", work: () => Promise<void>, failureOf: (cause: ApiFailure) => EditFailure): Promise<void> {
     const failure = await call.run(async () => {
-      setState((old) => ({ ...old, busy, fault: null, codeFault: null }));
+      setState((old) => ({ ...old, busy, failure: null, codeFault: null }));
       await work();
     });
-    if (failure !== undefined) setState((old) => afterFailure(old, faultOf(failure), failure));
+    if (failure !== undefined) setState((old) => afterFailure(old, failureOf(failure), failure));
   }
 
   function sendCode(
@@ -108,7 +110,7 @@ export function useProfileEdit(user: User, onClose: () => void) {
       const codeFor = { of, phone, untilMs: Date.now() + retryAfterMs, challengeId };
       setState(({ codeRound }) => ({ ...START, fields, newCode, codeFor, codeRound: codeRound + 1 }));
     };
-    return run("sending", ask, (failure) => authFaultOf(failure, "send"));
+    return run("sending", ask, (cause) => authFailureOf(cause, "send"));
   }
 
   function save(fields: ProfileFields, codes: object = {}): Promise<void> {
@@ -118,7 +120,7 @@ export function useProfileEdit(user: User, onClose: () => void) {
       if (readTokens() !== undefined) updateUser(saved);
       setState((old) => ({ ...old, busy: null, isSaved: true }));
     };
-    return run("saving", put, saveFaultOf);
+    return run("saving", put, saveFailureOf);
   }
 
   /** The code of the new number opens the step of the old one; both codes together save. */
@@ -150,6 +152,6 @@ export function useProfileEdit(user: User, onClose: () => void) {
     resend: async () => {
       if (state.fields !== null && state.codeFor !== null) await sendCode(state.fields, state.codeFor, state.newCode);
     },
-    backToForm: () => setState((old) => ({ ...old, codeFor: null, newCode: null, code: "", fault: null, codeFault: null })),
+    backToForm: () => setState((old) => ({ ...old, codeFor: null, newCode: null, code: "", failure: null, codeFault: null })),
   };
 }

@@ -5,7 +5,7 @@ import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
 import styles from "./code-dialog.module.css";
 import { CodeEntry } from "./code-entry.tsx";
-import { isRefusalOfCard } from "./payment-faults.ts";
+import { isRefusalOfCard } from "./payment-failures.ts";
 import type { PaymentProcess } from "./payment-flow.ts";
 import { PaymentProgress } from "./payment-progress.tsx";
 import { canRepeat, isLockedStep, isModalStep, type PaymentFlow, type PaymentStep } from "./payment-steps.ts";
@@ -26,7 +26,7 @@ const TITLES = {
 interface CodeDialogProps {
   flow: PaymentFlow;
   payment: PaymentProcess;
-  faultText: string | undefined;
+  failureText: string | undefined;
   /** The flow started over: the page must read the order again. */
   onRestarted: () => void;
 }
@@ -44,7 +44,7 @@ function OtherCard({ payment, onRestarted }: Pick<CodeDialogProps, "payment" | "
   );
 }
 
-function FailedStep({ flow, payment, faultText, onRestarted }: CodeDialogProps) {
+function FailedStep({ flow, payment, failureText, onRestarted }: CodeDialogProps) {
   const { t } = useTranslation("checkout");
   const isRepeatable = canRepeat(flow);
   const offersOtherCard = isRepeatable || (flow.error !== null && isRefusalOfCard(flow.error));
@@ -54,7 +54,7 @@ function FailedStep({ flow, payment, faultText, onRestarted }: CodeDialogProps) 
   }
   return (
     <div className={styles.entry}>
-      <Alert tone="error">{faultText}</Alert>
+      <Alert tone="error">{failureText}</Alert>
       <Button size="large" full onClick={() => (isRepeatable ? payment.retry() : startOver())}>
         {t("action.tryAgain")}
       </Button>
@@ -64,14 +64,14 @@ function FailedStep({ flow, payment, faultText, onRestarted }: CodeDialogProps) 
 }
 
 function StepBody(props: CodeDialogProps) {
-  const { flow, payment, faultText, onRestarted } = props;
+  const { flow, payment, failureText, onRestarted } = props;
   if (flow.paymentStep === "receipt-failed" || flow.paymentStep === "payment-failed") return <FailedStep {...props} />;
   if (flow.paymentStep !== "otp-verification") return <PaymentProgress step={flow.paymentStep} />;
   return (
     <>
       <CodeEntry
         key={flow.codeRound}
-        error={faultText}
+        error={failureText}
         resendAt={flow.resendAt}
         isResending={flow.isLoading}
         onSubmit={(code) => void payment.submitCode(code)}

@@ -8,7 +8,7 @@ import { useCountdown } from "shared-ui/use-countdown";
 import styles from "./code-dialog.module.css";
 
 export interface CodeEntryProps {
-  /** The fault of the previous code. */
+  /** Why the previous code was refused. */
   error: string | undefined;
   /** ms since the epoch */
   resendAt: number | undefined;

@@ -12,7 +12,7 @@ import { CardForm, type CardFormProps } from "./card-form.tsx";
 import { CheckingView } from "./checking-view.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import styles from "./payment-area.module.css";
-import { isRefusalOfCard, wordsOf } from "./payment-faults.ts";
+import { isRefusalOfCard, wordsOf } from "./payment-failures.ts";
 import type { PaymentProcess } from "./payment-flow.ts";
 import { isLockedStep, type PaymentFlow } from "./payment-steps.ts";
 import { SandboxHint } from "./sandbox-hint.tsx";
@@ -46,7 +46,7 @@ function useOrderEmail(order: Order, user: User): { email: string; keep: (email:
   return { email, keep };
 }
 
-function useFaultText({ error }: PaymentFlow): string | undefined {
+function useFailureText({ error }: PaymentFlow): string | undefined {
   const { t } = useTranslation("checkout");
   const language = useLanguage();
   if (error === null) return undefined;
@@ -68,7 +68,7 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
   const navigate = useNavigate();
   const payer = { uid: user.uid, phone: user.phone || site.supportPhone };
   const { flow, payment } = usePayment({ api: callApi, order, payer });
-  const faultText = useFaultText(flow);
+  const failureText = useFailureText(flow);
   const { email, keep } = useOrderEmail(order, user);
   useStay(payment);
 
@@ -90,7 +90,7 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
         amountMinor={order.totalAmount}
         isLoading={isAtCard && flow.isLoading}
         isBlocked={isOutdated}
-        error={isAtCard ? faultText : undefined}
+        error={isAtCard ? failureText : undefined}
         cardRound={flow.cardRound}
         draft={draft}
         onRepeat={flow.cardToken === null ? undefined : () => void payment.resendCode()}
@@ -100,7 +100,7 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
           void payment.submitCard(card);
         }}
       />
-      <CodeDialog flow={flow} payment={payment} faultText={faultText} onRestarted={onRestarted} />
+      <CodeDialog flow={flow} payment={payment} failureText={failureText} onRestarted={onRestarted} />
     </Card>
   );
 }

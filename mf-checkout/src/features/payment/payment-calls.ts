@@ -8,7 +8,7 @@ import {
   type RpcError,
 } from "shared-contracts/payments";
 import * as z from "zod/mini";
-import { type FaultyCall, failedCall, type PaymentFault, providerFault } from "./payment-faults.ts";
+import { failedCall, type PaymentCall, type PaymentFailure, providerFailure } from "./payment-failures.ts";
 
 type Params<Method extends PaymentMethod> = z.input<(typeof PaymentParamsSchemas)[Method]>;
 type Result<Method extends PaymentMethod> = z.output<(typeof PaymentResultSchemas)[Method]>;
@@ -16,8 +16,8 @@ type Result<Method extends PaymentMethod> = z.output<(typeof PaymentResultSchema
 /** `open`: the provider may have done it, but has not answered yet; `paymentId` if the server named it. */
 export type CallOutcome<T> =
   | { kind: "done"; result: T }
-  | { kind: "refused"; fault: PaymentFault }
-  | { kind: "open"; paymentId: string | undefined; fault: PaymentFault };
+  | { kind: "refused"; failure: PaymentFailure }
+  | { kind: "open"; paymentId: string | undefined; failure: PaymentFailure };
 
 const CALLS = {
   "cards.create": "card",
@@ -25,15 +25,15 @@ const CALLS = {
   "cards.verify": "verify",
   "receipts.create": "receipt",
   "receipts.pay": "pay",
-} as const satisfies Record<PaymentMethod, FaultyCall>;
+} as const satisfies Record<PaymentMethod, PaymentCall>;
 
 const PendingDataSchema = z.object({ paymentId: z.string() });
 
-function refusal<T>(call: FaultyCall, error: RpcError): CallOutcome<T> {
-  const fault = providerFault(call, error);
-  if (error.code !== PAYMENT_PENDING && fault.reason !== "already-paid") return { kind: "refused", fault };
+function refusal<T>(call: PaymentCall, error: RpcError): CallOutcome<T> {
+  const failure = providerFailure(call, error);
+  if (error.code !== PAYMENT_PENDING && failure.reason !== "already-paid") return { kind: "refused", failure };
   const data = PendingDataSchema.safeParse(error.data);
-  return { kind: "open", paymentId: data.success ? data.data.paymentId : undefined, fault };
+  return { kind: "open", paymentId: data.success ? data.data.paymentId : undefined, failure };
 }
 
 let lastId = 0;
@@ -54,11 +54,11 @@ export async function callMethod<Method extends PaymentMethod>(
     return {
       kind: "open",
       paymentId: undefined,
-      fault: { call, reason: "unknown", code: null, message: null, data: undefined, needsRestart: false },
+      failure: { call, reason: "unknown", code: null, message: null, data: undefined, needsRestart: false },
     };
-  } catch (failure) {
-    const fault = failedCall(call, failure);
-    const isOpen = fault.reason === "network" || fault.reason === "server";
-    return isOpen ? { kind: "open", paymentId: undefined, fault } : { kind: "refused", fault };
+  } catch (error) {
+    const failure = failedCall(call, error);
+    const isOpen = failure.reason === "network" || failure.reason === "server";
+    return isOpen ? { kind: "open", paymentId: undefined, failure } : { kind: "refused", failure };
   }
 }

@@ -4,7 +4,7 @@ import type { ApiCall } from "shared-contracts/endpoint";
 import { getOrder, type Order } from "shared-contracts/orders";
 import { awaitPayment } from "../../payment-polling.ts";
 import { callMethod } from "./payment-calls.ts";
-import { settledFault } from "./payment-faults.ts";
+import { settledFailure } from "./payment-failures.ts";
 import { advance, canRepeat, NEW_PAYMENT, type PaymentEvent, type PaymentFlow } from "./payment-steps.ts";
 
 /** After this time an unknown outcome no longer holds the customer on the page. */
@@ -75,7 +75,7 @@ export class PaymentProcess {
     const made = await callMethod(this.#deps.api, "cards.create", { card, save: false });
     if (signal.aborted) return;
     if (made.kind !== "done") {
-      this.#send({ type: "card-failed", fault: made.fault });
+      this.#send({ type: "card-failed", failure: made.failure });
       return;
     }
     this.#send({ type: "card-created", token: made.result.card.token, number: made.result.card.number });
@@ -98,7 +98,7 @@ export class PaymentProcess {
     const verified = await callMethod(this.#deps.api, "cards.verify", { token: cardToken, code });
     if (signal.aborted) return;
     if (verified.kind !== "done") {
-      this.#send({ type: "code-refused", fault: verified.fault });
+      this.#send({ type: "code-refused", failure: verified.failure });
       return;
     }
     this.#send({ type: "card-verified", token: verified.result.card.token });
@@ -148,7 +148,7 @@ export class PaymentProcess {
     const sent = await callMethod(this.#deps.api, "cards.get_verify_code", { token });
     if (signal.aborted) return;
     if (sent.kind !== "done") {
-      this.#send({ type: "code-failed", fault: sent.fault });
+      this.#send({ type: "code-failed", failure: sent.failure });
       return;
     }
     const { phone, wait } = sent.result;
@@ -165,8 +165,8 @@ export class PaymentProcess {
       return;
     }
     // A receipt charges nothing, so a lost answer may be requested again. Only a running payment must be watched.
-    const running = made.kind === "open" && made.fault.code !== null ? (made.paymentId ?? (await this.#findPayment())) : undefined;
-    if (running === undefined) this.#send({ type: "receipt-refused", fault: made.fault });
+    const running = made.kind === "open" && made.failure.code !== null ? (made.paymentId ?? (await this.#findPayment())) : undefined;
+    if (running === undefined) this.#send({ type: "receipt-refused", failure: made.failure });
     else await this.#watchOpen(running);
   }
 
@@ -176,7 +176,7 @@ export class PaymentProcess {
     if (receiptId === null || cardToken === null || paymentResult === null) return;
     const paid = await callMethod(api, "receipts.pay", { id: receiptId, token: cardToken, payer: { phone: payer.phone } });
     if (paid.kind === "done") this.#send({ type: "paid", paymentId: paid.result.paymentId });
-    else if (paid.kind === "refused") this.#send({ type: "payment-refused", fault: paid.fault });
+    else if (paid.kind === "refused") this.#send({ type: "payment-refused", failure: paid.failure });
     else await this.#watchOpen(paid.paymentId ?? paymentResult);
   }
 
@@ -206,6 +206,6 @@ export class PaymentProcess {
     const payment = await awaitPayment(paymentId, this.#watch.signal, this.#deps.api);
     if (payment === undefined) return;
     if (payment.state === "paid") this.#send({ type: "paid", paymentId });
-    else this.#send({ type: "payment-refused", fault: settledFault(payment) });
+    else this.#send({ type: "payment-refused", failure: settledFailure(payment) });
   }
 }

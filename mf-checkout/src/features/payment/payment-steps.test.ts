@@ -1,6 +1,6 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import { expect, test } from "vitest";
-import { failedCall } from "./payment-faults.ts";
+import { failedCall } from "./payment-failures.ts";
 import {
   advance,
   canRepeat,
@@ -12,24 +12,24 @@ import {
   TRANSITIONS,
 } from "./payment-steps.ts";
 
-const fault = failedCall("pay", new ApiFailure(500, { code: "server_error", message: "" }));
+const failure = failedCall("pay", new ApiFailure(500, { code: "server_error", message: "" }));
 
 const EVENTS: Record<PaymentEvent["type"], PaymentEvent> = {
   "card-submitted": { type: "card-submitted" },
   "card-created": { type: "card-created", token: "tok", number: "860006******6311" },
-  "card-failed": { type: "card-failed", fault },
+  "card-failed": { type: "card-failed", failure },
   "code-requested": { type: "code-requested" },
   "code-sent": { type: "code-sent", phone: "99890*****66", resendAt: 60_000 },
-  "code-failed": { type: "code-failed", fault },
+  "code-failed": { type: "code-failed", failure },
   "code-submitted": { type: "code-submitted" },
-  "code-refused": { type: "code-refused", fault },
+  "code-refused": { type: "code-refused", failure },
   "card-verified": { type: "card-verified", token: "tok2" },
   "receipt-created": { type: "receipt-created", receiptId: "r1", paymentId: "p1" },
-  "receipt-refused": { type: "receipt-refused", fault },
+  "receipt-refused": { type: "receipt-refused", failure },
   "outcome-open": { type: "outcome-open", paymentId: "p1" },
   "waited-long": { type: "waited-long" },
   paid: { type: "paid", paymentId: "p1" },
-  "payment-refused": { type: "payment-refused", fault },
+  "payment-refused": { type: "payment-refused", failure },
   retried: { type: "retried" },
   restarted: { type: "restarted" },
   "card-changed": { type: "card-changed" },
@@ -77,7 +77,7 @@ test.each<PaymentStep>(["creating-receipt", "paying", "checking", "checking-long
 test.each<PaymentStep>(["otp-verification", "processing", "receipt-failed", "payment-failed"])(
   "[S4-PAY-17] closing at %s resets code and flow",
   (step) => {
-    const { codeRound, ...flow } = advance({ ...after(...TO_PAYING), paymentStep: step, error: fault }, EVENTS.closed);
+    const { codeRound, ...flow } = advance({ ...after(...TO_PAYING), paymentStep: step, error: failure }, EVENTS.closed);
     const { codeRound: _, ...fresh } = NEW_PAYMENT;
     expect(flow).toEqual(fresh);
     expect(codeRound).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test.each<PaymentStep>(["card-details", "otp-verification", "receipt-failed", "p
   "another card at %s starts over, and the form clears the last one",
   (step) => {
     const { paymentStep, cardToken, cardRound } = advance(
-      { ...after(...TO_PAYING), paymentStep: step, error: fault },
+      { ...after(...TO_PAYING), paymentStep: step, error: failure },
       EVENTS["card-changed"],
     );
     expect({ paymentStep, cardToken, cardRound }).toEqual({ paymentStep: "card-details", cardToken: null, cardRound: 1 });
@@ -124,7 +124,7 @@ test("the customer must stay only while money may be moving", () => {
 test("a step is repeated only if that can help", () => {
   const failed = after(...TO_PAYING, "payment-refused");
   expect(canRepeat(failed)).toBe(true);
-  expect(canRepeat({ ...failed, error: { ...fault, needsRestart: true } })).toBe(false);
+  expect(canRepeat({ ...failed, error: { ...failure, needsRestart: true } })).toBe(false);
   expect(canRepeat({ ...failed, cardToken: null })).toBe(false);
   expect(canRepeat(after(...TO_RECEIPT, "receipt-refused"))).toBe(true);
 });

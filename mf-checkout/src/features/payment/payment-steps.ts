@@ -1,4 +1,4 @@
-import type { PaymentFault } from "./payment-faults.ts";
+import type { PaymentFailure } from "./payment-failures.ts";
 
 /** The steps of section 4, and two of ours: `checking` an unknown outcome, `checking-long` once the customer may
  * leave. */
@@ -17,19 +17,19 @@ export type PaymentStep =
 export type PaymentEvent =
   | { type: "card-submitted" }
   | { type: "card-created"; token: string; number: string }
-  | { type: "card-failed"; fault: PaymentFault }
+  | { type: "card-failed"; failure: PaymentFailure }
   | { type: "code-requested" }
   | { type: "code-sent"; phone: string; resendAt: number }
-  | { type: "code-failed"; fault: PaymentFault }
+  | { type: "code-failed"; failure: PaymentFailure }
   | { type: "code-submitted" }
-  | { type: "code-refused"; fault: PaymentFault }
+  | { type: "code-refused"; failure: PaymentFailure }
   | { type: "card-verified"; token: string }
   | { type: "receipt-created"; receiptId: string; paymentId: string }
-  | { type: "receipt-refused"; fault: PaymentFault }
+  | { type: "receipt-refused"; failure: PaymentFailure }
   | { type: "outcome-open"; paymentId: string }
   | { type: "waited-long" }
   | { type: "paid"; paymentId: string }
-  | { type: "payment-refused"; fault: PaymentFault }
+  | { type: "payment-refused"; failure: PaymentFailure }
   | { type: "retried" }
   | { type: "restarted" }
   | { type: "card-changed" }
@@ -45,7 +45,7 @@ export interface PaymentFlow {
   /** Id of our attempt. */
   paymentResult: string | null;
   isLoading: boolean;
-  error: PaymentFault | null;
+  error: PaymentFailure | null;
   isVerificationSent: boolean;
   isCardVerified: boolean;
   isReceiptCreated: boolean;
@@ -151,7 +151,7 @@ function patchOf(flow: PaymentFlow, event: PaymentEvent): Partial<PaymentFlow> {
       return { currentCard: event.number, cardToken: event.token };
     case "card-failed":
     case "code-failed":
-      return { isLoading: false, error: event.fault };
+      return { isLoading: false, error: event.failure };
     case "code-requested":
     case "code-submitted":
     case "retried":
@@ -166,14 +166,14 @@ function patchOf(flow: PaymentFlow, event: PaymentEvent): Partial<PaymentFlow> {
         codeRound: flow.codeRound + 1,
       };
     case "code-refused":
-      return { isLoading: false, error: event.fault, codeRound: flow.codeRound + 1 };
+      return { isLoading: false, error: event.failure, codeRound: flow.codeRound + 1 };
     case "card-verified":
       return { isCardVerified: true, cardToken: event.token };
     case "receipt-created":
       return { isReceiptCreated: true, receiptId: event.receiptId, paymentResult: event.paymentId };
     case "receipt-refused":
     case "payment-refused":
-      return { isLoading: false, error: event.fault };
+      return { isLoading: false, error: event.failure };
     case "outcome-open":
       return { isLoading: true, paymentResult: event.paymentId };
     case "waited-long":

@@ -4,11 +4,11 @@ import { type PaymentErrorReason, reasonOfPaymentError } from "shared-contracts/
 import type { Payment, RpcError } from "shared-contracts/payments";
 
 /** The call that failed: its fallback text is shown if there is no better one. */
-export type FaultyCall = "card" | "code" | "verify" | "receipt" | "pay";
+export type PaymentCall = "card" | "code" | "verify" | "receipt" | "pay";
 
 /** Why a payment step failed: code, message and the provider's data, with the page's conclusion. */
-export interface PaymentFault {
-  call: FaultyCall;
+export interface PaymentFailure {
+  call: PaymentCall;
   reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back";
   code: number | null;
   message: RpcError["message"] | null;
@@ -17,7 +17,7 @@ export interface PaymentFault {
   needsRestart: boolean;
 }
 
-const RESTARTING: ReadonlySet<PaymentFault["reason"]> = new Set([
+const RESTARTING: ReadonlySet<PaymentFailure["reason"]> = new Set([
   "invalid-amount",
   "account-not-found",
   "transaction-not-found",
@@ -33,32 +33,32 @@ const RESTARTING: ReadonlySet<PaymentFault["reason"]> = new Set([
   "amount-too-large",
 ]);
 
-export function providerFault(call: FaultyCall, error: RpcError): PaymentFault {
+export function providerFailure(call: PaymentCall, error: RpcError): PaymentFailure {
   const reason = reasonOfPaymentError(error);
   return { call, reason, code: error.code, message: error.message, data: error.data, needsRestart: RESTARTING.has(reason) };
 }
 
-/** The fault of a failed call. Rethrows other errors. */
-export function failedCall(call: FaultyCall, failure: unknown): PaymentFault {
-  if (!(failure instanceof ApiFailure)) throw failure;
-  const { status } = failure;
+/** Why a call failed. Rethrows other errors. */
+export function failedCall(call: PaymentCall, error: unknown): PaymentFailure {
+  if (!(error instanceof ApiFailure)) throw error;
+  const { status } = error;
   const reason = status === 0 ? "network" : status >= 500 ? "server" : status === 429 ? "limit-reached" : "unknown";
   return { call, reason, code: null, message: null, data: undefined, needsRestart: false };
 }
 
 /** The outcome that the server found later, with the provider's text. A payment back at `created` may be tried
  * again. */
-export function settledFault({ state, error }: Pick<Payment, "state" | "error">): PaymentFault {
+export function settledFailure({ state, error }: Pick<Payment, "state" | "error">): PaymentFailure {
   const isOver = state !== "created";
   const reason = state === "cancelled" ? "given-back" : "not-charged";
   if (error === null || state === "cancelled")
     return { call: "pay", reason, code: null, message: null, data: undefined, needsRestart: isOver };
-  const fault = providerFault("pay", error);
-  return { ...fault, needsRestart: isOver || fault.needsRestart };
+  const failure = providerFailure("pay", error);
+  return { ...failure, needsRestart: isOver || failure.needsRestart };
 }
 
-/** Faults of the network, a limit, the code or the order: another card would not help. */
-const NOT_OF_CARD: ReadonlySet<PaymentFault["reason"]> = new Set([
+/** Failures of the network, a limit, the code or the order: another card would not help. */
+const NOT_OF_CARD: ReadonlySet<PaymentFailure["reason"]> = new Set([
   "network",
   "server",
   "limit-reached",
@@ -73,7 +73,7 @@ const NOT_OF_CARD: ReadonlySet<PaymentFault["reason"]> = new Set([
   "code-attempts-spent",
 ]);
 
-export function isRefusalOfCard({ reason }: PaymentFault): boolean {
+export function isRefusalOfCard({ reason }: PaymentFailure): boolean {
   return !NOT_OF_CARD.has(reason);
 }
 
@@ -106,7 +106,7 @@ const REASON_KEYS = {
   "given-back": "fault.givenBack",
   network: "fault.network",
   server: "fault.server",
-} as const satisfies Record<Exclude<PaymentFault["reason"], "unknown">, string>;
+} as const satisfies Record<Exclude<PaymentFailure["reason"], "unknown">, string>;
 
 const FALLBACK_KEYS = {
   card: "fallback.card",
@@ -114,19 +114,19 @@ const FALLBACK_KEYS = {
   verify: "fallback.verify",
   receipt: "fallback.receipt",
   pay: "fallback.pay",
-} as const satisfies Record<FaultyCall, string>;
+} as const satisfies Record<PaymentCall, string>;
 
-function rawText({ message }: PaymentFault, language: Language): string | undefined {
+function rawText({ message }: PaymentFailure, language: Language): string | undefined {
   if (message === null || typeof message === "string") return undefined;
   const texts: Partial<Record<Language, string | undefined>> = message;
   return texts[language] || undefined;
 }
 
-/** The text of a fault: ours by key, or the provider's in the reader's language. A refused code shows the provider's
+/** The text of a failure: ours by key, or the provider's in the reader's language. A refused code shows the provider's
  * text first (section 8). */
-export function wordsOf(fault: PaymentFault, language: Language): { key: string } | { text: string } {
-  const { call, reason, message } = fault;
-  const raw = rawText(fault, language);
+export function wordsOf(failure: PaymentFailure, language: Language): { key: string } | { text: string } {
+  const { call, reason, message } = failure;
+  const raw = rawText(failure, language);
   if (call === "verify" && raw !== undefined) return { text: raw };
   if (reason !== "unknown") return { key: REASON_KEYS[reason] };
   if (raw !== undefined) return { text: raw };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import ru from "../../i18n/ru.json" with { type: "json" };
 import uz from "../../i18n/uz.json" with { type: "json" };
-import { type FaultyCall, failedCall, isRefusalOfCard, providerFault, settledFault, wordsOf } from "./payment-faults.ts";
+import { failedCall, isRefusalOfCard, type PaymentCall, providerFailure, settledFailure, wordsOf } from "./payment-failures.ts";
 
 function read(messages: object, key: string): unknown {
   return key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
@@ -22,7 +22,7 @@ test.each([
   "[S8-PAY-01] code %i gives %j",
   { tags: ["@S8-PAY-02", "@S8-PAY-03", "@S8-PAY-04", "@S8-PAY-05", "@S8-PAY-06", "@S8-PAY-07"] },
   (code, text) => {
-    const words = wordsOf(providerFault("pay", { code, message: "" }), "en");
+    const words = wordsOf(providerFailure("pay", { code, message: "" }), "en");
     expect("key" in words && read(en, words.key)).toBe(text);
   },
 );
@@ -38,11 +38,11 @@ test.each([
   ["code-wrong", false],
   ["given-back", false],
 ] as const)("[D-SCREEN-04] against %s another card may help: %j", (reason, expected) => {
-  expect(isRefusalOfCard({ ...settledFault({ state: "failed", error: null }), reason })).toBe(expected);
+  expect(isRefusalOfCard({ ...settledFailure({ state: "failed", error: null }), reason })).toBe(expected);
 });
 
 test("[S8-PAY-08] a Russian text of the provider gives the same words", () => {
-  expect(wordsOf(providerFault("pay", { code: -31630, message: { ru: "Карта заблокирована" } }), "en")).toEqual({
+  expect(wordsOf(providerFailure("pay", { code: -31630, message: { ru: "Карта заблокирована" } }), "en")).toEqual({
     key: "fault.cardBlocked",
   });
 });
@@ -53,11 +53,11 @@ describe.each([
   ["uz", uz],
 ] as const)("in %s", (language, messages) => {
   test.each(PAYMENT_ERROR_REASONS)("[S8-PAY-09] reason %s has words", (reason) => {
-    const words = wordsOf({ ...settledFault({ state: "failed", error: null }), reason }, language);
+    const words = wordsOf({ ...settledFailure({ state: "failed", error: null }), reason }, language);
     expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
   });
 
-  test.each<FaultyCall>(["card", "code", "verify", "receipt", "pay"])("[S8-PAY-11] an unknown refusal of %s has its fallback", (call) => {
+  test.each<PaymentCall>(["card", "code", "verify", "receipt", "pay"])("[S8-PAY-11] an unknown refusal of %s has its fallback", (call) => {
     const words = wordsOf(failedCall(call, new ApiFailure(400, { code: "validation", message: "" })), language);
     expect(words).toEqual({ key: `fallback.${call}` });
     expect("key" in words && read(messages, words.key)).toEqual(expect.any(String));
@@ -66,16 +66,16 @@ describe.each([
 
 test("a refused code shows the provider's own text in the reader's language", () => {
   const error = { code: -31103, message: { ru: "Неверный код", uz: "Kod notoʻgʻri", en: "Wrong code" } };
-  expect(wordsOf(providerFault("verify", error), "ru")).toEqual({ text: "Неверный код" });
-  expect(wordsOf(providerFault("pay", error), "ru")).toEqual({ key: "fault.codeWrong" });
+  expect(wordsOf(providerFailure("verify", error), "ru")).toEqual({ text: "Неверный код" });
+  expect(wordsOf(providerFailure("pay", error), "ru")).toEqual({ key: "fault.codeWrong" });
 });
 
 test("[S8-PAY-10] a refused code of unknown meaning shows its raw text", () => {
-  expect(wordsOf(providerFault("verify", { code: -1, message: "Strange" }), "en")).toEqual({ text: "Strange" });
+  expect(wordsOf(providerFailure("verify", { code: -1, message: "Strange" }), "en")).toEqual({ text: "Strange" });
 });
 
-test("[S8-PAY-12] a fault carries code, message and the provider's data", () => {
-  expect(providerFault("receipt", { code: -31050, message: "no", data: "product_id" })).toMatchObject({
+test("[S8-PAY-12] a failure carries code, message and the provider's data", () => {
+  expect(providerFailure("receipt", { code: -31050, message: "no", data: "product_id" })).toMatchObject({
     code: -31050,
     message: "no",
     data: "product_id",
@@ -93,8 +93,8 @@ test.each([
 
 test("a payment that is back at created may be repeated, a failed one may not", () => {
   const error = { code: -31303, message: "Insufficient funds" };
-  expect(settledFault({ state: "created", error })).toMatchObject({ needsRestart: false, reason: "insufficient-funds" });
-  expect(settledFault({ state: "failed", error }).needsRestart).toBe(true);
+  expect(settledFailure({ state: "created", error })).toMatchObject({ needsRestart: false, reason: "insufficient-funds" });
+  expect(settledFailure({ state: "failed", error }).needsRestart).toBe(true);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ["failed", "fault.notCharged", true],
   ["cancelled", "fault.givenBack", true],
 ] as const)("an outcome found as %s without the provider's text says what happened to the money", (state, key, needsRestart) => {
-  const fault = settledFault({ state, error: null });
-  expect(wordsOf(fault, "en")).toEqual({ key });
-  expect(fault.needsRestart).toBe(needsRestart);
+  const failure = settledFailure({ state, error: null });
+  expect(wordsOf(failure, "en")).toEqual({ key });
+  expect(failure.needsRestart).toBe(needsRestart);
 });
