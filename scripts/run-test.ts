@@ -60,11 +60,9 @@ if (asked !== undefined && STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** Stages that run concurrently: the fault table waits for clocks and providers while the unit tests compute. */
+/** Stages that run concurrently: those of the first group often wait for clocks and providers, or use one core. */
 const GROUPS = [
-  ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers", "unused"],
-  ["unit", "faults"],
-  ["production"],
+  ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers", "unused", "unit", "faults", "production"],
   ["journeys"],
 ];
 const ungrouped = Object.keys(STAGES).filter((name) => !GROUPS.flat().includes(name));
