@@ -12,7 +12,7 @@ interface Burst {
   lastMs: number;
 }
 
-/** So many people open the same storefront in one moment. */
+/** Concurrent requests for the same storefront. */
 async function burst({ url }: Product): Promise<Burst> {
   const from = performance.now();
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ async function measure(product: Product, database: string): Promise<Measurement[
   ];
 }
 
-/** A product that has just been started and rendered nothing yet, on each database. */
+/** A newly started product that has rendered nothing yet, on each database. */
 export async function measureBursts(): Promise<Measurement[]> {
   const embedded = await withStarted((product) => measure(product, "embedded database"));
   const postgres = await startPostgres();

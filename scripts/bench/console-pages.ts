@@ -44,7 +44,7 @@ const PUBLIC_PAGES = ["/", "/merchants", "/merchant/m-oltin-qozon", STOREFRONT, 
 const OF_A_CUSTOMER = ["/checkout", "/orders", "/profile", "/merchant-dashboard"];
 const OF_AN_OWNER = [SHOP, `${SHOP}?tab=profile`, `${SHOP}?tab=staff`];
 
-/** Only a visitor of the console fetches its files, not even the admin on other pages. */
+/** Checks that no page outside the console fetches the console's files, also for an admin. */
 async function measureElsewhere(browser: Browser, product: Product, admin: Session): Promise<Measurement[]> {
   const customer = await openSession(product.apiUrl, CUSTOMER_PHONE);
   const owner = await openSession(product.apiUrl, OWNER_PHONE);

@@ -13,11 +13,11 @@ interface Pair {
   oneBundle: PageLoad[];
 }
 
-/** A comparison with a page that is broken, or another one, would be worth nothing. */
+/** Throws where a page failed or is another page: the figures could not be compared. */
 function checkSame(name: string, federated: PageLoad, oneBundle: PageLoad): void {
   for (const [side, { errors, isHydrated, text }] of Object.entries({ federated, oneBundle })) {
-    if (errors.length > 0) throw new Error(`${name}, ${side}, complains: ${errors.join(" | ")}`);
-    if (!isHydrated || text === "") throw new Error(`${name}, ${side}, did not come alive`);
+    if (errors.length > 0) throw new Error(`${name}, ${side}, logged errors: ${errors.join(" | ")}`);
+    if (!isHydrated || text === "") throw new Error(`${name}, ${side}, was not hydrated`);
   }
   if (federated.text !== oneBundle.text) throw new Error(`${name} is not the same page in one bundle:\n${oneBundle.text}`);
 }

@@ -42,8 +42,8 @@ function orders(name: string, fields: Fields | ((rows: ConsoleRows) => Fields)):
   return { name: `orders, ${name}`, of: "orders", path };
 }
 
-function letters(name: string, fields: Fields): ConsoleQuestion {
-  return { name: `inbox, ${name}`, of: "letters", path: () => address(listInbox.path, fields) };
+function messages(name: string, fields: Fields): ConsoleQuestion {
+  return { name: `inbox, ${name}`, of: "messages", path: () => address(listInbox.path, fields) };
 }
 
 function customers(name: string, fields: Fields): ConsoleQuestion {
@@ -100,11 +100,11 @@ const OTHERS: ConsoleQuestion[] = [
 ];
 
 const LETTERS = [
-  letters("newest", {}),
-  letters("waiting", { handled: "0" }),
-  letters("handled", { handled: "1" }),
-  letters("feedback of a category", { kind: "feedback", category: "complaint" }),
-  letters("of a category and a rating that wait", { category: "complaint", rating: "1", handled: "0" }),
+  messages("newest", {}),
+  messages("waiting", { handled: "0" }),
+  messages("handled", { handled: "1" }),
+  messages("feedback of a category", { kind: "feedback", category: "complaint" }),
+  messages("of a category and a rating that wait", { category: "complaint", rating: "1", handled: "0" }),
 ];
 
 const CUSTOMERS = [

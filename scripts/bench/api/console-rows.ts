@@ -6,7 +6,7 @@ export interface ConsoleRows {
   orders: number;
   customers: number;
   /** Messages of the contact and feedback forms. */
-  letters: number;
+  messages: number;
   /** Rows of the audit log. */
   changes: number;
 }
@@ -64,12 +64,12 @@ const REFUND_ROWS = `insert into refunds (id, order_id, attempt_id, receipt_id, 
     select 'ref_' || o.id, o.id, a.id, a.receipt_id, o.amount, 'done', 'usr_1', o.created_at, o.created_at
     from payment_attempts a join orders o on o.id = a.order_id where o.status = 'cancelled'`;
 
-function letterRows({ letters }: ConsoleRows): string {
+function messageRows({ messages }: ConsoleRows): string {
   return `insert into inbox (id, kind, name, email, subject, message, category, rating, created_at, handled_at, handled_by)
     select 'msg_' || i, case when i % 4 = 0 then 'contact' else 'feedback' end, 'Mijoz ' || i, 'mijoz@example.uz', 'Savol ' || i, repeat('Buyurtmam haqida. ', 20),
       case when i % 4 > 0 then (array['general','delivery','food_quality','complaint'])[1 + i / 4 % 4] end, case when i % 4 > 0 then 1 + i % 5 end,
       now() - i * interval '5 minutes', case when i % 10 > 0 then now() end, case when i % 10 > 0 then 'usr_1' end
-    from generate_series(1, ${letters}) as i`;
+    from generate_series(1, ${messages}) as i`;
 }
 
 /** Most rows are merchants' changes of products; an admin decides about a customer now and then. */
@@ -95,7 +95,7 @@ export async function fillConsole(url: string, rows: ConsoleRows): Promise<void>
       orderRows(rows),
       ATTEMPT_ROWS,
       REFUND_ROWS,
-      letterRows(rows),
+      messageRows(rows),
       changeRows(rows),
     ])
       await client.query(text);

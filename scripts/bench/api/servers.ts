@@ -38,11 +38,11 @@ export interface BareRoute {
   path: string;
   sql: string;
   params: unknown[];
-  /** Bytes of the product's answer to the same question. */
+  /** Bytes of the product's answer to the same request. */
   bytes: number;
 }
 
-/** The least a server can do: take the request, ask the database the same, send the rows. */
+/** A minimal server: it takes the request, sends the same SQL and returns the rows. */
 export async function startBare(databaseUrl: string, routes: readonly BareRoute[]): Promise<Server> {
   const env = { DATABASE_URL: databaseUrl, BENCH_ROUTES: JSON.stringify(routes) };
   return await start("bare server", [join(import.meta.dirname, "bare-server.ts")], await freePort(), env, "/health");

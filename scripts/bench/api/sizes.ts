@@ -20,7 +20,7 @@ const QUESTIONS: { name: string; path: (size: number) => string }[] = [
   { name: "one merchant of many", path: () => `/api/merchants/${SMALL}/products` },
 ];
 
-/** How long the first request takes after a change of the shelf: what is remembered is learnt anew. */
+/** Duration of the first request after a product changed, when its cache is empty. */
 async function firstAnswerMs(url: string): Promise<number> {
   const from = performance.now();
   const answer = await fetch(url);
@@ -29,7 +29,7 @@ async function firstAnswerMs(url: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** The product list at each size, by turns: the same questions, 32 connections. */
+/** The product list at each size, alternating: the same requests, 32 connections. */
 export async function measureSizes(
   apis: readonly SizedApi[],
   { rounds, seconds }: { rounds: number; seconds: number },
