@@ -21,7 +21,7 @@ function countingStore() {
   };
 }
 
-describe.each(databaseKinds("both"))("seedDemoData on $name", ({ open }) => {
+describe.each(databaseKinds())("seedDemoData on $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
