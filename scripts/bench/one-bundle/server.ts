@@ -6,17 +6,19 @@ import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Serves the remotes' descriptors, which name files of the one bundle. */
-async function startOrigin(folder: string): Promise<{ url: string; stop: () => void }> {
+/** Serves a remote's descriptor, which names files of the one bundle. */
+async function startOrigin(folder: string, remote: string): Promise<{ url: string; stop: () => void }> {
+  const serverModule = `server-${remote}.mjs`;
   const server = createServer(({ url = "" }, response) => {
-    const [, remote = "", file = ""] = url.split("/");
-    if (!(REMOTES as readonly string[]).includes(remote) || !["remote.json", `server-${remote}.mjs`].includes(file)) {
+    const isDescriptor = url === "/remote.json";
+    if (!isDescriptor && url !== `/${serverModule}`) {
       response.writeHead(404).end();
       return;
     }
-    const isDescriptor = file === "remote.json";
     const type = isDescriptor ? "application/json" : "text/javascript";
-    response.writeHead(200, { "content-type": type }).end(readFileSync(join(folder, isDescriptor ? `remote-${remote}.json` : file)));
+    response
+      .writeHead(200, { "content-type": type })
+      .end(readFileSync(join(folder, isDescriptor ? `remote-${remote}.json` : serverModule)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -35,7 +37,8 @@ export async function startOneBundle(
   dist: string,
   { port, apiUrl, dataFolder }: { port: number; apiUrl: string; dataFolder: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const origin = await startOrigin(join(ROOT, "shell", dist));
+  const folder = join(ROOT, "shell", dist);
+  const origins = await Promise.all(REMOTES.map(async (name) => ({ name, ...(await startOrigin(folder, name)) })));
   const shell = startNode({
     name: "one-bundle shell",
     args: [join(ROOT, "shell/server/main.ts")],
@@ -46,12 +49,12 @@ export async function startOneBundle(
       SAVAT_DATA: dataFolder,
       PORT: String(port),
       API_URL: apiUrl,
-      REMOTES: REMOTES.map((name) => `${name}=${origin.url}/${name}`).join(","),
+      REMOTES: origins.map(({ name, url }) => `${name}=${url}`).join(","),
     },
   });
   async function stop(): Promise<void> {
     await shell.stop();
-    origin.stop();
+    for (const origin of origins) origin.stop();
   }
   try {
     await waitFor(`http://127.0.0.1:${port}/health/ready`, shell, START_TIMEOUT_MS);
