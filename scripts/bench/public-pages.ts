@@ -23,8 +23,8 @@ export async function measurePublicPages(browser: Browser, url: string): Promise
   const measured: Measurement[] = [];
   for (const path of PUBLIC) {
     const { errors, isHydrated, scriptBytes, cls } = await loadPage(browser, url + path, { isThrottled: true });
-    if (errors.length > 0) throw new Error(`${path} complains: ${errors.join(" | ")}`);
-    if (!isHydrated) throw new Error(`${path} did not come alive`);
+    if (errors.length > 0) throw new Error(`${path} logged errors: ${errors.join(" | ")}`);
+    if (!isHydrated) throw new Error(`${path} was not hydrated`);
     measured.push(
       { name: `${path}: JavaScript, brotli`, value: scriptBytes / 1024, unit: "KB", atMost: MAX_KB },
       { name: `${path}: CLS`, value: cls, unit: "", atMost: MAX_SHIFT },
