@@ -12,6 +12,7 @@ type Lookalikes = NonNullable<MerchantRecord["lookalikes"]>;
 
 /** By merchant: others whose present or wanted name looks alike (`name_look` in the migrations defines it). */
 export async function findLookalikes(db: Database, rows: readonly MerchantRow[]): Promise<Map<string, Lookalikes>> {
+  // An order inside the join would make PostgreSQL read all merchants by id for each name, 5 s at 10,000 merchants.
   const wanted = JSON.stringify(rows.map(({ id, businessName, pendingName }) => ({ id, name: pendingName ?? businessName })));
   const result = await db.execute(sql`
     select wanted.id as "of", other.id as "uid", other.business_name as "businessName"
@@ -20,8 +21,8 @@ export async function findLookalikes(db: Database, rows: readonly MerchantRow[])
       select ${merchants.id}, ${merchants.businessName} from ${merchants}
       where name_look(${merchants.businessName}) = name_look(wanted.name) and ${merchants.id} <> wanted.id
         and ${merchants.deletedAt} is null and ${merchants.status} <> 'rejected' and not ${merchants.isDraft}
-      order by ${merchants.id} limit ${MAX_SHOWN}
-    ) as other`);
+      limit ${MAX_SHOWN}
+    ) as other order by other.id`);
   const found = FoundSchema.parse((result as { rows: unknown }).rows);
   const byMerchant = new Map<string, Lookalikes>();
   for (const { of, uid, businessName } of found) byMerchant.set(of, [...(byMerchant.get(of) ?? []), { uid, businessName }]);
