@@ -3,8 +3,9 @@ import { readRules } from "./scripts/rules.ts";
 import { inlineTextFile, TEXT_FILE } from "./shared-contracts/src/federation/texts-loader.ts";
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
-/** They count what happens in the whole process, or put another module in the place of Node's. */
+/** Counts what happens in the whole process. */
 const METRICS = "api/src/app/metrics/**/*.test.ts";
+/** Replaces a module of Node. */
 const STORIES = "api/src/buying/checkout/money.property.test.ts";
 /** Fixed, so a result depends on the commit alone. Each makes half of the stories, in a worker of its own. */
 const STORY_SEEDS = process.env.PROPERTY_SEED ? [process.env.PROPERTY_SEED] : ["20261121", "20261122"];

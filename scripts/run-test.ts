@@ -60,13 +60,8 @@ if (asked !== undefined && STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** Stages that run concurrently: those of the first group often wait for clocks and providers, or use one core. */
-const GROUPS = [
-  ["types", "lint", "boundaries", "coverage", "compose", "messages", "papers", "unused", "unit", "faults", "production"],
-  ["journeys"],
-];
-const ungrouped = Object.keys(STAGES).filter((name) => !GROUPS.flat().includes(name));
-if (ungrouped.length > 0) throw new Error(`In no group: ${ungrouped.join(", ")}`);
+/** Starts when the other stages, which run concurrently, have ended: a browser needs both cores. */
+const LAST = "journeys";
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -104,8 +99,8 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
 for (const get of needed) console.info(`Using ${await get()}`);
 
-for (const group of GROUPS) {
-  const stages = Object.entries(STAGES).filter(([name]) => group.includes(name) && (asked === undefined || asked === name));
+const wanted = Object.entries(STAGES).filter(([name]) => asked === undefined || asked === name);
+for (const stages of [wanted.filter(([name]) => name !== LAST), wanted.filter(([name]) => name === LAST)]) {
   await Promise.all(stages.map(([name, stage]) => runStage(name, stage)));
 }
 rmSync(scratch, { recursive: true, force: true });

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PICTURE_WIDTHS } from "shared-contracts/picture";
 import sharp from "sharp";
-import { createPictureStore, QUALITY, type StorePicture } from "../src/catalogue/media/pictures.ts";
+import { createPictureStore, ENCODING, type StorePicture } from "../src/catalogue/media/pictures.ts";
 
-/** Named after all that decides what a picture is encoded to. */
-const CACHE = fileURLToPath(new URL(`../../node_modules/.cache/savat/demo-pictures-${sharp.versions.sharp}-${QUALITY}`, import.meta.url));
+/** Another sharp or another encoding has another folder. */
+const FOLDER = ["demo-pictures", sharp.versions.sharp, ...Object.values(ENCODING)].join("-");
+const CACHE = fileURLToPath(new URL(`../../node_modules/.cache/savat/${FOLDER}`, import.meta.url));
 
 async function isWritable(folder: string): Promise<boolean> {
   try {
@@ -19,7 +20,7 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-/** Stores pictures in `mediaFolder` and keeps a copy of each, so that the next empty folder needs no encoding: it takes
+/** Stores pictures in `mediaFolder` and keeps a copy of each. The next empty folder gets the copies: encoding them takes
  * 8 CPU seconds. */
 export async function createCachedStore(mediaFolder: string, cache = CACHE): Promise<StorePicture> {
   if (!(await isWritable(cache))) return createPictureStore(mediaFolder);

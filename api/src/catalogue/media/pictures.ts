@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from "shared-contracts/picture";
 import sharp, { type Sharp } from "sharp";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 
-export const QUALITY = 80;
+export const ENCODING = { quality: 80, alphaQuality: 90 };
 const HASH_LENGTH = 32;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Uploaded kinds, and that of the demo's pictures. */
@@ -62,11 +62,7 @@ export function createPictureStore(folder: string, now: () => Date = () => new D
     const kind = isOpaque ? "p" : "t";
     await mkdir(folder, { recursive: true });
     for (const width of PICTURE_WIDTHS) {
-      const encoded = await picture
-        .clone()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: QUALITY, alphaQuality: 90 })
-        .toBuffer();
+      const encoded = await picture.clone().resize({ width, withoutEnlargement: true }).webp(ENCODING).toBuffer();
       await writeWhole(fileOf(kind, width), encoded, now());
     }
     return `${kind}${digest}`;
