@@ -20,8 +20,8 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-/** Stores pictures in `mediaFolder` and keeps a copy of each. The next empty folder gets the copies: encoding them takes
- * 8 CPU seconds. */
+/** Stores pictures in `mediaFolder` and keeps a copy of each, which the next empty folder gets: encoding takes 8 CPU
+ * seconds. */
 export async function createCachedStore(mediaFolder: string, cache = CACHE): Promise<StorePicture> {
   if (!(await isWritable(cache))) return createPictureStore(mediaFolder);
   const encode = createPictureStore(cache);
