@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Compiler, type Configuration, rspack, type StatsCompilation } from "@rspack/core";
+import type { Compiler, Configuration, StatsCompilation } from "@rspack/core";
 import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "./federation/compiler.ts";
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "./federation/descriptor.ts";
+import { reproducible } from "./federation/reproducible.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
 import { byLanguage } from "./language.ts";
@@ -17,22 +17,6 @@ const FEDERATION = {
   dev: false,
   manifest: false,
 } as const;
-
-/** The plugin names the runtime's CommonJS files, which cannot be tree-shaken; uses their ES modules instead. */
-function shakenRuntime(): { apply: (compiler: Compiler) => void } {
-  const asModule = (path: string) => path.replace(/\.cjs$/, ".js");
-  return {
-    apply: (compiler) => {
-      const runtime = asModule(
-        createRequire(import.meta.resolve("@module-federation/enhanced/rspack")).resolve("@module-federation/runtime"),
-      );
-      compiler.options.resolve.alias = { ...compiler.options.resolve.alias, "@module-federation/runtime": runtime };
-      new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][\w-]+[\\/]dist[\\/][\w-]+\.cjs$/, (module) => {
-        module.request = asModule(module.request);
-      }).apply(compiler);
-    },
-  };
-}
 
 /** Bytes before minification; only a module as large as the schema library gets a file of its own. */
 const MIN_SHARED_CHUNK = 80_000;
@@ -155,7 +139,7 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
       output: { ...browser.output, publicPath: "auto" },
       // Few files per page: shared parts are small, and each file has its own headers and start-up cost.
       optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
-      plugins: [...(browser.plugins ?? []), shakenRuntime(), container, both.plugin("browser")],
+      plugins: [...(browser.plugins ?? []), reproducible(), container, both.plugin("browser")],
     },
     { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
   ];
@@ -213,7 +197,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
       ...browser,
       entry: { main: "./src/client.tsx" },
       output: { ...browser.output, publicPath: "/assets/" },
-      plugins: [...(browser.plugins ?? []), shakenRuntime(), host, all.plugin("browser")],
+      plugins: [...(browser.plugins ?? []), reproducible(), host, all.plugin("browser")],
     },
     { ...server, plugins: [...(server.plugins ?? []), all.plugin("server")] },
     { ...worker, plugins: [...(worker.plugins ?? []), all.plugin("worker")] },

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { type Compiler, rspack } from "@rspack/core";
+
+const NAME = "SavatReproducible";
+const SIX_DIGITS = 100_000;
+/** Rspack ends an identifier with a hash of the path. */
+const HASH = /\|[0-9a-f]+$/;
+/** Kinds of modules whose ids Rspack makes from an absolute path. */
+const NAMED_BY_PATH = /^(consume shared|provide shared|data:)/;
+
+/** A number of six digits: the ids that Rspack gives itself are shorter. */
+function idOf(identifier: string): number {
+  return SIX_DIGITS + (createHash("sha256").update(identifier).digest().readUInt32BE() % (9 * SIX_DIGITS));
+}
+
+/** Gives modules that the federation plugin names by an absolute path an id without it. */
+function nameWithoutFolder(compiler: Compiler): void {
+  const root = dirname(compiler.context);
+  const forms = [root, encodeURIComponent(root)];
+  compiler.hooks.compilation.tap(NAME, (compilation) => {
+    compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
+      const given = new Map<number, string>();
+      for (const module of modules) {
+        const identifier = String(module.identifier); // in this hook a text, whatever its type says
+        if (!NAMED_BY_PATH.test(identifier) || !forms.some((form) => identifier.includes(form))) continue;
+        const plain = forms.reduce((text, form) => text.replaceAll(form, ""), identifier).replace(HASH, "");
+        const id = idOf(plain);
+        if (given.has(id)) throw new Error(`Two modules have the id ${id}: ${plain} and ${given.get(id)}`);
+        given.set(id, plain);
+        Object.assign(module, { id });
+      }
+    });
+  });
+}
+
+const INTEGRITY_MAP = /(\.sri(?:Css)?Hashes\s*=\s*\{)([^}]*)\}/g;
+
+/** The integrity plugin writes a runtime's chunks in a random order. */
+function sortIntegrityMaps(compiler: Compiler): void {
+  compiler.hooks.compilation.tap(NAME, (compilation) => {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+    compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+      for (const [name, source] of Object.entries(assets)) {
+        if (!name.endsWith(".js")) continue;
+        const maps = [...source.source().toString().matchAll(INTEGRITY_MAP)];
+        const sorted = new rspack.sources.ReplaceSource(source);
+        for (const { index, 0: map, 1: start = "", 2: entries = "" } of maps)
+          sorted.replace(index + start.length, index + map.length - 2, entries.split(",").sort().join(","));
+        if (maps.length > 0) compilation.updateAsset(name, sorted);
+      }
+    });
+  });
+}
+
+/** The federation plugin names its runtime's CommonJS files, which cannot be tree-shaken: takes their ES modules. */
+function shakeRuntime(compiler: Compiler): void {
+  const asModule = (path: string) => path.replace(/\.cjs$/, ".js");
+  const runtime = asModule(createRequire(import.meta.resolve("@module-federation/enhanced/rspack")).resolve("@module-federation/runtime"));
+  compiler.options.resolve.alias = { ...compiler.options.resolve.alias, "@module-federation/runtime": runtime };
+  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][\w-]+[\\/]dist[\\/][\w-]+\.cjs$/, (module) => {
+    module.request = asModule(module.request);
+  }).apply(compiler);
+}
+
+/** For builds with federation: the same source gives the same bytes in any folder, and the runtime is tree-shaken. */
+export function reproducible(): { apply: (compiler: Compiler) => void } {
+  return {
+    apply: (compiler) => {
+      shakeRuntime(compiler);
+      nameWithoutFolder(compiler);
+      sortIntegrityMaps(compiler);
+    },
+  };
+}
