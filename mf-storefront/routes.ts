@@ -4,7 +4,7 @@ import type { RemoteRoute } from "shared-contracts/remote";
 export const ROUTES: readonly RemoteRoute[] = [
   { path: "/", page: "home", surface: "public", isListed: true },
   { path: "/merchants", page: "merchants", surface: "public", isListed: true },
-  { path: "/merchant/:uid", page: "merchant", surface: "bar", isListed: true },
+  { path: "/merchant/:uid", except: ["signin", "register"], page: "merchant", surface: "bar", isListed: true },
   { path: "/merchant/:merchantUID/products", page: "storefront", surface: "bar", isListed: true },
   { path: "/about", page: "about", surface: "public", isListed: true },
   { path: "/how-it-works", page: "how-it-works", surface: "public", isListed: true },

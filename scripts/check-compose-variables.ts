@@ -14,7 +14,7 @@ export interface VariableSources {
 /** Variables a service does not get, because production does not use them. */
 const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV"];
 /** The shell's default is used. */
-const LEFT_ALONE = ["REMOTE_ASSETS", "REMOTES_REFRESH_MS", "REMOTE_CACHE"];
+const LEFT_ALONE = ["REMOTES_REFRESH_MS"];
 /** Only the sandbox's API reads it; production refuses it. */
 const OF_THE_MIGRATION = ["MIGRATION_DATABASE_URL"];
 /** Set by the images; Compose does not know them. */

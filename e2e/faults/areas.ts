@@ -49,7 +49,7 @@ export const CHECKOUT: Area = {
   lookAround: async (page) => {
     await page.getByRole("banner").locator("a[href='/']").click();
     await seeMerchants(page);
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
   },
 };
 
@@ -65,7 +65,7 @@ export const STOREFRONT: Area = {
   lookAround: async (page) => {
     await page.getByRole("banner").locator("a[href='/signin']").click();
     await expect(main(page).locator("input[type='tel']")).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
   },
 };
 

@@ -25,13 +25,13 @@ const CARD: Record<Spoken, { title: string; text: string; retry: string }> = {
 
 /** Console messages of a failed remote. */
 export const FAILURE_NOISE =
-  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Minified React error/;
+  /Remote \w+ failed|Failed to load resource|broken on purpose|[Ff]ederation|RUNTIME-|ChunkLoadError|Script\w+Error|already registered|Refused to|Failed to find a valid digest|Minified React error/;
 
 /** Opens the area's page, which the server sent complete. Returns the HTML. */
-export async function arrive(page: Page, area: Area, language: Spoken): Promise<string> {
+export async function arrive(page: Page, area: Area, language: Spoken, waitUntil: "load" | "commit" = "load"): Promise<string> {
   await chooseLanguage(page, language);
   if (area.isSignedIn) await useSession(page, await signInByApi(page, freshPhone()));
-  const answer = await page.goto(area.path);
+  const answer = await page.goto(area.path, { waitUntil });
   expect(answer?.status()).toBe(200);
   const html = (await answer?.text()) ?? "";
   expect(html).toMatch(/<header.*<main id="content".*<footer/s);

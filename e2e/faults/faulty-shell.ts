@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -24,6 +23,8 @@ export interface FaultyShell {
   log: string[];
   /** Waits until the shell knows the current releases of its remotes. */
   settle: () => Promise<void>;
+  /** Waits until the shell has refused the newest release of a remote. Returns the reason. */
+  refusal: (remote: FaultyRemote) => Promise<string>;
   /** Stops the server. */
   stop: () => Promise<void>;
   /** Starts the server again, with other settings if given. */
@@ -57,7 +58,7 @@ function startShell(env: Record<string, string>, log: string[]): ChildProcess {
   return child;
 }
 
-async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promise<void>): Promise<void> {
+async function openFaultyShell(use: (shell: FaultyShell) => Promise<void>): Promise<void> {
   const origins = await startOrigins();
   const data = await mkdtemp(join(tmpdir(), "savat-faulty-"));
   const port = await freePort();
@@ -70,21 +71,29 @@ async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promi
       .map(({ name, url }) => `${name}=${url}`)
       .join(","),
     REMOTES_REFRESH_MS: String(REFRESH_MS),
-    REMOTE_CACHE: cache,
     SAVAT_DATA: data,
   };
   let child: ChildProcess | undefined = startShell(env, log);
   const url = `http://localhost:${port}`;
   async function served(): Promise<string[]> {
     const answer = await fetch(`${url}/remotes.json`).catch(() => undefined);
-    const remotes = (await answer?.json().catch(() => undefined)) as { name: string; entry: string; contracts: string }[] | undefined;
-    return (remotes ?? []).map(({ name, entry, contracts }) => `${name} ${entry.split("/").at(-1)} ${contracts}`);
+    const remotes = (await answer?.json().catch(() => undefined)) as { name: string; build: string }[] | undefined;
+    return (remotes ?? []).map(({ name, build }) => `${name} ${build}`);
   }
   function expected(): string[] {
-    return Object.values(origins).map(({ name, descriptor }) => `${name} ${descriptor.entry} ${descriptor.contracts}`);
+    return Object.values(origins).map(({ name, build }) => `${name} ${build}`);
   }
   const within = (timeout: number) => expect.poll(served, { message: "the shell knows its remotes", intervals: [50], timeout });
   const settle = () => within(15_000).toEqual(expected());
+  async function refusal(remote: FaultyRemote): Promise<string> {
+    const find = async () => {
+      const answer = await fetch(`${url}/health/ready`);
+      const { refused } = (await answer.json()) as { refused: { name: string; build: string; reason: string }[] };
+      return refused.find(({ name, build }) => name === remote && build === origins[remote].build)?.reason ?? "";
+    };
+    await expect.poll(find, { message: `the shell refuses the release of ${remote}`, intervals: [50], timeout: 15_000 }).not.toBe("");
+    return await find();
+  }
   async function stop(): Promise<void> {
     const leaving = child;
     child = undefined;
@@ -99,20 +108,17 @@ async function openFaultyShell(cache: string, use: (shell: FaultyShell) => Promi
   }
   try {
     await within(START_TIMEOUT_MS).toEqual(expected());
-    await use({ url, origins, log, settle, stop, start });
+    await use({ url, origins, log, settle, refusal, stop, start });
   } finally {
     await stop();
     await Promise.all(Object.values(origins).map((origin) => origin.stop()));
-    await Promise.all([data, join(ROOT, "shell/.cache", cache)].map((folder) => rm(folder, { recursive: true, force: true })));
+    await rm(data, { recursive: true, force: true });
   }
 }
 
 /** `test` with a shell per worker, on which `page` opens its addresses. Every test starts with working remotes. */
 export const test = base.extend<{ faultyShell: FaultyShell }, { ownShell: FaultyShell }>({
-  ownShell: [
-    async ({ browserName }, use) => await openFaultyShell(`faulty-${browserName}-${randomBytes(4).toString("hex")}`, use),
-    { scope: "worker", timeout: START_TIMEOUT_MS + 5000 },
-  ],
+  ownShell: [async ({ browserName: _ }, use) => await openFaultyShell(use), { scope: "worker", timeout: START_TIMEOUT_MS + 5000 }],
   baseURL: async ({ ownShell }, use) => await use(ownShell.url),
   faultyShell: async ({ ownShell }, use) => {
     ownShell.log.length = 0;

@@ -48,7 +48,9 @@ export function releaseAnew({ descriptor, files }: Release, changes: Changes): R
   }
   const changeEntry = changes["remoteEntry.js"] ?? ((text: string) => text);
   republish(entry, (text) => changeEntry(rename(text)));
-  return { descriptor: JSON.parse(rename(JSON.stringify(descriptor))), files: fresh };
+  const renewed: Descriptor = JSON.parse(rename(JSON.stringify(descriptor)));
+  const named = Object.entries(renewed.files).map(([name, file]) => [name, { ...file, bytes: fresh.get(name)?.length ?? file.bytes }]);
+  return { descriptor: { ...renewed, files: Object.fromEntries(named) }, files: fresh };
 }
 
 /** A script that throws as soon as it runs. */

@@ -2,6 +2,7 @@ import { waitUntilLive } from "../actions.ts";
 import { BASKET, basketButton, expectBasket, fillBasket, STOREFRONT } from "../faults/areas.ts";
 import { arrive, expectCard, expectReported, FAILURE_NOISE, retry } from "../faults/card.ts";
 import { test } from "../faults/faulty-shell.ts";
+import { spoilFiles } from "../faults/transport.ts";
 import { expect } from "../fixtures.ts";
 
 test.beforeEach(async ({ page, faults }) => {
@@ -15,9 +16,10 @@ test("[D-FAIL-02] a page whose remote takes over 8 s has a working frame, then i
   faultyShell,
 }) => {
   const origin = faultyShell.origins[STOREFRONT.remote];
-  origin.release({ transport: { "remoteEntry.js": "hanging" } });
+  origin.release({ inBrowser: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();
-  const html = await arrive(page, STOREFRONT, "ru");
+  const mend = await spoilFiles(page.context(), STOREFRONT.remote, { "remoteEntry.js": "hanging" });
+  const html = await arrive(page, STOREFRONT, "ru", "commit");
   expect(html).toContain("Somsa");
   await page.clock.fastForward(4100);
   await waitUntilLive(basketButton(page));
@@ -27,23 +29,24 @@ test("[D-FAIL-02] a page whose remote takes over 8 s has a working frame, then i
   await STOREFRONT.lookAround(page);
   await page.clock.fastForward(8100);
   await expectCard(page, STOREFRONT, "ru");
-  origin.heal();
+  await mend();
   await retry(page, STOREFRONT, "ru");
   await expectBasket(page);
 });
 
 test("[D-FAIL-02] a panel whose remote takes over 8 s fails alone, and Retry loads it", { tag: "@deep" }, async ({ page, faultyShell }) => {
   const origin = faultyShell.origins[BASKET.remote];
-  origin.release({ transport: { "remoteEntry.js": "hanging" } });
+  origin.release({ inBrowser: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();
-  await arrive(page, BASKET, "uz");
+  const mend = await spoilFiles(page.context(), BASKET.remote, { "remoteEntry.js": "hanging" });
+  await arrive(page, BASKET, "uz", "commit");
   await waitUntilLive(basketButton(page));
   await BASKET.open(page);
   await expect(BASKET.place(page)).toBeVisible();
   await page.clock.fastForward(8100);
   await expectCard(page, BASKET, "uz");
   await expectReported(faultyShell, "checkout", "timeout", "unavailable");
-  origin.heal();
+  await mend();
   await retry(page, BASKET, "uz");
   await page.reload();
   await expectBasket(page);

@@ -1,6 +1,7 @@
 import { expectBasket, fillBasket, STOREFRONT } from "../faults/areas.ts";
 import { arrive, expectCard, FAILURE_NOISE, retry } from "../faults/card.ts";
 import { test } from "../faults/faulty-shell.ts";
+import { spoilFiles } from "../faults/transport.ts";
 import { expect } from "../fixtures.ts";
 
 test("[D-FAIL-05] a page whose stylesheet is missing shows its card instead of an unstyled page, and Retry loads both", async ({
@@ -11,11 +12,12 @@ test("[D-FAIL-05] a page whose stylesheet is missing shows its card instead of a
   faults.allowErrors(FAILURE_NOISE);
   await fillBasket(page);
   const origin = faultyShell.origins[STOREFRONT.remote];
-  origin.release({ transport: { "page-storefront.css": "missing" } });
+  origin.release({ inBrowser: { "page-storefront.css": "missing" } });
   await faultyShell.settle();
+  const mend = await spoilFiles(page.context(), STOREFRONT.remote, { "page-storefront.css": "missing" });
   await arrive(page, STOREFRONT, "en");
   await expectCard(page, STOREFRONT, "en");
-  origin.heal();
+  await mend();
   await retry(page, STOREFRONT, "en");
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
   expect(styles.join(" ")).toContain("/r/storefront/page-storefront.");

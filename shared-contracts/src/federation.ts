@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Compiler, Configuration, StatsCompilation } from "@rspack/core";
 import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "./federation/compiler.ts";
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "./federation/descriptor.ts";
+import { writeRelease } from "./federation/record.ts";
 import { reproducible } from "./federation/reproducible.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
@@ -88,7 +88,6 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
     Object.fromEntries(names.map((name) => [name, needed(browser, `${prefix}-${name}`)]));
   return {
     name: definition.name,
-    version: definition.version,
     contracts: `^${CONTRACTS_VERSION}`,
     routes: [...definition.routes],
     slots,
@@ -111,15 +110,12 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
 }
 
 /** A remote's build: a Module Federation container for the browser, one ESM file for the shell's server,
- * and the descriptor `dist/remote.json`, written last. */
+ * and its release, written last: the descriptor `dist/<build>.json` and its record `dist/remote.json`. */
 export function defineRemote(definition: RemoteDefinition): Configuration[] {
   const { name, folder } = definition;
   const outputPath = join(folder, DIST);
   const both = new AllBuilt(["browser", "server"], (stats) =>
-    writeFileSync(
-      join(outputPath, "remote.json"),
-      JSON.stringify(describe(definition, outputPath, stats("browser"), stats("server")), null, 1),
-    ),
+    writeRelease(outputPath, "remote.json", describe(definition, outputPath, stats("browser"), stats("server")), definition.version),
   );
   const browser = browserConfiguration(name, folder, outputPath);
   const shared = sharedModules("remote");
@@ -169,7 +165,6 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
     const main = assetsOf(browser, "main");
     const emitted = new Set([browser, server, worker].flatMap(emittedFiles));
     const manifest: ShellManifest = {
-      version,
       js: main.js,
       css: main.css,
       server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server bundle"),
@@ -179,9 +174,10 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
         offlineScript: only(emittedFiles(worker), /^offline\.[^.]+\.js$/, "script of the page without a network"),
         offlineStyle: only(emittedFiles(worker), /^offline\.[^.]+\.css$/, "style of the page without a network"),
       },
+      shared: SHARED_VERSIONS,
       languages: byLanguage((language) => needed(browser, languageChunk(language))),
     };
-    writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest, null, 1));
+    writeRelease(outputPath, "shell.json", manifest, version);
   });
   const browser = browserConfiguration("shell", folder, outputPath);
   const server = serverConfiguration("shell", folder, outputPath, { entry: "./src/server.tsx", externals: SHELL_EXTERNALS });

@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { CitySchema } from "./city.ts";
 import { ApiErrorSchema } from "./errors.ts";
 import { LanguageSchema } from "./language.ts";
+import { BuildSchema } from "./release.ts";
 import { RemoteRouteSchema, SlotNameSchema } from "./remote.ts";
 import { SiteSchema } from "./site.ts";
 
 /** A remote's data for the browser. */
 export const BrowserRemoteSchema = z.object({
   name: z.string(),
+  build: BuildSchema,
   version: z.string(),
   /** Address of the entry, and its SHA-384. */
   entry: z.string(),
@@ -31,7 +33,10 @@ export const PageStateSchema = z.object({
   language: LanguageSchema,
   city: z.nullable(CitySchema),
   site: SiteSchema,
+  shell: z.object({ build: BuildSchema, version: z.string() }),
   remotes: z.array(BrowserRemoteSchema),
+  /** False while a remote has no release. */
+  isComplete: z.boolean(),
   /** Loader results by route id; null if the browser renders by itself. */
   loaderData: z.nullable(z.record(z.string(), z.nullable(PageResultSchema))),
 });

@@ -23,6 +23,8 @@ export type Surface = z.infer<typeof SurfaceSchema>;
 /** A page's address, declared as data beside the bundle. `path` is a React Router pattern. */
 export const RemoteRouteSchema = z.object({
   path: z.string(),
+  /** Values of the path's parameters that belong to static paths of other remotes. */
+  except: z.optional(z.array(z.string())),
   page: z.string(),
   surface: SurfaceSchema,
   /** Shows a person's own data: the browser leaves the page when the session ends. */
@@ -104,11 +106,10 @@ const StylePictureSchema = z.object({ single: z.string(), double: z.string() });
 const PageAssetsSchema = z.extend(AssetsSchema, { pictures: z.array(StylePictureSchema) });
 export type StylePicture = z.infer<typeof StylePictureSchema>;
 
-/** The descriptor of a remote's build (`remote.json`). File names are relative to it; `integrity` is SHA-384 as in the
+/** The descriptor of a remote's build (`<build>.json`). File names are relative to it; `integrity` is SHA-384 as in the
  * HTML attribute. */
 export const DescriptorSchema = z.object({
   name: z.string().check(z.regex(/^[a-z]+$/)),
-  version: z.string(),
   /** Range of CONTRACTS_VERSION it was built against. */
   contracts: z.string(),
   routes: z.array(RemoteRouteSchema),

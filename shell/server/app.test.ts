@@ -10,7 +10,7 @@ import { PageStateSchema } from "shared-contracts/page-state";
 import type { RemoteRoute } from "shared-contracts/remote";
 import { AppError } from "shared-contracts/server/app-error";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { descriptorOf, type LocalOrigin, startOrigin } from "../test/remote-origin.ts";
+import { descriptorOf, type LocalOrigin, liveRelease, releaseFiles, startOrigin } from "../test/remote-origin.ts";
 import { PRODUCTION } from "../test/shell-beside-api.ts";
 import { writeShellBuild } from "../test/shell-build.ts";
 import { buildShell, type ShellServer } from "./app.ts";
@@ -58,14 +58,17 @@ function route(path: string, page: string): RemoteRoute {
 const DESCRIPTOR = descriptorOf("storefront", FILES, {
   routes: [
     route("/", "home"),
-    route("/merchant/:uid", "merchant"),
+    { ...route("/merchant/:uid", "merchant"), except: ["signin"] },
     route("/moved", "moved"),
     route("/throwing", "throwing"),
     route("/own", "own"),
   ],
   preload: {
     base: { js: [], css: [] },
-    pages: { home: { js: ["page-home.1a.js"], css: [], pictures: [] } },
+    pages: {
+      home: { js: ["page-home.1a.js"], css: [], pictures: [] },
+      ...Object.fromEntries(["merchant", "moved", "throwing", "own"].map((page) => [page, { js: [], css: [], pictures: [] }])),
+    },
     slots: {},
     languages: byLanguage(() => ({ js: [], css: [] })),
   },
@@ -101,7 +104,7 @@ let shell: ShellServer;
 beforeAll(async () => {
   build = await writeShellBuild();
   data = await mkdtemp(join(tmpdir(), "savat-data-"));
-  origin = await startOrigin({ ...FILES, "remote.json": JSON.stringify(DESCRIPTOR) });
+  origin = await startOrigin({ ...FILES, ...releaseFiles(DESCRIPTOR) });
   api = createServer((request, response) => {
     calls.push({ url: request.url ?? "", headers: request.headers });
     apiAnswer(request, response);
@@ -297,49 +300,41 @@ describe("a faulty remote", () => {
     expect(html).not.toContain("render fault");
   });
 
-  test("[D-FAIL-08] whose server module does not load delays one page by 2 s and the next ones not at all", async () => {
-    const name = "account";
-    const hanging = createServer((request, response) => {
-      if (request.url === "/remote.json")
-        response.end(
-          JSON.stringify(descriptorOf(name, { "entry.js": "", "server.mjs": "never" }, { routes: [route("/orders", "orders")] })),
-        );
-    }).listen(0, "127.0.0.1");
-    await once(hanging, "listening");
-    const opened = await openShell({ REMOTES: `${name}=http://127.0.0.1:${(hanging.address() as AddressInfo).port}` });
-    expect((await get("/orders", {}, opened)).status).toBe(200);
-    const startedAt = performance.now();
-    expect((await get("/orders", {}, opened)).state?.loaderData).toBeNull();
-    expect(performance.now() - startedAt).toBeLessThan(1500);
-    await opened.app.close();
-    hanging.closeAllConnections();
-    hanging.close();
-  });
-
-  test("[D-FAIL-06] whose server module has another hash than its descriptor names is not run", async () => {
-    const name = "admin";
+  test("[D-FAIL-06] one of whose files has another hash than its descriptor names stays out, and is not run", async () => {
+    const files = { "entry.js": "", "server.mjs": "honest" };
     const other = await startOrigin({
-      "remote.json": JSON.stringify(descriptorOf(name, { "entry.js": "", "server.mjs": "honest" }, { routes: [route("/admin", "panel")] })),
-      "server.mjs": "globalThis.evil = true; export const remote = {};",
+      ...releaseFiles(descriptorOf("admin", files, { routes: [route("/admin", "panel")] })),
+      "entry.js": "",
+      "server.mjs": "globalThis.evil = 1",
     });
-    const opened = await openShell({ REMOTES: `storefront=${origin.origin},${name}=${other.origin}` });
-    const { status, state } = await get("/admin", {}, opened);
-    expect([status, state?.loaderData]).toEqual([200, null]);
+    const opened = await openShell({ REMOTES: `storefront=${origin.origin},admin=${other.origin}`, SAVAT_DATA: join(data, "other-hash") });
+    const { status, headers } = await get("/admin", {}, opened);
+    expect([status, headers["retry-after"]]).toEqual([503, "30"]);
     expect("evil" in globalThis).toBe(false);
     expect((await get("/", {}, opened)).html).toContain("Osh Markazi");
     await opened.app.close();
     await other.close();
   });
 
+  test("[D-REL-12] without a good release answers 503 on every path that no other remote has", async () => {
+    const remotes = `storefront=${origin.origin},merchant=http://127.0.0.1:1`;
+    const opened = await openShell({ REMOTES: remotes, SAVAT_DATA: join(data, "without") });
+    const statuses = await Promise.all(
+      ["/merchant/signin", "/shops", "/merchant/osh"].map(async (path) => (await get(path, {}, opened)).status),
+    );
+    expect(statuses).toEqual([503, 503, 200]);
+    expect((await get("/shops?lang=en", {}, opened)).html).not.toContain("Oops! Page Not Found");
+    await opened.app.close();
+  });
+
   test("that is unreachable after a restart keeps its earlier pages", async () => {
     await get("/");
-    const descriptor = origin.files.get("remote.json") ?? "";
+    const served = [...origin.files];
     origin.files.clear();
     const restarted = await openShell({});
     expect((await get("/", {}, restarted)).html).toContain("<li>Osh Markazi</li>");
     await restarted.app.close();
-    for (const [name, text] of Object.entries(FILES)) origin.files.set(name, text);
-    origin.files.set("remote.json", descriptor);
+    for (const [name, content] of served) origin.files.set(name, content);
   });
 });
 
@@ -439,8 +434,17 @@ describe("a page's calls after a remote failed", () => {
   });
 });
 
-test("the server is ready as soon as it knows a remote", async () => {
-  expect((await shell.app.inject("/health/ready")).json()).toEqual({ remotes: [{ name: "storefront", version: "1.0.0" }] });
+test("[D-REL-11] the server is ready as soon as a remote is live, and names live, refused, pinned and recalled builds", async () => {
+  const { record } = liveRelease(DESCRIPTOR);
+  expect((await shell.app.inject("/health/ready")).json()).toEqual({
+    shell: expect.objectContaining({ version: "1.0.0", commit: "unknown" }),
+    remotes: [{ name: "storefront", ...record }],
+    refused: [],
+    pinned: {},
+    recalled: [],
+  });
+  const { body } = await shell.app.inject("/metrics");
+  expect(body).toContain(`savat_release_info{owner="storefront",build="${record.build}",version="1.0.0",commit="${record.commit}"} 1`);
   expect((await shell.app.inject("/health/live")).statusCode).toBe(200);
 });
 

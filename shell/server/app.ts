@@ -7,7 +7,7 @@ import { createHttpServer } from "shared-contracts/server/http-server";
 import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
 import { registerMetrics } from "shared-contracts/server/metrics";
 import { registerReload } from "./files/dev-reload.ts";
-import { publicFolderOf, registerRemoteFiles, registerShellFiles } from "./files/files.ts";
+import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
 import { carriesFiles } from "./http/file-calls.ts";
@@ -17,19 +17,42 @@ import { Upstreams } from "./http/upstreams.ts";
 import { registerPages } from "./pages/pages.ts";
 import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
-import { noteRemotes } from "./platform/metrics.ts";
+import { noteReleases, noteRemotes } from "./platform/metrics.ts";
+import { judge } from "./releases/admission.ts";
+import { PAGE_BUDGETS } from "./releases/budgets.ts";
 import { Composer } from "./releases/composer.ts";
-import { Registry } from "./releases/registry.ts";
-import { RemoteFiles } from "./releases/remote-files.ts";
+import { type RefreshResult, Registry, SHELL } from "./releases/registry.ts";
+import { ordersPathOf } from "./releases/release-orders.ts";
+import { openReleases } from "./releases/store/bring-release.ts";
+import { KEEP_RULES } from "./releases/store/kept-releases.ts";
 import { registerReports } from "./reports/reports.ts";
 
-const SHELL = join(import.meta.dirname, "..");
+const SHELL_FOLDER = join(import.meta.dirname, "..");
 /** In the shell's folder, so that Node resolves the imports of server modules to the shell's copies. */
-const CACHE = join(SHELL, ".cache");
+const CACHE = join(SHELL_FOLDER, ".cache");
+/** A refused release is judged again after as many questions to the remotes. */
+const REFUSED_FOR = 4;
+/** Every rebuild is a release. */
+const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0 };
+/** Addresses that the shell answers itself. */
+const OWN_PATHS = [
+  "/api",
+  "/assets",
+  "/r",
+  "/dev",
+  "/health",
+  "/metrics",
+  "/icons",
+  "/remotes.json",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sw.js",
+];
+
 export interface ShellServer {
   app: FastifyInstance;
   /** Asks the remotes for their descriptors again, as after a release. */
-  refresh: () => Promise<{ missing: { name: string; error: string }[] }>;
+  refresh: () => Promise<RefreshResult>;
 }
 
 export interface ShellOptions {
@@ -42,10 +65,25 @@ export interface ShellOptions {
 
 /** The shell's server: composes pages, serves files, proxies the API. The caller makes it listen. */
 export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<ShellServer> {
-  const dist = join(SHELL, env.dist);
-  const registry = new Registry(env.remotes, join(env.dataFolder, "registry.json"));
-  const files = new RemoteFiles(join(CACHE, env.remoteCache));
-  const composer = new Composer({ dist, registry, files, assets: env.remoteAssets });
+  const dist = join(SHELL_FOLDER, env.dist);
+  const rules = { ...KEEP_RULES, ...(env.isDevelopment && KEEP_IN_DEVELOPMENT), mostBytes: env.releasesBytes };
+  const store = openReleases(env.dataFolder, rules);
+  const registry: Registry = new Registry({
+    origins: env.remotes,
+    path: join(env.dataFolder, "registry.json"),
+    ordersPath: ordersPathOf(env.dataFolder),
+    store,
+    refusalMs: REFUSED_FOR * env.refreshMs,
+    judge: (candidate, others) =>
+      judge(candidate.name, candidate.descriptor, {
+        others,
+        shared: composer.own.manifest.shared,
+        ownPaths: OWN_PATHS,
+        budgets: PAGE_BUDGETS,
+        files: store.files,
+      }),
+  });
+  const composer = new Composer({ dist, registry, store, modules: join(CACHE, "modules") });
   await composer.reload();
 
   const stillMs = env.isDevelopment ? 0 : REQUEST_LIMITS.stillMs;
@@ -73,29 +111,37 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   upstreams.watch();
   app.addHook("onClose", async () => upstreams.close());
   await registerProxy(app, env.mode, upstreams, limits);
-  await registerShellFiles(app, dist, publicFolderOf(SHELL));
-  registerRemoteFiles(app, registry, files);
-  registerServiceWorker(app, env, dist, () => composer.manifest);
+  await registerIcons(app, publicFolderOf(SHELL_FOLDER));
+  registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
+  registerServiceWorker(app, env, dist, () => composer.own.manifest);
   registerWebManifest(app);
   app.get("/health/live", () => ({ status: "ok" }));
   app.get("/health/ready", (_, reply) =>
-    reply
-      .code(registry.entries.length > 0 && !options.stopping?.aborted ? 200 : 503)
-      .send({ remotes: registry.entries.map(({ name, descriptor }) => ({ name, version: descriptor.version })) }),
+    reply.code(registry.entries.length > 0 && !options.stopping?.aborted ? 200 : 503).send({
+      shell: composer.own.record,
+      remotes: registry.entries.map(({ name, record }) => ({ name, ...record })),
+      refused: registry.refused,
+      pinned: registry.orders.pinned,
+      recalled: registry.orders.recalled,
+    }),
   );
-  registerSearchFiles(app, { env, shellFolder: SHELL, registry, upstreams });
+  registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams });
   await registerReports(app, (name) => registry.find(name));
   const announce = env.isDevelopment ? registerReload(app) : undefined;
-  registerPages(app, { env, upstreams, composer, manifest: () => composer.manifest });
+  registerPages(app, { env, upstreams, composer });
 
-  async function refresh(): Promise<{ missing: { name: string; error: string }[] }> {
-    const { isChanged, missing } = await registry.refresh();
-    const names = env.remotes.map(({ name }) => name);
-    noteRemotes(names, missing);
+  async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());
-    if (isChanged) composer.recompose();
-    if (isChanged || isShellChanged) announce?.();
-    return { missing };
+    const result = await registry.refresh();
+    noteRemotes(registry.names, result.missing);
+    noteReleases({ own: composer.own.record, live: registry.entries, refused: result.refused, orders: registry.orders });
+    if (result.isChanged) composer.recompose();
+    if (result.isChanged || isShellChanged) announce?.();
+    const live = new Map([[SHELL, composer.own.record.build], ...registry.entries.map(({ name, build }) => [name, build] as const)]);
+    store.files.keepInMemory(
+      new Set([...live].flatMap(([owner, build]) => store.kept.files(owner, build)).map(({ integrity }) => integrity)),
+    );
+    return result;
   }
   return { app, refresh };
 }

@@ -8,9 +8,16 @@ if (env.mode === "sandbox") process.umask(0o077);
 const stopping = new AbortController();
 const { app, refresh } = await buildShell(env, { logger: true, stopping: stopping.signal });
 
+/** The refusals of the last refresh: each is logged once. */
+let told = new Map<string, string>();
+
 async function refreshAndReport(): Promise<void> {
-  const { missing } = await refresh();
+  const { missing, refused } = await refresh();
   for (const { name, error } of missing) app.log.warn({ remote: name }, `a remote is away: ${error}`);
+  for (const { name, build, reason } of refused) {
+    if (told.get(name) !== build + reason) app.log.warn({ remote: name, build }, `a release stays out: ${reason}`);
+  }
+  told = new Map(refused.map(({ name, build, reason }) => [name, build + reason]));
 }
 
 await refreshAndReport();

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   restoreCart();
   if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);
 
-  const remotes = new Remotes(state.remotes, importRemote, { readKnown: readRemotes });
+  const remotes = new Remotes(state.remotes, importRemote, { readKnown: readRemotes, isComplete: state.isComplete });
   const routes = appRoutes(remotes, () => ({
     api: callApi,
     language: languageOf(i18n),

@@ -18,6 +18,8 @@ export type ReadKnown = () => Promise<readonly BrowserRemote[]>;
 interface RemotesOptions {
   timeoutMs?: number;
   readKnown?: ReadKnown;
+  /** False while some remote has no release: an unknown address may be one of its pages. */
+  isComplete?: boolean;
 }
 
 type AnyPage = RemotePage<unknown>;
@@ -34,6 +36,7 @@ export class Remotes {
   readonly #importRemote: ImportRemote;
   readonly #timeoutMs: number;
   readonly #readKnown: ReadKnown | undefined;
+  readonly isComplete: boolean;
   #known: readonly BrowserRemote[];
   readonly #attempts = new Map<string, number>();
   readonly #modules = new RetryableCache<RemoteModule>();
@@ -47,6 +50,7 @@ export class Remotes {
     this.#importRemote = importRemote;
     this.#timeoutMs = options.timeoutMs ?? REMOTE_TIMEOUT_MS;
     this.#readKnown = options.readKnown;
+    this.isComplete = options.isComplete ?? true;
   }
 
   get known(): readonly BrowserRemote[] {

@@ -4,7 +4,6 @@ import { type I18n, I18nextProvider } from "shared-contracts/i18n";
 import type { Site } from "shared-contracts/site";
 import { SlotHostContext } from "shared-contracts/slot";
 import { Layout } from "./frame/layout.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { PagePending } from "./page-pending.tsx";
@@ -12,9 +11,7 @@ import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
 import type { Remotes } from "./remotes.ts";
 import { ShellContext } from "./shell-context.ts";
 import { SlotHost } from "./slot-host.tsx";
-
-/** Handle of the not-found route: the server answers 404. */
-export const NOT_FOUND_ID = "shell:not-found";
+import { unknownRoutes } from "./unknown-page.tsx";
 
 export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
   return [
@@ -27,7 +24,7 @@ export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings
         </Layout>
       ),
       errorElement: <PageError remote="shell" />,
-      children: [...pageRoutes(remotes, surroundings), { id: NOT_FOUND_ID, path: "*", element: <NotFoundPage /> }],
+      children: [...pageRoutes(remotes, surroundings), ...unknownRoutes(remotes.known)],
     },
   ];
 }

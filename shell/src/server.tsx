@@ -19,7 +19,8 @@ import { type PageShare, shareOf } from "./head/share.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { type ImportRemote, Remotes } from "./remotes.ts";
-import { App, appRoutes, frameRoutes, NOT_FOUND_ID } from "./render-app.tsx";
+import { App, appRoutes, frameRoutes } from "./render-app.tsx";
+import { isUnknown } from "./unknown-page.tsx";
 
 export interface RenderInput {
   request: Request;
@@ -54,7 +55,7 @@ function splitHead(markup: string): { head: string; html: string } {
 }
 
 function statusOf(context: StaticHandlerContext, result: PageResult | undefined): number {
-  if (context.matches.some(({ route }) => route.id === NOT_FOUND_ID)) return 404;
+  if (context.matches.some(({ route }) => isUnknown(route.id))) return 404;
   if (result?.kind === "failed") return result.failure.status === 404 ? 404 : 200;
   return context.statusCode;
 }
@@ -63,8 +64,8 @@ function statusOf(context: StaticHandlerContext, result: PageResult | undefined)
 const SERVER_REMOTE_MS = 2000;
 
 /** The server's remotes: one instance per process, so that each module is imported once. */
-export function createRemotes(known: readonly BrowserRemote[], importRemote: ImportRemote): Remotes {
-  return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS });
+export function createRemotes(known: readonly BrowserRemote[], importRemote: ImportRemote, isComplete: boolean): Remotes {
+  return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS, isComplete });
 }
 
 /** Notes reads without an answer: the page is then a 503, whatever it shows. */

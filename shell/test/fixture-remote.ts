@@ -17,6 +17,7 @@ export const SITE: Site = {
 export function knownRemote(name: string, routes: RemoteRoute[], given: Partial<BrowserRemote> = {}): BrowserRemote {
   return {
     name,
+    build: "0".repeat(20),
     version: "1.0.0",
     entry: `/r/${name}/entry.js`,
     integrity: "sha384-x",

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { RemoteRoute } from "shared-contracts/remote";
 import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
 import { readEnv } from "../server/platform/env.ts";
-import { descriptorOf, startOrigin } from "./remote-origin.ts";
+import { descriptorOf, releaseFiles, startOrigin } from "./remote-origin.ts";
 import { writeShellBuild } from "./shell-build.ts";
 
 export const PRODUCTION = {
@@ -38,7 +38,7 @@ export async function startShell(
   const build = await writeShellBuild();
   const data = await mkdtemp(join(tmpdir(), "savat-data-"));
   const files = { "entry.1a.js": "the entry", "server.mjs": "export const remote = {};" };
-  const origin = await startOrigin({ ...files, "remote.json": JSON.stringify(descriptorOf("storefront", files, { routes })) });
+  const origin = await startOrigin({ ...files, ...releaseFiles(descriptorOf("storefront", files, { routes })) });
   const calls: ShellBesideApi["calls"] = [];
   let next: Answer = (_, response) => response.writeHead(200, { "content-type": "application/json" }).end("{}");
   const api = createServer((request, response) => {

@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { buildHash } from "shared-contracts/federation/build-hash";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
+import type { ReleaseRecord } from "shared-contracts/release";
+import { CONTRACTS_VERSION } from "shared-contracts/remote";
 import { sha384 } from "./remote-origin.ts";
 
 const SHELL = join(import.meta.dirname, "..");
@@ -15,15 +18,18 @@ export async function writeShellBuild(): Promise<{ dist: string; remove: () => P
   const assets = join(folder, "dist");
   await mkdir(assets);
   const manifest: ShellManifest = {
-    version: "1.0.0",
     js: ["main.js"],
     css: ["main.css"],
     server: relative(assets, join(SHELL, "src/server.tsx")),
     serviceWorker: { script: "worker.js", offlineScript: "offline.js", offlineStyle: "offline.css" },
     files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
+    shared: { "shared-contracts": CONTRACTS_VERSION },
     languages: {},
   };
-  await writeFile(join(assets, "shell.json"), JSON.stringify(manifest));
+  const text = JSON.stringify(manifest);
+  const record: ReleaseRecord = { build: buildHash(text), version: "1.0.0", commit: "unknown", builtAt: "2026-01-01T00:00:00.000Z" };
+  await writeFile(join(assets, `${record.build}.json`), text);
+  await writeFile(join(assets, "shell.json"), JSON.stringify(record));
   await writeFile(join(assets, "main.js"), CLIENT);
   await writeFile(join(assets, "main.css"), "h1{}");
   for (const [name, text] of Object.entries(WORKER_FILES)) await writeFile(join(assets, name), text);

@@ -1,9 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rspack, type StatsCompilation } from "@rspack/core";
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "shared-contracts/federation/descriptor";
+import { writeRelease } from "shared-contracts/federation/record";
+import { SHARED_VERSIONS } from "shared-contracts/federation/shared";
 import type { ShellManifest } from "shared-contracts/federation-manifest";
 import { byLanguage } from "shared-contracts/language";
+import { ReleaseRecordSchema } from "shared-contracts/release";
 import { type Assets, type Descriptor, DescriptorSchema, type StylePicture } from "shared-contracts/remote";
 import { REMOTES, type RemoteName, ROOT, remoteFolder } from "../../workspaces.ts";
 import { oneBundle } from "./configuration.ts";
@@ -58,7 +61,10 @@ function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Desc
   });
   const slots = federated.slots.map((slot) => [slot, needed(`slot-${slot}`)]);
   const server = `server-${name}.mjs`;
-  const files = Object.entries(bundle.files).map(([file, entry]) => [file.endsWith(".mjs") ? file : TO_BUNDLE + file, entry]);
+  const used = JSON.stringify([languages, pages, slots]);
+  const files = Object.entries(bundle.files)
+    .map(([file, entry]) => [file.endsWith(".mjs") ? file : TO_BUNDLE + file, entry] as const)
+    .filter(([file]) => file === server || used.includes(`"${file}"`));
   return DescriptorSchema.parse({
     ...federated,
     // The document preloads an entry: here it is a file that is preloaded anyway.
@@ -69,7 +75,13 @@ function describe(bundle: Bundle, name: RemoteName, federated: Descriptor): Desc
   });
 }
 
-/** Builds the bundle into the shell's folder, with `remote-<name>.json` of each remote. `dist` names the federated
+/** The descriptor that a remote's build wrote last. */
+function readDescriptor(folder: string): Descriptor {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  return DescriptorSchema.parse(read(`${ReleaseRecordSchema.parse(read("remote.json")).build}.json`));
+}
+
+/** Builds the bundle into the shell's folder, with a folder for each remote's descriptor. `dist` names the federated
  * build. */
 export async function buildOneBundle(dist: string): Promise<string> {
   const name = `${dist}-one`;
@@ -80,11 +92,13 @@ export async function buildOneBundle(dist: string): Promise<string> {
   const files = fileTable(outputPath, [...emittedFiles(browser), ...servers.flatMap(emittedFiles)]);
   const main = assetsOf(browser, "main");
   const languages = byLanguage((language) => without(assetsOf(browser, `shell-${languageChunk(language)}`), main));
-  const manifest: ShellManifest = { version: "0.0.0", js: main.js, css: main.css, server: "server-shell.mjs", files, languages };
-  writeFileSync(join(outputPath, "shell.json"), JSON.stringify(manifest));
+  const manifest: ShellManifest = { js: main.js, css: main.css, server: "server-shell.mjs", files, shared: SHARED_VERSIONS, languages };
+  writeRelease(outputPath, "shell.json", manifest, "0.0.0");
   for (const remote of REMOTES) {
-    const federated = DescriptorSchema.parse(JSON.parse(readFileSync(join(remoteFolder(remote), dist, "remote.json"), "utf8")));
-    writeFileSync(join(outputPath, `remote-${remote}.json`), JSON.stringify(describe({ browser, main, files }, remote, federated)));
+    const federated = readDescriptor(join(remoteFolder(remote), dist));
+    const folder = join(outputPath, `remote-${remote}`);
+    mkdirSync(folder);
+    writeRelease(folder, "remote.json", describe({ browser, main, files }, remote, federated), "0.0.0");
   }
   return name;
 }

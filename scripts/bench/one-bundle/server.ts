@@ -1,24 +1,18 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { startNode, waitFor } from "../../processes.ts";
 import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Serves a remote's descriptor, which names files of the one bundle. */
+/** Serves a remote's release, whose descriptor names files of the one bundle. */
 async function startOrigin(folder: string, remote: string): Promise<{ url: string; stop: () => void }> {
-  const serverModule = `server-${remote}.mjs`;
   const server = createServer(({ url = "" }, response) => {
-    const isDescriptor = url === "/remote.json";
-    if (!isDescriptor && url !== `/${serverModule}`) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = isDescriptor ? "application/json" : "text/javascript";
-    response
-      .writeHead(200, { "content-type": type })
-      .end(readFileSync(join(folder, isDescriptor ? `remote-${remote}.json` : serverModule)));
+    const name = basename(url);
+    const path = [join(folder, `remote-${remote}`, name), join(folder, name)].find((one) => existsSync(one));
+    if (path === undefined) response.writeHead(404).end();
+    else response.writeHead(200).end(readFileSync(path));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

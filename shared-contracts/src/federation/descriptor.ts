@@ -24,12 +24,17 @@ export function assetsOf(stats: StatsCompilation, chunkName: string): Assets {
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
 
-/** Writes `file.br` for every text file: compressed once at build, never per request. */
+/** Writes `file.br` beside a text file: compressed once at build, never per request. */
 function compress(path: string, bytes: Buffer): void {
   writeFileSync(
     `${path}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   );
+}
+
+export function writeCompressed(path: string, bytes: Buffer): void {
+  writeFileSync(path, bytes);
+  compress(path, bytes);
 }
 
 /** SHA-384 and size of every emitted file, without source maps. */

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
+import { buildHash } from "shared-contracts/federation/build-hash";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { descriptorOf, type LocalOrigin, startOrigin } from "../../test/remote-origin.ts";
+import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, startOrigin } from "../../test/remote-origin.ts";
 import { Registry } from "../releases/registry.ts";
-import { RemoteFiles } from "../releases/remote-files.ts";
-import { registerRemoteFiles } from "./files.ts";
+import type { ReleaseStore } from "../releases/store/bring-release.ts";
+import { registerReleaseFiles } from "./files.ts";
 
 const FILES = {
   "entry.1a.js": "first entry",
@@ -16,24 +17,47 @@ const FILES = {
   "entry.1a.js.map": "{}",
 };
 
+const DESCRIPTOR = descriptorOf("storefront", FILES);
+const BUILD = liveRelease(DESCRIPTOR).build;
+const A_SECOND = 1000;
+
 let folder: string;
 let origin: LocalOrigin;
 let registry: Registry;
+let store: ReleaseStore;
+let now = 0;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "savat-route-"));
-  origin = await startOrigin({ ...FILES, "remote.json": JSON.stringify(descriptorOf("storefront", FILES)), "secret.js": "not named" });
-  registry = new Registry([{ name: "storefront", origin: origin.origin }], join(folder, "registry.json"));
+  origin = await startOrigin({ ...FILES, ...releaseFiles(DESCRIPTOR), "secret.js": "not named" });
+  store = openStore(folder);
+  now = 0;
+  registry = new Registry({
+    origins: [{ name: "storefront", origin: origin.origin }],
+    path: join(folder, "registry.json"),
+    ordersPath: join(folder, "orders.json"),
+    store,
+    judge: async () => undefined,
+    refusalMs: 60_000,
+    now: () => now,
+  });
   await registry.refresh();
   app = fastify();
-  registerRemoteFiles(app, registry, new RemoteFiles(join(folder, "files")));
+  registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
 });
 afterEach(async () => {
   await app.close();
-  await origin.close();
+  await origin.close().catch(() => undefined);
   await rm(folder, { recursive: true });
 });
+
+function publish(files: Record<string, string>): string {
+  const descriptor = descriptorOf("storefront", files);
+  origin.files.clear();
+  for (const [name, text] of Object.entries({ ...files, ...releaseFiles(descriptor) })) origin.files.set(name, text);
+  return liveRelease(descriptor).build;
+}
 
 describe("a remote's file under the shell's origin", () => {
   test("is served as immutable, with its type", async () => {
@@ -70,36 +94,36 @@ describe("a remote's file under the shell's origin", () => {
     expect(origin.asked).not.toContain("secret.js");
   });
 
-  test("of the previous release is still served after a new one", async () => {
-    await app.inject("/r/storefront/entry.1a.js");
-    const next = { "entry.2b.js": "second entry" };
-    origin.files.clear();
-    origin.files.set("entry.2b.js", "second entry");
-    origin.files.set("remote.json", JSON.stringify(descriptorOf("storefront", next)));
+  test("of the previous release is still served after a new one, also while the origin is unreachable", async () => {
+    publish({ "entry.2b.js": "second entry", "server.mjs": FILES["server.mjs"] });
     expect((await registry.refresh()).isChanged).toBe(true);
+    await origin.close();
     expect((await app.inject("/r/storefront/entry.1a.js")).body).toBe("first entry");
     expect((await app.inject("/r/storefront/entry.2b.js")).body).toBe("second entry");
   });
 
-  test("with other bytes than the descriptor names is 502 and is not cached", async () => {
-    origin.files.set("entry.1a.js", "tampered with");
-    const answer = await app.inject("/r/storefront/entry.1a.js");
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([502, "no-store"]);
-    expect(answer.body).not.toContain("tampered");
+  test("[D-REL-07] of a release that this process does not know yet is fetched and checked before it is served", async () => {
+    publish({ "entry.2b.js": "second entry", "server.mjs": FILES["server.mjs"] });
+    now += A_SECOND;
+    expect((await app.inject("/r/storefront/entry.2b.js")).body).toBe("second entry");
+    origin.files.set("entry.3c.js", "not in any release");
+    now += A_SECOND;
+    expect((await app.inject("/r/storefront/entry.3c.js")).statusCode).toBe(404);
+  });
+});
+
+describe("a release's descriptor", () => {
+  test("[D-REL-10] is served under its build as immutable", async () => {
+    const answer = await app.inject(`/r/storefront/${BUILD}.json`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, DESCRIPTOR]);
+    expect(buildHash(answer.rawPayload)).toBe(BUILD);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test("that was never fetched is 503 while its origin is unreachable, and is served when the origin is back", async () => {
-    const script = origin.files.get("entry.1a.js") ?? "";
-    origin.files.delete("entry.1a.js");
-    const answer = await app.inject("/r/storefront/entry.1a.js");
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
-    origin.files.set("entry.1a.js", script);
-    expect((await app.inject("/r/storefront/entry.1a.js")).statusCode).toBe(200);
-  });
-
-  test("that was served once is served while its origin is unreachable", async () => {
-    await app.inject("/r/storefront/entry.1a.js");
-    await origin.close();
-    expect((await app.inject("/r/storefront/entry.1a.js")).body).toBe("first entry");
+  test("[D-REL-10] of a build that nobody released is 404, and one that this process does not know yet is fetched", async () => {
+    expect((await app.inject(`/r/storefront/${"0".repeat(20)}.json`)).statusCode).toBe(404);
+    const next = publish({ "entry.2b.js": "second entry", "server.mjs": FILES["server.mjs"] });
+    now += A_SECOND;
+    expect((await app.inject(`/r/storefront/${next}.json`)).statusCode).toBe(200);
   });
 });

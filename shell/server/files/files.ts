@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { remoteFileFailures } from "../platform/metrics.ts";
-import type { Registry } from "../releases/registry.ts";
-import { IntegrityError, type RemoteFiles } from "../releases/remote-files.ts";
+import { SHELL } from "../releases/registry.ts";
+import type { ReleaseStore } from "../releases/store/bring-release.ts";
+import { IntegrityError } from "../releases/store/release-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
@@ -18,57 +19,65 @@ const TYPES: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** The shell's own files, compressed at build. */
-export async function registerShellFiles(app: FastifyInstance, dist: string, publicFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: dist,
-    prefix: "/assets/",
-    preCompressed: true,
-    index: false,
-    allowedPath: (path) => !/\.(map|mjs|json)(\.br)?$/.test(path),
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header("cache-control", IMMUTABLE).header("x-content-type-options", "nosniff");
-    },
-  });
-  app.get("/favicon.svg", (_, reply) => reply.header("cache-control", A_DAY).sendFile("favicon.svg", publicFolder));
+/** Icons: the only files whose names carry no hash. */
+export async function registerIcons(app: FastifyInstance, publicFolder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: publicFolder, serve: false });
+  app.get("/favicon.svg", (_, reply) => reply.header("cache-control", A_DAY).sendFile("favicon.svg"));
   for (const name of await readdir(join(publicFolder, "icons")))
-    app.get(`/icons/${name}`, (_, reply) => reply.header("cache-control", A_DAY).sendFile(`icons/${name}`, publicFolder));
+    app.get(`/icons/${name}`, (_, reply) => reply.header("cache-control", A_DAY).sendFile(`icons/${name}`));
 }
 
-/** The remotes' files under the shell's origin: only files a descriptor names, with the bytes it names. */
-export function registerRemoteFiles(app: FastifyInstance, registry: Registry, files: RemoteFiles): void {
-  const seen = new Map<string, { url: string; integrity: string }>();
-  app.get<{ Params: { remote: string; "*": string } }>("/r/:remote/*", async (request, reply) => {
-    const { remote, "*": name } = request.params;
-    const entry = registry.find(remote);
-    const key = `${remote}/${name}`;
-    const integrity = entry?.descriptor.files[name]?.integrity;
-    // A page of the previous release still requests its chunks, so files once served under a hash stay.
-    if (entry !== undefined && integrity !== undefined) seen.set(key, { url: `${entry.origin}/${name}`, integrity });
-    const file = seen.get(key);
+interface FilesOfReleases extends ReleaseStore {
+  /** Asks a remote's origin, or the disk, for a release that this process does not know yet. */
+  catchUp: (owner: string, build?: string) => Promise<void>;
+}
+
+const DESCRIPTOR = /^([0-9a-f]{20})\.json$/;
+
+/** Files and descriptors of kept releases: the shell's under `/assets/`, the remotes' under `/r/<remote>/`. */
+export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchUp }: FilesOfReleases): void {
+  async function descriptorOf(owner: string, build: string): Promise<string | undefined> {
+    if (!kept.has(owner, build)) await catchUp(owner, build);
+    return kept.has(owner, build) ? await kept.descriptor(owner, build) : undefined;
+  }
+
+  async function send(owner: string, name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const type = TYPES[name.split(".").at(-1) ?? ""];
-    if (file === undefined || type === undefined) return await reply.code(404).type("text/plain").send("Not found");
-    try {
-      const { bytes, brotli } = await files.file(file.url, file.integrity);
-      const isBrotli = brotli !== undefined && /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
-      if (brotli !== undefined) reply.header("vary", "accept-encoding");
-      if (isBrotli) reply.header("content-encoding", "br");
+    const build = DESCRIPTOR.exec(name)?.[1];
+    const descriptor = build === undefined ? undefined : await descriptorOf(owner, build);
+    if (descriptor !== undefined)
       return await reply
         .header("cache-control", IMMUTABLE)
-        .header("x-content-type-options", "nosniff")
-        .type(type)
-        .send(isBrotli ? brotli : bytes);
+        .type(TYPES.json ?? "")
+        .send(descriptor);
+    if (kept.file(owner, name) === undefined && type !== undefined && build === undefined) await catchUp(owner);
+    const file = kept.file(owner, name);
+    if (file === undefined || type === undefined) return await reply.code(404).type("text/plain").send("Not found");
+    const { bytes, brotli } = await files.get(file);
+    const isBrotli = brotli !== undefined && /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    if (brotli !== undefined) reply.header("vary", "accept-encoding");
+    if (isBrotli) reply.header("content-encoding", "br");
+    return await reply
+      .header("cache-control", IMMUTABLE)
+      .header("x-content-type-options", "nosniff")
+      .type(type)
+      .send(isBrotli ? brotli : bytes);
+  }
+
+  async function sendOrReport(owner: string, name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await send(owner, name, request, reply);
     } catch (error) {
-      remoteFileFailures.inc({ remote, reason: error instanceof IntegrityError ? "integrity" : "unreachable" });
-      request.log.error({ err: error, remote, file: name }, "a remote's file could not be served");
-      return await reply
-        .code(error instanceof IntegrityError ? 502 : 503)
-        .header("cache-control", "no-store")
-        .type("text/plain")
-        .send("Unavailable");
+      remoteFileFailures.inc({ remote: owner, reason: error instanceof IntegrityError ? "integrity" : "unreadable" });
+      request.log.error({ err: error, remote: owner, file: name }, "a release's file could not be read");
+      return await reply.code(503).header("cache-control", "no-store").type("text/plain").send("Unavailable");
     }
-  });
+  }
+
+  app.get<{ Params: { "*": string } }>("/assets/*", (request, reply) => sendOrReport(SHELL, request.params["*"], request, reply));
+  app.get<{ Params: { remote: string; "*": string } }>("/r/:remote/*", (request, reply) =>
+    sendOrReport(request.params.remote === SHELL ? "" : request.params.remote, request.params["*"], request, reply),
+  );
 }
 
 export function publicFolderOf(root: string): string {

@@ -1,15 +1,14 @@
 import type { ShellEnv } from "../platform/env.ts";
 
 /** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). */
-export function contentSecurityPolicy(nonce: string, remoteOrigins: readonly string[]): string {
-  const remotes = remoteOrigins.length === 0 ? "" : ` ${remoteOrigins.join(" ")}`;
+export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${remotes}`,
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${remotes}`,
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -3,13 +3,13 @@ import { byLanguage, type Language } from "shared-contracts/language";
 import type { PageState } from "shared-contracts/page-state";
 import { describe, expect, test } from "vitest";
 import { SITE } from "../../test/fixture-remote.ts";
-import { descriptorOf, sha384 } from "../../test/remote-origin.ts";
+import { descriptorOf, liveRelease, sha384 } from "../../test/remote-origin.ts";
 import { contentSecurityPolicy, PAGE_HEADERS } from "../http/policy.ts";
 import { type DocumentInput, documentOf } from "./document.ts";
 
 const NONCE = "bm9uY2U=";
 const SHELL: ShellManifest = {
-  version: "1",
+  shared: {},
   js: ["main.js"],
   css: ["main.css"],
   server: "server.mjs",
@@ -31,10 +31,8 @@ const FILES = Object.fromEntries(
     (name) => [name, name],
   ),
 );
-const ENTRY = {
-  name: "storefront",
-  origin: "http://127.0.0.1:3001",
-  descriptor: descriptorOf("storefront", FILES, {
+const ENTRY = liveRelease(
+  descriptorOf("storefront", FILES, {
     preload: {
       base: { js: ["base.js"], css: [] },
       pages: {
@@ -49,10 +47,18 @@ const ENTRY = {
       languages: { ...byLanguage(() => ({ js: [], css: [] })), uz: { js: ["lang-uz.js"], css: [] }, ru: { js: ["lang-ru.js"], css: [] } },
     },
   }),
-};
+);
 
 function stateOf(language: Language, loaderData: PageState["loaderData"] = null): PageState {
-  return { language, city: null, site: SITE, remotes: [], loaderData };
+  return {
+    language,
+    city: null,
+    site: SITE,
+    shell: { build: "0".repeat(20), version: "1.0.0" },
+    remotes: [],
+    isComplete: true,
+    loaderData,
+  };
 }
 
 function html(given: Partial<DocumentInput> = {}): string {
@@ -61,7 +67,6 @@ function html(given: Partial<DocumentInput> = {}): string {
     requestId: "request-1234",
     shell: SHELL,
     page: { entry: ENTRY, route: { path: "/", page: "home", surface: "public" } },
-    remoteAssets: "shell",
     state: stateOf("ru"),
     head: "<title>Savat</title>",
     html: "<main>content</main>",
@@ -142,10 +147,6 @@ describe("scripts and styles", () => {
     expect(document).toContain("/assets/main.js");
   });
 
-  test("come from the remote's own origin if so configured", () => {
-    expect(html({ remoteAssets: "direct" })).toContain('href="http://127.0.0.1:3001/page-home.js"');
-  });
-
   test("need no inline style attribute", () => {
     expect(html()).not.toMatch(/\sstyle=/);
   });
@@ -168,7 +169,7 @@ test.each<[Language, string[]]>([
 
 describe("the policy", () => {
   const directives = new Map(
-    contentSecurityPolicy(NONCE, [])
+    contentSecurityPolicy(NONCE)
       .split("; ")
       .map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]),
   );
@@ -178,7 +179,7 @@ describe("the policy", () => {
   });
 
   test("forbids inline styles, plugins, framing, another base and foreign forms", () => {
-    expect(contentSecurityPolicy(NONCE, [])).not.toContain("unsafe");
+    expect(contentSecurityPolicy(NONCE)).not.toContain("unsafe");
     expect(directives.get("object-src")).toEqual(["'none'"]);
     expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
     expect(directives.get("base-uri")).toEqual(["'none'"]);
@@ -187,10 +188,6 @@ describe("the policy", () => {
 
   test("[D-IMAGE-07] allows pictures from this origin and blobs only", () => {
     expect(directives.get("img-src")).toEqual(["'self'", "blob:"]);
-  });
-
-  test("names the remotes' origins if their files come from there", () => {
-    expect(contentSecurityPolicy(NONCE, ["https://a.example"])).toContain("connect-src 'self' https://a.example");
   });
 });
 

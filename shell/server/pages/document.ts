@@ -7,7 +7,7 @@ import { REQUEST_ID_META } from "shared-contracts/request-id";
 import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
-import { publicBase, type RegistryEntry } from "../releases/registry.ts";
+import { type LiveRelease, publicBase } from "../releases/registry.ts";
 import { shareTags } from "./share-tags.ts";
 import { webManifestHref } from "./web-manifest.ts";
 
@@ -22,8 +22,7 @@ export interface DocumentInput {
   requestId: string;
   shell: ShellManifest;
   /** The remote that owns this page, and the page. */
-  page: { entry: RegistryEntry; route: RemoteRoute } | undefined;
-  remoteAssets: "shell" | "direct";
+  page: { entry: LiveRelease; route: RemoteRoute } | undefined;
   state: PageState;
   head: string;
   share?: PageShare | undefined;
@@ -47,20 +46,20 @@ function merge(...assets: (Assets | undefined)[]): Assets {
 }
 
 /** Every file of the first paint, known before any runs: this keeps the request chain at two. */
-function remoteFiles({ page, remoteAssets, state }: DocumentInput): { js: File[]; css: File[] } {
+function remoteFiles({ page, state }: DocumentInput): { js: File[]; css: File[] } {
   if (page === undefined) return { js: [], css: [] };
   const { descriptor } = page.entry;
   const { base, pages, languages } = descriptor.preload;
   const needed = merge({ js: [descriptor.entry], css: [] }, base, pages[page.route.page], languages[state.language]);
-  const root = publicBase(page.entry, remoteAssets);
+  const root = publicBase(page.entry.name);
   const file = (name: string) => ({ href: `${root}${name}`, integrity: descriptor.files[name]?.integrity ?? "" });
   return { js: needed.js.map(file), css: needed.css.map(file) };
 }
 
 /** Pictures that the page's styles show at once. */
-function stylePictures({ page, remoteAssets }: DocumentInput): string {
+function stylePictures({ page }: DocumentInput): string {
   if (page === undefined) return "";
-  const root = publicBase(page.entry, remoteAssets);
+  const root = publicBase(page.entry.name);
   const pictures = page.entry.descriptor.preload.pages[page.route.page]?.pictures ?? [];
   return pictures
     .map(({ single, double }) => `<link rel="preload" as="image" imagesrcset="${root}${single} 1x, ${root}${double} 2x">`)

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ShellManifest } from "shared-contracts/federation-manifest";
 import { type PageState, PageStateSchema } from "shared-contracts/page-state";
 import { RELEASE_HEADER } from "shared-contracts/release";
 import { SharedReads } from "shared-contracts/shared-reads";
@@ -15,11 +14,13 @@ import { createApiReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
 import { choicesOf } from "./request-state.ts";
 
+/** A page without an answer of the API, or of a remote without a release. */
+const RETRY_AFTER_S = 30;
+
 export interface PageSettings {
   env: ShellEnv;
   upstreams: Upstreams;
   composer: Composer;
-  manifest: () => ShellManifest;
 }
 
 function siteOf(env: ShellEnv): Site {
@@ -37,7 +38,7 @@ async function sendRedirect(reply: FastifyReply, response: Response): Promise<vo
 }
 
 /** Renders every address that is not a file or a call. */
-export function registerPages(app: FastifyInstance, { env, upstreams, composer, manifest }: PageSettings): void {
+export function registerPages(app: FastifyInstance, { env, upstreams, composer }: PageSettings): void {
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/remotes.json", async (_, reply) => {
@@ -60,28 +61,38 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
     if (page.fault !== undefined)
       request.log.warn({ err: page.fault, path: url.pathname, remote: page.faulty }, "a remote could not be rendered");
 
-    const state: PageState = { language, city: city ?? null, site, remotes: [...remotes.known], loaderData: loaderDataOf(page) };
+    const { manifest, record } = composer.own;
+    const shell = { build: record.build, version: record.version };
+    const state: PageState = {
+      language,
+      city: city ?? null,
+      site,
+      shell,
+      remotes: [...remotes.known],
+      isComplete: registry.isComplete,
+      loaderData: loaderDataOf(page),
+    };
     const nonce = randomBytes(16).toString("base64");
     const entry = page.page === undefined ? undefined : registry.find(page.page.remote);
     const html = documentOf({
       nonce,
       requestId: request.id,
       release,
-      shell: manifest(),
+      shell: manifest,
       page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
-      remoteAssets: env.remoteAssets,
       state,
       head: page.head,
       share: page.share,
       html: page.html,
       isDevelopment: env.isDevelopment,
-      hasServiceWorker: env.hasServiceWorker && manifest().serviceWorker !== undefined,
+      hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
     });
-    const origins = env.remoteAssets === "direct" ? registry.entries.map(({ origin }) => origin) : [];
+    const status = page.status === 404 && page.page === undefined && !registry.isComplete ? 503 : page.status;
+    if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
     for (const cookie of setCookies) reply.header("set-cookie", cookie);
     return await reply
-      .code(page.status)
-      .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce, origins) })
+      .code(status)
+      .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce) })
       .send(html);
   });
 }

@@ -29,11 +29,11 @@ describe("the shell's environment", () => {
   });
 
   test("polls the remotes every 15 s and stores their files in a folder of its own", () => {
-    expect(readEnv({})).toMatchObject({ refreshMs: 15_000, remoteCache: "remotes" });
+    expect(readEnv({})).toMatchObject({ refreshMs: 15_000, releasesBytes: 200_000_000 });
     expect(readEnv({ SAVAT_DEV: "1" }).refreshMs).toBe(500);
     expect(readEnv({ REMOTES_REFRESH_MS: "60000" }).refreshMs).toBe(60_000);
     for (const wrong of ["0", "soon"]) expect(() => readEnv({ REMOTES_REFRESH_MS: wrong })).toThrow("REMOTES_REFRESH_MS");
-    expect(() => readEnv({ REMOTE_CACHE: "../elsewhere" })).toThrow("REMOTE_CACHE");
+    expect(() => readEnv({ RELEASES_MB: "19" })).toThrow("RELEASES_MB");
   });
 
   test("derives all ports from the shell's port", () => {

@@ -35,8 +35,6 @@ export interface ShellEnv {
   remotes: RemoteOrigin[];
   /** How often the shell asks the remotes for their descriptors: a release shows within this time. */
   refreshMs: number;
-  /** Name of the folder under the shell's `.cache` that holds files of remotes. */
-  remoteCache: string;
   /** Addresses of the proxy before the shell, whose client address and https flag count; empty: none. */
   edgeProxy: string[];
   dataFolder: string;
@@ -44,7 +42,8 @@ export interface ShellEnv {
   dist: string;
   isDevelopment: boolean;
   detectLanguage: boolean;
-  remoteAssets: "shell" | "direct";
+  /** Most bytes on disk of one remote's kept releases. */
+  releasesBytes: number;
   /** Without it, browsers are told to remove their worker. */
   hasServiceWorker: boolean;
   /** The site's public origin: pages use it and never the request's host. */
@@ -61,6 +60,8 @@ export interface ShellEnv {
 const REMOTE_NAMES = ["storefront", "checkout", "account", "merchant", "admin"] as const;
 const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
 const LEAST_REFRESH_MS = 100;
+const LEAST_RELEASES_MB = 20;
+const DEFAULT_RELEASES_MB = 200;
 
 /** `storefront=http://localhost:3001` */
 const remote = z.pipe(
@@ -86,8 +87,7 @@ const SourceSchema = z.object({
   API_URL: z.optional(z.pipe(list, z.array(origin))),
   REMOTES: z.optional(z.pipe(list, z.array(remote))),
   REMOTES_REFRESH_MS: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_REFRESH_MS, "must be at least 100 ms")))),
-  REMOTE_CACHE: z._default(z.string().check(z.regex(/^[\w-]+$/, "must be a folder's name")), "remotes"),
-  REMOTE_ASSETS: z._default(z.enum(["shell", "direct"]), "shell"),
+  RELEASES_MB: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_RELEASES_MB, "must be at least 20"))), DEFAULT_RELEASES_MB),
   EDGE_PROXY: z.optional(z.union([z.literal("none"), networks], "must be none, or addresses or networks, and never the whole internet")),
   PUBLIC_ORIGIN: z.optional(origin),
   DETECT_LANGUAGE: flag("0"),
@@ -127,14 +127,13 @@ export function readEnv(source: EnvSource): ShellEnv {
     apiUrls: given.API_URL ?? [`http://127.0.0.1:${PORT + 1000}`],
     remotes: given.REMOTES ?? REMOTE_NAMES.map((name, index) => ({ name, origin: `http://127.0.0.1:${PORT + 1 + index}` })),
     refreshMs: given.REMOTES_REFRESH_MS ?? (isDevelopment ? 500 : 15_000),
-    remoteCache: given.REMOTE_CACHE,
     edgeProxy: proxies === "none" ? [] : proxies,
     dataFolder: resolve(given.SAVAT_DATA ?? join(import.meta.dirname, "../../../.savat")),
     dist: given.SAVAT_DIST,
     isDevelopment,
     detectLanguage: given.DETECT_LANGUAGE,
     publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${PORT}`,
-    remoteAssets: given.REMOTE_ASSETS,
+    releasesBytes: given.RELEASES_MB * 1_000_000,
     hasServiceWorker: given.SERVICE_WORKER === "on" && !isDevelopment,
     site: {
       supportPhone: formatPhone(given.SUPPORT_PHONE ?? SANDBOX_SITE.SUPPORT_PHONE),

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram } from "prom-client";
+import type { ReleaseRecord } from "shared-contracts/release";
 import { LATENCY_BUCKETS_S } from "shared-contracts/server/metrics";
 
 export const pageRenders = new Counter({
@@ -35,4 +36,40 @@ export const apiReads = new Histogram({
 /** Notes which remotes are unreachable, after the registry asked them all. */
 export function noteRemotes(names: readonly string[], missing: readonly { name: string }[]): void {
   for (const remote of names) remotesAway.set({ remote }, missing.some(({ name }) => name === remote) ? 1 : 0);
+}
+
+const liveReleases = new Gauge({
+  name: "savat_release_info",
+  help: "1 for each live release, by its owner, build, version and commit",
+  labelNames: ["owner", "build", "version", "commit"],
+});
+
+const refusedReleases = new Gauge({
+  name: "savat_release_refused",
+  help: "1 while a remote's newest release may not go live; the log and /health/ready say why",
+  labelNames: ["remote", "build"],
+});
+
+const pinnedReleases = new Gauge({
+  name: "savat_release_pinned",
+  help: "1 while an operator holds a remote at a build",
+  labelNames: ["remote", "build"],
+});
+
+interface Releases {
+  own: ReleaseRecord;
+  live: readonly { name: string; record: ReleaseRecord }[];
+  refused: readonly { name: string; build: string }[];
+  orders: { pinned: Readonly<Record<string, string>> };
+}
+
+/** Notes what is live, refused and pinned. */
+export function noteReleases({ own, live, refused, orders }: Releases): void {
+  for (const gauge of [liveReleases, refusedReleases, pinnedReleases]) gauge.reset();
+  for (const { name, record } of [{ name: "shell", record: own }, ...live]) {
+    const { build, version, commit } = record;
+    liveReleases.set({ owner: name, build, version, commit }, 1);
+  }
+  for (const { name, build } of refused) refusedReleases.set({ remote: name, build }, 1);
+  for (const [remote, build] of Object.entries(orders.pinned)) pinnedReleases.set({ remote, build }, 1);
 }

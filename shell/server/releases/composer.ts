@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federation-manifest";
+import type { ReleaseRecord } from "shared-contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type { createRemotes, render } from "../../src/server.tsx";
-import { browserRemote, type Registry } from "./registry.ts";
-import type { RemoteFiles } from "./remote-files.ts";
+import { browserRemote, type Registry, SHELL } from "./registry.ts";
 import { serverImporter } from "./server-modules.ts";
+import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
+import { folderSource } from "./store/release-source.ts";
 
 interface Renderer {
   createRemotes: typeof createRemotes;
@@ -22,41 +23,52 @@ export interface Composition {
   release: string;
 }
 
-/** Composes the shell's renderer and the registered remotes, and composes them again when either changes. */
+/** The shell's build that this process runs. */
+export interface OwnRelease {
+  record: ReleaseRecord;
+  manifest: ShellManifest;
+}
+
+interface ComposerOptions {
+  dist: string;
+  registry: Registry;
+  store: ReleaseStore;
+  /** Folder for server modules, from which Node finds the shell's packages. */
+  modules: string;
+}
+
+/** Composes the shell's renderer and the live remotes, and composes them again when either changes. */
 export class Composer {
-  readonly #dist: string;
-  readonly #registry: Registry;
-  readonly #files: RemoteFiles;
-  readonly #assets: "shell" | "direct";
-  #manifest: ShellManifest | undefined;
+  readonly #options: ComposerOptions;
+  #own: OwnRelease | undefined;
   #composition: Promise<Composition> | undefined;
 
-  constructor(options: { dist: string; registry: Registry; files: RemoteFiles; assets: "shell" | "direct" }) {
-    this.#dist = options.dist;
-    this.#registry = options.registry;
-    this.#files = options.files;
-    this.#assets = options.assets;
+  constructor(options: ComposerOptions) {
+    this.#options = options;
   }
 
   get registry(): Registry {
-    return this.#registry;
+    return this.#options.registry;
   }
 
   /** Throws before the first `reload`. */
-  get manifest(): ShellManifest {
-    if (this.#manifest === undefined) throw new Error("The shell's build has not been read");
-    return this.#manifest;
+  get own(): OwnRelease {
+    if (this.#own === undefined) throw new Error("The shell's build has not been read");
+    return this.#own;
   }
 
-  /** Reads the shell's build again. Returns whether it changed. */
+  /** Reads the shell's build again and keeps it for its open pages. Returns whether it changed. */
   async reload(): Promise<boolean> {
-    const manifest = ShellManifestSchema.parse(JSON.parse(await readFile(join(this.#dist, "shell.json"), "utf8")));
-    const isChanged = JSON.stringify(manifest) !== JSON.stringify(this.#manifest);
-    if (isChanged) {
-      this.#manifest = manifest;
-      this.#composition = undefined;
-    }
-    return isChanged;
+    const { dist, store } = this.#options;
+    const { read, record: readRecord } = folderSource(dist);
+    const record = await readRecord();
+    if (record.build === this.#own?.record.build) return false;
+    await store.kept.read();
+    const manifest = await bringRelease(SHELL, record, read, ShellManifestSchema, store);
+    await store.kept.prune(SHELL, new Set([record.build]));
+    this.#own = { record, manifest };
+    this.#composition = undefined;
+    return true;
   }
 
   /** The registry changed: the next request uses the new remotes. */
@@ -73,11 +85,16 @@ export class Composer {
   }
 
   async #compose(): Promise<Composition> {
-    const renderer: Renderer = await import(pathToFileURL(join(this.#dist, this.manifest.server)).href);
-    const known = this.#registry.entries.map((entry) => browserRemote(entry, this.#assets));
-    const remotes = renderer.createRemotes(known, serverImporter(this.#registry, this.#files));
-    const builds = [this.manifest, ...this.#registry.entries.map(({ name, descriptor }) => [name, descriptor.entry, descriptor.server])];
+    const { dist, registry, store, modules } = this.#options;
+    const { manifest, record } = this.own;
+    const renderer: Renderer = await import(pathToFileURL(join(dist, manifest.server)).href);
+    const remotes = renderer.createRemotes(
+      registry.entries.map(browserRemote),
+      serverImporter(registry, store.files, modules),
+      registry.isComplete,
+    );
+    const builds = [record.build, ...registry.entries.map(({ name, build }) => [name, build])];
     const release = createHash("sha256").update(JSON.stringify(builds)).digest("hex").slice(0, 16);
-    return { registry: this.#registry, remotes, render: renderer.render, release };
+    return { registry, remotes, render: renderer.render, release };
   }
 }

@@ -1,108 +1,201 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Descriptor } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { descriptorOf, type LocalOrigin, sha384, startOrigin } from "../../test/remote-origin.ts";
-import { browserRemote, publicBase, Registry } from "./registry.ts";
+import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, sha384, startOrigin } from "../../test/remote-origin.ts";
+import { browserRemote, type Judge, publicBase, Registry } from "./registry.ts";
+import { writeOrders } from "./release-orders.ts";
 
-const FIRST = descriptorOf("storefront", { "entry.js": "1" });
-const SECOND = descriptorOf("storefront", { "entry.js": "2" }, { version: "1.1.0" });
+const FILES = { "server.mjs": "export const remote = {};" };
+const release = (text: string) => {
+  const files = { [`entry.${text}.js`]: text, ...FILES };
+  return { files, descriptor: descriptorOf("storefront", files) };
+};
+const [FIRST, SECOND, THIRD] = [release("1"), release("2"), release("3")];
+const buildOf = ({ descriptor }: { descriptor: Descriptor }) => liveRelease(descriptor).build;
 
 let folder: string;
 let origin: LocalOrigin;
+let now = 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "savat-registry-"));
-  origin = await startOrigin({ "remote.json": JSON.stringify(FIRST) });
+  origin = await startOrigin();
+  now = 0;
+  publish(FIRST);
 });
 afterEach(async () => {
-  await origin.close();
+  await origin.close().catch(() => undefined);
   await rm(folder, { recursive: true });
 });
 
-function open(name = "storefront"): Registry {
-  return new Registry([{ name, origin: origin.origin }], join(folder, "kept", "registry.json"));
+function open(judge: Judge = async () => undefined, name = "storefront", disk = folder): Registry {
+  return new Registry({
+    origins: [{ name, origin: origin.origin }],
+    path: join(disk, "registry.json"),
+    ordersPath: join(disk, "orders.json"),
+    store: openStore(disk),
+    judge,
+    refusalMs: 60_000,
+    now: () => now,
+  });
 }
 
-function publish(descriptor: unknown): void {
-  origin.files.set("remote.json", JSON.stringify(descriptor));
+/** Puts a release in the place of the one before, as a deployment does. */
+function publish({ files, descriptor }: { files: Record<string, string>; descriptor: unknown }): void {
+  origin.files.clear();
+  for (const [name, text] of Object.entries({ ...files, ...releaseFiles(descriptor) })) origin.files.set(name, text);
+}
+
+function live(registry: Registry): string | undefined {
+  return registry.find("storefront")?.build;
 }
 
 describe("the registry", () => {
-  test("reads a remote's descriptor from its origin", async () => {
+  test("[D-REL-05] makes a release live when all of its files are kept", async () => {
     const registry = open();
-    expect(await registry.refresh()).toEqual({ isChanged: true, missing: [] });
-    expect(registry.find("storefront")).toEqual({ name: "storefront", origin: origin.origin, descriptor: FIRST });
+    expect(await registry.refresh()).toEqual({ isChanged: true, missing: [], refused: [] });
+    expect(registry.find("storefront")).toMatchObject({ name: "storefront", build: buildOf(FIRST), descriptor: FIRST.descriptor });
     expect(registry.find("checkout")).toBeUndefined();
+    expect(origin.asked).toContain("entry.1.js");
   });
 
-  test("reports a change only when a remote has a new release", async () => {
+  test("reports a change only when a remote has a new release, and asks for its files once", async () => {
     const registry = open();
     await registry.refresh();
     expect((await registry.refresh()).isChanged).toBe(false);
     publish(SECOND);
     expect((await registry.refresh()).isChanged).toBe(true);
-    expect(registry.find("storefront")?.descriptor.version).toBe("1.1.0");
+    expect(live(registry)).toBe(buildOf(SECOND));
+    expect(origin.asked.filter((name) => name === "server.mjs")).toHaveLength(1);
   });
 
-  test("keeps the last good descriptor of an unreachable remote and names the remote", async () => {
+  test("keeps the release of an unreachable remote and names the remote, also over a restart", async () => {
     const registry = open();
     await registry.refresh();
     await origin.close();
     const { isChanged, missing } = await registry.refresh();
-    expect(isChanged).toBe(false);
-    expect(missing.map(({ name }) => name)).toEqual(["storefront"]);
-    expect(registry.find("storefront")?.descriptor).toEqual(FIRST);
-  });
-
-  test("keeps an unreachable remote over a restart of the shell", async () => {
-    await open().refresh();
-    await origin.close();
+    expect([isChanged, missing.map(({ name }) => name), live(registry)]).toEqual([false, ["storefront"], buildOf(FIRST)]);
     const restarted = open();
     expect(await restarted.refresh()).toMatchObject({ isChanged: true });
-    expect(restarted.find("storefront")?.descriptor).toEqual(FIRST);
+    expect(live(restarted)).toBe(buildOf(FIRST));
   });
 
-  test.each<[string, unknown]>([
-    ["of another name", { ...SECOND, name: "checkout" }],
-    ["of another shape", { ...SECOND, routes: "/" }],
-    ["that is no descriptor", "nonsense"],
-  ])("refuses a descriptor %s and keeps the last good one", async (_, wrong) => {
+  test.each<[string, () => void, string]>([
+    ["whose record is HTML", () => origin.files.set("remote.json", "<html>"), ""],
+    ["whose descriptor is missing", () => origin.files.delete(`${buildOf(SECOND)}.json`), "answered 404"],
+    ["whose descriptor is not that of its build", () => origin.files.set(`${buildOf(SECOND)}.json`, "{}"), "is not that of build"],
+    ["of another shape", () => publish({ ...SECOND, descriptor: { ...SECOND.descriptor, routes: "/" } }), "is not valid: routes"],
+    ["that lacks a file", () => origin.files.delete("entry.2.js"), "entry.2.js answered 404"],
+    ["with another hash of a file", () => origin.files.set("entry.2.js", "x"), "entry.2.js is not the file"],
+    ["with other bytes under an old name", () => publish(withOther("server.mjs")), "server.mjs was released before with other bytes"],
+  ])("[D-REL-06] keeps the last good release beside one %s", async (_, spoil, reason) => {
     const registry = open();
     await registry.refresh();
-    publish(wrong);
-    expect((await registry.refresh()).missing).toHaveLength(1);
-    expect(registry.find("storefront")?.descriptor).toEqual(FIRST);
+    publish(SECOND);
+    spoil();
+    const { missing, refused } = await registry.refresh();
+    expect(live(registry)).toBe(buildOf(FIRST));
+    expect(reason === "" ? missing[0]?.error : refused[0]?.reason).toContain(reason === "" ? "is not JSON" : reason);
+  });
+
+  test("[D-REL-06] keeps the last good release beside one that was judged bad, and judges that again after a minute", async () => {
+    const judged: string[] = [];
+    const registry = open(async ({ build }) => {
+      judged.push(build);
+      return build === buildOf(SECOND) && now < 60_000 ? "too large" : undefined;
+    });
+    await registry.refresh();
+    publish(SECOND);
+    await registry.refresh();
+    expect(await registry.refresh()).toMatchObject({ refused: [{ name: "storefront", build: buildOf(SECOND), reason: "too large" }] });
+    expect([live(registry), judged.length]).toEqual([buildOf(FIRST), 2]);
+    now = 60_000;
+    expect((await registry.refresh()).refused).toEqual([]);
+    expect(live(registry)).toBe(buildOf(SECOND));
   });
 
   test("works without a remote that never answered", async () => {
     origin.files.delete("remote.json");
     const registry = open();
-    const { missing } = await registry.refresh();
-    expect(missing[0]?.error).toContain("404");
+    expect((await registry.refresh()).missing[0]?.error).toContain("404");
     expect(registry.entries).toEqual([]);
   });
 
   test("starts empty if it cannot read its file", async () => {
     await open().refresh();
-    const path = join(folder, "kept", "registry.json");
-    expect(JSON.parse(await readFile(path, "utf8"))).toHaveLength(1);
+    const path = join(folder, "registry.json");
+    expect(JSON.parse(await readFile(path, "utf8"))).toEqual([{ name: "storefront", build: buildOf(FIRST) }]);
     await writeFile(path, "{");
     const registry = open();
     await registry.refresh();
     expect(registry.entries).toHaveLength(1);
   });
+
+  test("[D-REL-07] of a second shell process that is behind keeps a newer release when it is asked for one of its files", async () => {
+    const other = await mkdtemp(join(tmpdir(), "savat-registry-"));
+    const behind = open(undefined, "storefront", other);
+    const store = openStore(other);
+    await behind.refresh();
+    publish(SECOND);
+    now = 5000;
+    await behind.catchUp("storefront");
+    await store.kept.read();
+    expect(store.kept.file("storefront", "entry.2.js")).toBeDefined();
+    expect(live(behind)).toBe(buildOf(FIRST));
+    const asked = origin.asked.length;
+    await Promise.all([behind.catchUp("storefront"), behind.catchUp("storefront")]);
+    await behind.catchUp("nobody");
+    expect(origin.asked.length).toBe(asked); // at most once a second
+    await rm(other, { recursive: true });
+  });
 });
 
-describe("a remote in the page", () => {
-  const entry = { name: "storefront", origin: "http://127.0.0.1:3001", descriptor: FIRST };
+/** The third release with another content under a name of the first. */
+function withOther(name: string): typeof FIRST {
+  const files = { ...THIRD.files, [name]: "other bytes" };
+  return { files, descriptor: descriptorOf("storefront", files) };
+}
 
-  test("has its files under the shell's origin, or under its own if so configured", () => {
-    expect(publicBase(entry, "shell")).toBe("/r/storefront/");
-    expect(publicBase(entry, "direct")).toBe("http://127.0.0.1:3001/");
+describe("an operator's orders", () => {
+  const order = (orders: Parameters<typeof writeOrders>[1]) => writeOrders(join(folder, "orders.json"), orders);
+
+  test("[D-REL-08] pin a kept release, whatever its team publishes", async () => {
+    const registry = open();
+    await registry.refresh();
+    publish(SECOND);
+    await registry.refresh();
+    await order({ pinned: { storefront: buildOf(FIRST) }, recalled: [] });
+    await registry.refresh();
+    expect(live(registry)).toBe(buildOf(FIRST));
+    await order({ pinned: {}, recalled: [] });
+    await registry.refresh();
+    expect(live(registry)).toBe(buildOf(SECOND));
   });
 
-  test("has the address and the SHA-384 of its entry", () => {
-    expect(browserRemote(entry, "shell")).toMatchObject({ name: "storefront", entry: "/r/storefront/entry.js", integrity: sha384("1") });
+  test("[D-REL-09] recall a release: the last good one takes its place, and it does not come back", async () => {
+    const registry = open();
+    await registry.refresh();
+    publish(SECOND);
+    await registry.refresh();
+    await order({ pinned: {}, recalled: [{ remote: "storefront", build: buildOf(SECOND), at: "2026-01-01T00:00:00.000Z" }] });
+    const { refused } = await registry.refresh();
+    expect([live(registry), refused[0]?.reason]).toEqual([buildOf(FIRST), "it was recalled"]);
+    await registry.refresh();
+    expect(live(registry)).toBe(buildOf(FIRST));
+    publish(THIRD);
+    await registry.refresh();
+    expect(live(registry)).toBe(buildOf(THIRD));
+  });
+});
+
+test("a remote in the page has its files under the shell's origin, with build and SHA-384 of its entry", () => {
+  expect(publicBase("storefront")).toBe("/r/storefront/");
+  expect(browserRemote(liveRelease(FIRST.descriptor))).toMatchObject({
+    name: "storefront",
+    build: buildOf(FIRST),
+    entry: "/r/storefront/entry.1.js",
+    integrity: sha384("1"),
   });
 });

@@ -1,95 +1,255 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { BrowserRemote } from "shared-contracts/page-state";
+import { BuildSchema, type ReleaseRecord } from "shared-contracts/release";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
 import * as z from "zod/mini";
 import type { RemoteOrigin } from "../platform/env.ts";
+import { isRecalled, type ReleaseOrders, readOrders } from "./release-orders.ts";
+import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
+import { originSource, type ReleaseSource } from "./store/release-source.ts";
 
-const EntrySchema = z.object({ name: z.string(), origin: z.string(), descriptor: DescriptorSchema });
-const StoredSchema = z.array(EntrySchema);
-
-/** A remote with the origin its files come from. */
-export type RegistryEntry = z.infer<typeof EntrySchema>;
-
-const FETCH_TIMEOUT_MS = 3000;
-
-async function fetchDescriptor({ name, origin }: RemoteOrigin): Promise<Descriptor> {
-  const response = await fetch(`${origin}/remote.json`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
-  if (!response.ok) throw new Error(`${origin}/remote.json answered ${response.status}`);
-  const descriptor = DescriptorSchema.parse(await response.json());
-  if (descriptor.name !== name) throw new Error(`${origin} serves "${descriptor.name}", not "${name}"`);
-  return descriptor;
+/** A remote's release that new pages use. */
+export interface LiveRelease {
+  name: string;
+  build: string;
+  record: ReleaseRecord;
+  descriptor: Descriptor;
 }
 
-async function readStored(path: string): Promise<RegistryEntry[]> {
+/** A release that may not go live, and why, in one line. */
+export interface Refusal {
+  name: string;
+  build: string;
+  reason: string;
+}
+
+export interface RefreshResult {
+  isChanged: boolean;
+  /** Remotes whose origin does not name its release. */
+  missing: { name: string; error: string }[];
+  refused: Refusal[];
+}
+
+/** Says why a release may not go live beside the others. */
+export type Judge = (candidate: LiveRelease, others: readonly LiveRelease[]) => Promise<string | undefined>;
+
+export interface RegistryOptions {
+  origins: readonly RemoteOrigin[];
+  /** Where the live builds are noted. */
+  path: string;
+  ordersPath: string;
+  store: ReleaseStore;
+  judge: Judge;
+  /** A refused release is judged again after this time, or at once when another remote's release changed. */
+  refusalMs: number;
+  now?: () => number;
+}
+
+const StoredSchema = z.array(z.object({ name: z.string(), build: BuildSchema }));
+/** A shell that is behind asks an origin at most this often for a file that it does not know. */
+const UNKNOWN_MS = 1000;
+
+/** Owner of the shell's own releases. */
+export const SHELL = "shell";
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function readStored(path: string): Promise<z.infer<typeof StoredSchema>> {
   try {
     return StoredSchema.parse(JSON.parse(await readFile(path, "utf8")));
   } catch {
-    return []; // first start, or a file of another version: the descriptors are fetched again
+    return []; // first start, or a file of another version: the releases are fetched again
   }
 }
 
-/** The remotes of the page. A remote that is unreachable at start comes from the last good registry. */
+/** The live releases. A new one goes live only when all of it is kept and it was judged; until then the last good one
+ * stays. */
 export class Registry {
-  readonly #origins: RemoteOrigin[];
-  readonly #path: string;
-  #entries: RegistryEntry[] = [];
+  readonly #sources: ReadonlyMap<string, ReleaseSource>;
+  readonly #options: RegistryOptions;
+  readonly #now: () => number;
+  readonly #refusals = new Map<string, Refusal & { at: number; beside: string }>();
+  readonly #asked = new Map<string, { at: number; work: Promise<void> }>();
+  #entries: readonly LiveRelease[] = [];
+  #isRestored = false;
+  #orders: ReleaseOrders = { pinned: {}, recalled: [] };
 
-  constructor(origins: RemoteOrigin[], path: string) {
-    this.#origins = origins;
-    this.#path = path;
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#sources = new Map(options.origins.map(({ name, origin }) => [name, originSource(origin)]));
   }
 
-  get entries(): readonly RegistryEntry[] {
+  get entries(): readonly LiveRelease[] {
     return this.#entries;
   }
 
-  find(name: string): RegistryEntry | undefined {
+  get names(): string[] {
+    return [...this.#sources.keys()];
+  }
+
+  /** Whether every remote has a live release. */
+  get isComplete(): boolean {
+    return this.#entries.length === this.#sources.size;
+  }
+
+  get orders(): ReleaseOrders {
+    return this.#orders;
+  }
+
+  get refused(): Refusal[] {
+    return [...this.#refusals.values()].map(({ name, build, reason }) => ({ name, build, reason }));
+  }
+
+  find(name: string): LiveRelease | undefined {
     return this.#entries.find((entry) => entry.name === name);
   }
 
-  /** Asks every remote for its descriptor. Returns whether anything changed, and which remotes did not answer. */
-  async refresh(): Promise<{ isChanged: boolean; missing: { name: string; error: string }[] }> {
-    const before = this.#entries.length > 0 ? this.#entries : await readStored(this.#path);
-    const missing: { name: string; error: string }[] = [];
-    const found = await Promise.all(
-      this.#origins.map(async (origin): Promise<RegistryEntry | undefined> => {
-        try {
-          return { ...origin, descriptor: await fetchDescriptor(origin) };
-        } catch (error) {
-          missing.push({ name: origin.name, error: error instanceof Error ? error.message : String(error) });
-          return before.find(({ name }) => name === origin.name);
-        }
-      }),
-    );
-    const entries = found.filter((entry) => entry !== undefined);
-    const isChanged = JSON.stringify(entries) !== JSON.stringify(this.#entries);
-    if (isChanged) {
-      this.#entries = entries;
-      await this.#store();
+  /** Asks every remote for its release, and makes those live that may be. */
+  async refresh(): Promise<RefreshResult> {
+    const before = this.#entries;
+    if (!this.#isRestored) await this.#restore();
+    this.#orders = await readOrders(this.#options.ordersPath);
+    const missing: RefreshResult["missing"] = [];
+    const wanted = await Promise.all(this.names.map((name) => this.#wanted(name, missing)));
+    for (const record of wanted) if (record !== undefined) await this.#offer(record.name, record.record);
+    await this.#leaveRecalled();
+    const isChanged = this.#entries !== before;
+    if (isChanged) await this.#store();
+    return { isChanged, missing, refused: this.refused };
+  }
+
+  async #restore(): Promise<void> {
+    await this.#options.store.kept.read();
+    for (const { name, build } of await readStored(this.#options.path)) {
+      const entry = this.#sources.has(name) ? await this.#readKept(name, build) : undefined;
+      if (entry !== undefined) this.#switchTo(entry);
     }
-    return { isChanged, missing };
+    this.#isRestored = true;
+  }
+
+  async #readKept(name: string, build: string): Promise<LiveRelease | undefined> {
+    const { kept } = this.#options.store;
+    const record = kept.record(name, build);
+    if (record === undefined) return undefined;
+    const descriptor = DescriptorSchema.safeParse(JSON.parse(await kept.descriptor(name, build)));
+    return descriptor.success ? { name, build, record, descriptor: descriptor.data } : undefined;
+  }
+
+  /** The pinned release, else the one that the remote's team published last. */
+  async #wanted(name: string, missing: RefreshResult["missing"]): Promise<{ name: string; record: ReleaseRecord } | undefined> {
+    const pinned = this.#orders.pinned[name];
+    const record = pinned === undefined ? undefined : this.#options.store.kept.record(name, pinned);
+    if (record !== undefined) return { name, record };
+    try {
+      const published = await this.#sources.get(name)?.record();
+      return published && { name, record: published };
+    } catch (error) {
+      missing.push({ name, error: messageOf(error) });
+      return undefined;
+    }
+  }
+
+  /** Makes a release live if it may be. */
+  async #offer(name: string, record: ReleaseRecord): Promise<void> {
+    const { build } = record;
+    if (this.find(name)?.build === build && !isRecalled(this.#orders, name, build)) {
+      this.#refusals.delete(name);
+      return;
+    }
+    const beside = JSON.stringify(this.#entries.map((entry) => entry.build));
+    const refusal = this.#refusals.get(name);
+    if (refusal?.build === build && refusal.beside === beside && this.#now() - refusal.at < this.#options.refusalMs) return;
+    const reason = await this.#admit(name, record);
+    if (reason === undefined) this.#refusals.delete(name);
+    else this.#refusals.set(name, { name, build, reason, at: this.#now(), beside });
+  }
+
+  async #admit(name: string, record: ReleaseRecord): Promise<string | undefined> {
+    if (isRecalled(this.#orders, name, record.build)) return "it was recalled";
+    try {
+      await this.#bring(name, record);
+      const candidate = await this.#readKept(name, record.build);
+      if (candidate === undefined) return "the descriptor is not valid";
+      const others = this.#entries.filter((entry) => entry.name !== name);
+      const reason = await this.#options.judge(candidate, others);
+      if (reason !== undefined) return reason;
+      await this.#options.store.kept.touch(name, this.find(name)?.build ?? "");
+      this.#switchTo(candidate);
+      return undefined;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  async #bring(name: string, record: ReleaseRecord): Promise<void> {
+    const { store } = this.#options;
+    const source = this.#sources.get(name);
+    if (source === undefined || store.kept.has(name, record.build)) return;
+    await bringRelease(name, record, source.read, DescriptorSchema, store);
+  }
+
+  /** A recalled release leaves: the last good one before it takes its place. */
+  async #leaveRecalled(): Promise<void> {
+    for (const { name, build } of this.#entries.filter((entry) => isRecalled(this.#orders, entry.name, entry.build))) {
+      this.#entries = this.#entries.filter((entry) => entry.name !== name);
+      for (const record of this.#options.store.kept.list(name)) {
+        if (record.build === build) continue;
+        if ((await this.#admit(name, record)) === undefined) break;
+      }
+    }
+  }
+
+  /** One assignment: a page sees either the old releases or the new ones. */
+  #switchTo(entry: LiveRelease): void {
+    const others = new Map(this.#entries.map((one) => [one.name, one]));
+    this.#entries = this.names.flatMap((name) => (name === entry.name ? [entry] : (others.get(name) ?? [])));
+  }
+
+  /** Keeps what a remote's origin has now: another shell process may already send pages with it. Never rejects. */
+  async catchUp(name: string, build?: string): Promise<void> {
+    if (name !== SHELL && !this.#sources.has(name)) return;
+    const last = this.#asked.get(name);
+    if (last !== undefined && this.#now() - last.at < UNKNOWN_MS) return await last.work;
+    const work = this.#catchUp(name, build).catch(() => undefined);
+    this.#asked.set(name, { at: this.#now(), work });
+    await work;
+  }
+
+  async #catchUp(name: string, build: string | undefined): Promise<void> {
+    const { kept } = this.#options.store;
+    await kept.read();
+    const source = this.#sources.get(name);
+    if (source === undefined || (build !== undefined && kept.has(name, build))) return;
+    const published = await source.record();
+    await this.#bring(name, published);
   }
 
   async #store(): Promise<void> {
-    await mkdir(dirname(this.#path), { recursive: true });
-    const temporary = `${this.#path}.${process.pid}.tmp`;
-    await writeFile(temporary, JSON.stringify(this.#entries));
-    await rename(temporary, this.#path);
+    const { path, store } = this.#options;
+    for (const { name, build } of this.#entries) {
+      await store.kept.touch(name, build);
+      await store.kept.prune(name, new Set([build, this.#orders.pinned[name] ?? build]));
+    }
+    await mkdir(dirname(path), { recursive: true });
+    const temporary = `${path}.${process.pid}.tmp`;
+    await writeFile(temporary, JSON.stringify(this.#entries.map(({ name, build }) => ({ name, build }))));
+    await rename(temporary, path);
   }
 }
 
 /** Base of a remote's files in the page, with a trailing slash. */
-export function publicBase(entry: RegistryEntry, assets: "shell" | "direct"): string {
-  return assets === "direct" ? `${entry.origin}/` : `/r/${entry.name}/`;
+export function publicBase(name: string): string {
+  return `/r/${name}/`;
 }
 
-export function browserRemote(entry: RegistryEntry, assets: "shell" | "direct"): BrowserRemote {
-  const { descriptor } = entry;
+export function browserRemote({ name, build, record, descriptor }: LiveRelease): BrowserRemote {
   return {
-    name: entry.name,
-    version: descriptor.version,
-    entry: `${publicBase(entry, assets)}${descriptor.entry}`,
+    name,
+    build,
+    version: record.version,
+    entry: `${publicBase(name)}${descriptor.entry}`,
     integrity: descriptor.files[descriptor.entry]?.integrity ?? "",
     contracts: descriptor.contracts,
     routes: descriptor.routes,

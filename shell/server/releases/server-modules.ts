@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import type { RemoteModule } from "shared-contracts/remote";
 import type { Registry } from "./registry.ts";
-import type { RemoteFiles } from "./remote-files.ts";
+import type { ReleaseFiles } from "./store/release-files.ts";
 
 /** A remote that just failed is not asked again for every page. */
 const FAILURE_KEPT_MS = 5000;
@@ -17,9 +19,9 @@ function withinPatience<T>(name: string, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Loads a remote's server module: fetched, hash-checked, and stored in the shell's own folder, where its bare
- * imports resolve to the shell's copies of React and the contracts. */
-export function serverImporter(registry: Registry, files: RemoteFiles): (remote: BrowserRemote) => Promise<RemoteModule> {
+/** Loads a live remote's server module from `folder`, where its bare imports resolve to the shell's copies of React
+ * and the contracts. */
+export function serverImporter(registry: Registry, files: ReleaseFiles, folder: string): (remote: BrowserRemote) => Promise<RemoteModule> {
   const failures = new Map<string, { at: number; error: unknown }>();
   async function bring(name: string): Promise<RemoteModule> {
     const entry = registry.find(name);
@@ -27,8 +29,11 @@ export function serverImporter(registry: Registry, files: RemoteFiles): (remote:
     const { server, files: table } = entry.descriptor;
     const integrity = table[server]?.integrity;
     if (integrity === undefined) throw new Error(`Remote "${name}" names no hash of its server module`);
-    await files.file(`${entry.origin}/${server}`, integrity);
-    const loaded: unknown = await import(pathToFileURL(files.pathOf(integrity, ".mjs")).href);
+    const { bytes } = await files.get({ name: server, integrity });
+    const path = join(folder, `${name}.${entry.build}.mjs`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, bytes);
+    const loaded: unknown = await import(pathToFileURL(path).href);
     if (typeof loaded !== "object" || loaded === null || !("remote" in loaded)) throw new Error(`Remote "${name}" exposes no remote`);
     return loaded.remote as RemoteModule;
   }

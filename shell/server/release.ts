@@ -1,0 +1,14 @@
+import { readEnv } from "./platform/env.ts";
+import { releaseCommand } from "./releases/release-command.ts";
+import { ordersPathOf } from "./releases/release-orders.ts";
+import { openReleases } from "./releases/store/bring-release.ts";
+import { KEEP_RULES } from "./releases/store/kept-releases.ts";
+
+/** `npm run release`: an operator's orders for the shell on this machine. */
+const env = readEnv({ ...process.env, PORT: process.env.PORT ?? "3000" });
+const { kept } = openReleases(env.dataFolder, { ...KEEP_RULES, mostBytes: env.releasesBytes });
+await kept.read();
+const remotes = env.remotes.map(({ name }) => name);
+const { text, isDone } = await releaseCommand(process.argv.slice(2), { kept, remotes, ordersPath: ordersPathOf(env.dataFolder) });
+console.info(text);
+if (!isDone) process.exitCode = 1;

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { BuildSchema } from "shared-contracts/release";
+import * as z from "zod/mini";
+
+/** What an operator orders for releases on this machine: `pinned` builds by remote, and `recalled` builds. */
+const OrdersSchema = z.object({
+  pinned: z.record(z.string(), BuildSchema),
+  recalled: z.array(z.object({ remote: z.string(), build: BuildSchema, at: z.string() })),
+});
+export type ReleaseOrders = z.infer<typeof OrdersSchema>;
+
+const NONE: ReleaseOrders = { pinned: {}, recalled: [] };
+
+export function ordersPathOf(dataFolder: string): string {
+  return join(dataFolder, "release-orders.json");
+}
+
+/** Reads the orders. A missing file is no orders; rejects for a file that is not ours. */
+export async function readOrders(path: string): Promise<ReleaseOrders> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  return text === undefined ? NONE : OrdersSchema.parse(JSON.parse(text));
+}
+
+export async function writeOrders(path: string, orders: ReleaseOrders): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.${process.pid}.tmp`, JSON.stringify(orders, null, 1));
+  await rename(`${path}.${process.pid}.tmp`, path);
+}
+
+export function isRecalled({ recalled }: ReleaseOrders, remote: string, build: string): boolean {
+  return recalled.some((one) => one.remote === remote && one.build === build);
+}

@@ -1,0 +1,188 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BuildSchema, type ReleaseRecord, ReleaseRecordSchema } from "shared-contracts/release";
+import * as z from "zod/mini";
+import type { NamedFile, ReleaseFiles } from "./release-files.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Which releases stay: the last ones, and all that were live within a time, up to a size for each remote. */
+export interface KeepRules {
+  last: number;
+  forMs: number;
+  /** Bytes on disk of one remote's releases. */
+  mostBytes: number;
+}
+export const KEEP_RULES: Omit<KeepRules, "mostBytes"> = { last: 10, forMs: 30 * DAY_MS };
+
+const FilesSchema = z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int() }));
+/** What the store reads of any descriptor, a remote's or the shell's. */
+const WithFilesSchema = z.object({ files: FilesSchema });
+const KeptSchema = z.object({ record: ReleaseRecordSchema, lastLiveAt: z.int() });
+
+interface KeptRelease {
+  record: ReleaseRecord;
+  /** In ms; of a release that was never live, when it was kept. */
+  lastLiveAt: number;
+  files: readonly NamedFile[];
+}
+
+/** A release that cannot be kept or go live; the message is the reason in one line. */
+export class ReleaseError extends Error {}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+  await writeFile(temporary, text);
+  await rename(temporary, path);
+}
+
+/** Releases of the shell and all remotes, on disk: descriptor, record and files. Memory holds their file names only. */
+export class KeptReleases {
+  readonly #folder: string;
+  readonly #files: ReleaseFiles;
+  readonly #rules: KeepRules;
+  readonly #now: () => number;
+  readonly #releases = new Map<string, Map<string, KeptRelease>>();
+  /** By owner and name. The same name never stands for other bytes. */
+  readonly #names = new Map<string, Map<string, NamedFile>>();
+
+  constructor(folder: string, files: ReleaseFiles, rules: KeepRules, now: () => number = Date.now) {
+    this.#folder = folder;
+    this.#files = files;
+    this.#rules = rules;
+    this.#now = now;
+  }
+
+  /** Reads what is on disk; a second shell process may have added to it. Damaged releases are left out. */
+  async read(): Promise<void> {
+    const owners = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    for (const owner of owners.filter((entry) => entry.isDirectory())) {
+      for (const file of await readdir(join(this.#folder, owner.name))) {
+        const build = file.replace(/\.record\.json$/, "");
+        if (!BuildSchema.safeParse(build).success || this.has(owner.name, build)) continue;
+        await this.#readOne(owner.name, build).catch(() => undefined);
+      }
+    }
+  }
+
+  async #readOne(owner: string, build: string): Promise<void> {
+    const { record, lastLiveAt } = KeptSchema.parse(JSON.parse(await readFile(this.#recordPath(owner, build), "utf8")));
+    const { files } = WithFilesSchema.parse(JSON.parse(await this.descriptor(owner, build)));
+    this.#note(owner, { record, lastLiveAt, files: this.#shared(owner, files) });
+  }
+
+  has(owner: string, build: string): boolean {
+    return this.#releases.get(owner)?.has(build) === true;
+  }
+
+  record(owner: string, build: string): ReleaseRecord | undefined {
+    return this.#releases.get(owner)?.get(build)?.record;
+  }
+
+  /** Newest first, by the time they were last live. */
+  list(owner: string): ReleaseRecord[] {
+    return this.#byAge(owner).map(({ record }) => record);
+  }
+
+  file(owner: string, name: string): NamedFile | undefined {
+    return this.#names.get(owner)?.get(name);
+  }
+
+  files(owner: string, build: string): readonly NamedFile[] {
+    return this.#releases.get(owner)?.get(build)?.files ?? [];
+  }
+
+  /** The descriptor's text, as its build wrote it. Rejects for an unknown build. */
+  async descriptor(owner: string, build: string): Promise<string> {
+    return await readFile(join(this.#folder, owner, `${build}.json`), "utf8");
+  }
+
+  /** Throws `ReleaseError` if a kept release has other bytes under one of these names. */
+  checkNames(owner: string, files: z.infer<typeof FilesSchema>): void {
+    for (const [name, { integrity }] of Object.entries(files)) {
+      const known = this.file(owner, name);
+      if (known !== undefined && known.integrity !== integrity) throw new ReleaseError(`${name} was released before with other bytes`);
+    }
+  }
+
+  /** Keeps a release whose files are all stored. */
+  async keep(owner: string, record: ReleaseRecord, descriptor: string): Promise<void> {
+    const { files } = WithFilesSchema.parse(JSON.parse(descriptor));
+    this.checkNames(owner, files);
+    await mkdir(join(this.#folder, owner), { recursive: true });
+    await writeWhole(join(this.#folder, owner, `${record.build}.json`), descriptor);
+    await this.#write(owner, { record, lastLiveAt: this.#now(), files: this.#shared(owner, files) });
+  }
+
+  /** Notes that a release is live now, or was until now. */
+  async touch(owner: string, build: string): Promise<void> {
+    const release = this.#releases.get(owner)?.get(build);
+    if (release !== undefined) await this.#write(owner, { ...release, lastLiveAt: this.#now() });
+  }
+
+  /** Removes what the rules no longer keep, oldest first, and never `held`. Returns the removed releases. */
+  async prune(owner: string, held: ReadonlySet<string>): Promise<ReleaseRecord[]> {
+    const removed: ReleaseRecord[] = [];
+    let bytes = 0;
+    const seen = new Set<string>();
+    for (const [index, { record, lastLiveAt, files }] of this.#byAge(owner).entries()) {
+      const fresh = files.filter(({ integrity }) => !seen.has(integrity));
+      const size = fresh.reduce((sum, file) => sum + file.bytes, 0);
+      const isWanted = index < this.#rules.last || this.#now() - lastLiveAt < this.#rules.forMs;
+      if (held.has(record.build) || (isWanted && bytes + size <= this.#rules.mostBytes)) {
+        bytes += size;
+        for (const { integrity } of fresh) seen.add(integrity);
+      } else removed.push(record);
+    }
+    for (const { build } of removed) await this.#remove(owner, build);
+    return removed;
+  }
+
+  async #remove(owner: string, build: string): Promise<void> {
+    const releases = this.#releases.get(owner);
+    const gone = releases?.get(build);
+    if (releases === undefined || gone === undefined) return;
+    releases.delete(build);
+    await rm(this.#recordPath(owner, build), { force: true });
+    await rm(join(this.#folder, owner, `${build}.json`), { force: true });
+    const used = new Set(
+      [...this.#releases.values()].flatMap((all) => [...all.values()]).flatMap(({ files }) => files.map((file) => file.integrity)),
+    );
+    const names = new Set([...releases.values()].flatMap(({ files }) => files.map(({ name }) => name)));
+    for (const file of gone.files) {
+      if (!names.has(file.name)) this.#names.get(owner)?.delete(file.name);
+      if (!used.has(file.integrity)) await this.#files.remove(file);
+    }
+  }
+
+  #byAge(owner: string): KeptRelease[] {
+    return [...(this.#releases.get(owner)?.values() ?? [])].sort((a, b) => b.lastLiveAt - a.lastLiveAt);
+  }
+
+  #recordPath(owner: string, build: string): string {
+    return join(this.#folder, owner, `${build}.record.json`);
+  }
+
+  /** One object for each file, however many releases have it. */
+  #shared(owner: string, files: z.infer<typeof FilesSchema>): NamedFile[] {
+    return Object.entries(files).map(([name, { integrity, bytes }]) => {
+      const known = this.file(owner, name);
+      return known?.integrity === integrity ? known : { name, integrity, bytes };
+    });
+  }
+
+  async #write(owner: string, release: KeptRelease): Promise<void> {
+    const { record, lastLiveAt } = release;
+    await writeWhole(this.#recordPath(owner, record.build), JSON.stringify({ record, lastLiveAt }));
+    this.#note(owner, release);
+  }
+
+  #note(owner: string, release: KeptRelease): void {
+    const releases = this.#releases.get(owner) ?? new Map<string, KeptRelease>();
+    const names = this.#names.get(owner) ?? new Map<string, NamedFile>();
+    releases.set(release.record.build, release);
+    for (const file of release.files) names.set(file.name, file);
+    this.#releases.set(owner, releases);
+    this.#names.set(owner, names);
+  }
+}

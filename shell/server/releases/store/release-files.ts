@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import type { ReadFile } from "./release-source.ts";
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+export interface FileOfRelease {
+  bytes: Buffer;
+  /** Undefined for files that are compressed already. */
+  brotli: Buffer | undefined;
+}
+
+/** A file as a descriptor names it; `bytes` is its size. */
+export interface NamedFile {
+  name: string;
+  integrity: string;
+  bytes: number;
+}
+
+export class IntegrityError extends Error {}
+
+function isIntact(bytes: Uint8Array, integrity: string): boolean {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}` === integrity;
+}
+
+/** The compressed copy, if it unpacks to these bytes. */
+async function trueCopy(bytes: Buffer, brotli: Buffer | undefined): Promise<Buffer | undefined> {
+  if (brotli === undefined) return undefined;
+  return await decompress(brotli, { maxOutputLength: bytes.length + 1 }).then(
+    (plain) => (plain.equals(bytes) ? brotli : undefined),
+    () => undefined,
+  );
+}
+
+const TEXT = /\.(m?js|css|json|svg)$/;
+
+/** Files of releases on disk, by their SHA-384, so that releases share unchanged ones. Live files are in memory too. */
+export class ReleaseFiles {
+  readonly #folder: string;
+  readonly #memory = new Map<string, Promise<FileOfRelease>>();
+  #live: ReadonlySet<string> = new Set();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #pathOf({ integrity, name }: Pick<NamedFile, "integrity" | "name">): string {
+    const hash = Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex").slice(0, 40);
+    return join(this.#folder, `${hash}${/\.\w+$/.exec(name)?.[0] ?? ""}`);
+  }
+
+  /** Keeps these files in memory once they were asked for, and no others. */
+  keepInMemory(live: ReadonlySet<string>): void {
+    this.#live = live;
+    for (const integrity of this.#memory.keys()) if (!live.has(integrity)) this.#memory.delete(integrity);
+  }
+
+  /** A stored file. Rejects when it is missing, or with `IntegrityError` when its bytes changed on disk. */
+  get(file: Pick<NamedFile, "integrity" | "name">): Promise<FileOfRelease> {
+    const inMemory = this.#memory.get(file.integrity);
+    if (inMemory !== undefined) return inMemory;
+    const work = this.#read(file);
+    if (this.#live.has(file.integrity)) {
+      this.#memory.set(file.integrity, work);
+      work.catch(() => this.#memory.delete(file.integrity));
+    }
+    return work;
+  }
+
+  async #read(file: Pick<NamedFile, "integrity" | "name">): Promise<FileOfRelease> {
+    const path = this.#pathOf(file);
+    const bytes = await readFile(path);
+    if (!isIntact(bytes, file.integrity)) throw new IntegrityError(`${file.name} has other bytes on disk than its descriptor names`);
+    if (!TEXT.test(file.name)) return { bytes, brotli: undefined };
+    const kept = await trueCopy(bytes, existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined);
+    return { bytes, brotli: kept ?? (await this.#compressed(path, bytes)) };
+  }
+
+  /** Stores a file with its compressed copy, unless it is there. Rejects with `IntegrityError` when the source has
+   * other bytes. */
+  async bring(file: NamedFile, read: ReadFile): Promise<void> {
+    const path = this.#pathOf(file);
+    if (existsSync(path) && isIntact(await readFile(path), file.integrity)) return;
+    const bytes = await read(file.name, file.bytes);
+    if (!isIntact(bytes, file.integrity)) throw new IntegrityError(`${file.name} is not the file that the descriptor names`);
+    if (TEXT.test(file.name)) {
+      const theirs = await read(`${file.name}.br`, file.bytes + 1024).catch(() => undefined);
+      const brotli = await trueCopy(bytes, theirs);
+      if (brotli === undefined) await this.#compressed(path, bytes);
+      else await this.#write(`${path}.br`, brotli);
+    }
+    await this.#write(path, bytes);
+  }
+
+  /** Bytes that a browser loads for this file. */
+  async transferSize(file: NamedFile): Promise<number> {
+    const { bytes, brotli } = await this.get(file);
+    return (brotli ?? bytes).length;
+  }
+
+  async remove(file: Pick<NamedFile, "integrity" | "name">): Promise<void> {
+    this.#memory.delete(file.integrity);
+    const path = this.#pathOf(file);
+    await Promise.all([rm(path, { force: true }), rm(`${path}.br`, { force: true })]);
+  }
+
+  async #compressed(path: string, bytes: Buffer): Promise<Buffer> {
+    const brotli = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    await this.#write(`${path}.br`, brotli);
+    return brotli;
+  }
+
+  async #write(path: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  }
+}
