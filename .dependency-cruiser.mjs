@@ -20,6 +20,7 @@ const API_SUBJECTS = [
   "payments",
   "payment-errors",
   "errors",
+  "client-builds",
   "endpoint",
   "pagination",
   "phone",

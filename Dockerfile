@@ -50,7 +50,8 @@ FROM runtime AS api
 COPY --from=api-packages /savat/node_modules node_modules
 COPY shared-contracts/package.json shared-contracts/
 COPY shared-contracts/src shared-contracts/src
-COPY api/package.json api/
+COPY releases.json ./
+COPY api/package.json api/client-rules.json api/
 COPY api/migrations api/migrations
 COPY api/src api/src
 ENV PORT=4000 SAVAT_DATA=/var/lib/savat

@@ -13,6 +13,8 @@ export interface VariableSources {
 
 /** Variables a service does not get, because production does not use them. */
 const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV"];
+/** Only the sandbox's API reads them; production refuses them. */
+const OF_JOURNEYS = ["CLIENT_RULES", "RELEASES"];
 /** The shell's default is used. */
 const LEFT_ALONE = ["REMOTES_REFRESH_MS"];
 /** Only the sandbox's API reads it; production refuses it. */
@@ -49,7 +51,7 @@ export function variableFaults(compose: Compose, { text, stages, example, variab
       ...(service === "migrate" ? {} : imageEnvironment(stages, compose.services[service]?.build?.target ?? "")),
       ...compose.services[service]?.environment,
     };
-    const ignored = [...DEVELOPMENT_ONLY, ...LEFT_ALONE];
+    const ignored = [...DEVELOPMENT_ONLY, ...OF_JOURNEYS, ...LEFT_ALONE];
     for (const name of read) if (!(name in given) && !ignored.includes(name)) faults.push(`${service} is not given ${name}`);
     for (const name of Object.keys(given))
       if (!read.includes(name) && !OF_THE_IMAGE.includes(name)) faults.push(`${service} is given ${name}, which it does not read`);

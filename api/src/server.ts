@@ -13,6 +13,7 @@ import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictu
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
+import { readClients } from "./platform/clients/read.ts";
 import { createShiftableClock, systemClock } from "./platform/clock.ts";
 import { moveAside } from "./platform/connection/move-aside.ts";
 import { type OpenDatabase, openDatabase } from "./platform/connection/open.ts";
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
     ...deps,
     ...(sandboxClock ? { sandboxClock } : {}),
     ...(gate ? { notReady: gate.notReady } : {}),
+    clients: readClients(env),
     log: { level: env.logLevel },
     stopping: stopping.signal,
   });

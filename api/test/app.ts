@@ -69,6 +69,7 @@ export interface TestAppOptions {
   log?: LogOptions;
   limits?: Partial<ApiLimits>;
   onRoute?: AppOptions["onRoute"];
+  clients?: AppOptions["clients"] | undefined;
   pictureHosts?: AppOptions["pictureHosts"];
 }
 
@@ -85,11 +86,12 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();
   const deps: Deps = { db: watchDatabase(database.db), clock, sms: options.sms?.(database.db, clock) ?? sms, env };
-  const { log, limits, onRoute, pictureHosts } = options;
+  const { log, limits, onRoute, clients, pictureHosts } = options;
   const more = {
     ...(log ? { log } : {}),
     ...(limits ? { limits } : {}),
     ...(onRoute ? { onRoute } : {}),
+    ...(clients ? { clients } : {}),
     ...(pictureHosts ? { pictureHosts } : {}),
   };
   const app = await buildApp({ ...deps, sandboxClock: clock, ...more });

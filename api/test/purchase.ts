@@ -14,7 +14,7 @@ import type { Env } from "../src/platform/env/env.ts";
 import { orders } from "../src/platform/tables/orders.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { inTrace } from "../src/platform/trace.ts";
-import { createTestApp, type SignedIn, type TestApp } from "./app.ts";
+import { createTestApp, type SignedIn, type TestApp, type TestAppOptions } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { CASHBOX } from "./provider-process.ts";
@@ -63,6 +63,7 @@ export interface PurchaseOptions {
   /** Another provider than the one in this process. */
   startProvider?: (folder: string) => Promise<RunningSandbox>;
   env?: Partial<Env>;
+  clients?: TestAppOptions["clients"];
 }
 
 function numberOf(outcome: TestCardOutcome): string {
@@ -85,13 +86,13 @@ async function startProvider(folder: string, slowCardMs: number): Promise<Runnin
 }
 
 export async function createPurchase(kind: DatabaseKind, options: PurchaseOptions = {}): Promise<Purchase> {
-  const { timeoutMs = 1000, slowCardMs = 3500, env } = options;
+  const { timeoutMs = 1000, slowCardMs = 3500, env, clients } = options;
   const folder = mkdtempSync(join(tmpdir(), "savat-purchase-"));
   const sandbox = await (options.startProvider?.(folder) ?? startProvider(folder, slowCardMs));
   const logged: string[] = [];
   const payme = { ...CASHBOX, url: sandbox.url, timeoutMs, removesCardsWithKey: true };
   const stream = { write: (line: string) => void logged.push(line) };
-  const api = await createTestApp(kind, { env: { ...env, payme }, log: { level: "debug", stream } });
+  const api = await createTestApp(kind, { env: { ...env, payme }, log: { level: "debug", stream }, clients });
   const context = createPaymentContext(api, api.app.log);
   let offset = 0;
 

@@ -48,6 +48,10 @@ export interface MerchantOffer {
 
 /** Merchants of every status by name. */
 export async function findMerchants(search: string, signal: AbortSignal): Promise<readonly MerchantOffer[]> {
-  const { merchants } = await callApi(listMerchants, { query: { status: "all", search, limit: MAX_OFFERED } }, { signal });
+  const { merchants } = await callApi(
+    listMerchants,
+    { query: { status: "all", search, limit: MAX_OFFERED } },
+    { signal, isBackground: true },
+  );
   return merchants;
 }

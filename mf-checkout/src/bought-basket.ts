@@ -11,7 +11,7 @@ export async function dropBought(api: ApiCall, signal: AbortSignal): Promise<boo
   const id = orderId ?? earlierOrderId;
   if (id === null || useSession.getState().user === null) return false;
   try {
-    const bought = await findBought(id, api, signal);
+    const bought = await findBought(id, api, { signal, isBackground: true });
     return bought !== undefined && takeOutBought(bought);
   } catch (failure) {
     if (failure instanceof ApiFailure) return false;

@@ -40,6 +40,7 @@ const broken = new ApiFailure(503, { code: "unavailable", message: "" });
 const changedLine = { id: "plov", name: "Plov", oldPrice: 4_200_000, newPrice: 4_500_000, requestedQuantity: 1, availableQuantity: 5 };
 const changed = new ApiFailure(409, { code: "basket_changed", message: "", lines: [changedLine] });
 const running = new ApiFailure(409, { code: "order_payment_running", message: "" });
+const outdated = new ApiFailure(426, { code: "client_outdated", message: "" });
 
 beforeEach(() => {
   useSession.setState({ status: "signed-in", user: USER });
@@ -96,6 +97,20 @@ test("the same basket is stored once, however often it is sent", async () => {
 test("[D-LOCAL-01] a refusal is returned and not stored", async () => {
   expect(await sendBasket(apiThat(running))).toMatchObject({ kind: "refused", code: "order_payment_running" });
   expect(readLocalOrders("u1")).toEqual([]);
+});
+
+test("[D-OLD-08] a page that is too old keeps its basket and key, and stores nothing as not sent yet", async () => {
+  const before = useCart.getState();
+  expect(await sendBasket(apiThat(outdated))).toMatchObject({ kind: "refused", code: "client_outdated" });
+  expect(useCart.getState()).toEqual(before);
+  expect(readLocalOrders("u1")).toEqual([]);
+});
+
+test("[D-OLD-08] an order that was kept before is sent again by itself after the reload of a page that is too old", async () => {
+  const local = await keepOne();
+  expect(await sendLocalOrder(local, apiThat(outdated))).toMatchObject({ kind: "refused", code: "client_outdated" });
+  expect(readLocalOrders("u1")).toEqual([local]);
+  expect(maySendByItself(local, local.createdAt)).toBe(true);
 });
 
 test("changed lines are marked in the basket", async () => {

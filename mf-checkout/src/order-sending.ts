@@ -3,6 +3,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { findBought } from "shared-contracts/bought-order";
 import { markChanges, rememberOrder, renewOrderKey, takeOutBought, useCart } from "shared-contracts/cart";
 import { orderBodyOf } from "shared-contracts/cart-rules";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
 import type { ApiCall } from "shared-contracts/endpoint";
 import type { ChangedLine } from "shared-contracts/errors";
 import { events } from "shared-contracts/events";
@@ -105,8 +106,8 @@ export async function sendBasket(api: ApiCall = callApi): Promise<SendOutcome> {
   return delivery.kind === "lost" ? keep(parcel) : delivery;
 }
 
-/** A limit on calls is temporary and no refusal of the order. */
-const PASSING = "too_many_requests";
+/** Refusals of the call, not of the order: a limit, and a page that is too old. */
+const PASSING: readonly string[] = ["too_many_requests", CLIENT_OUTDATED];
 
 /** Sends a stored order again under its own key. After a refusal it is never sent automatically again. */
 export async function sendLocalOrder(local: LocalOrder, api: ApiCall = callApi): Promise<SendOutcome> {
@@ -114,7 +115,7 @@ export async function sendLocalOrder(local: LocalOrder, api: ApiCall = callApi):
   const delivery = await deliver(local, api);
   if (delivery.kind === "lost") return { kind: "kept", local };
   if (delivery.kind === "changed") putLocalOrder({ ...local, refusal: "basket_changed" });
-  if (delivery.kind === "refused" && delivery.code !== PASSING) putLocalOrder({ ...local, refusal: delivery.code });
+  if (delivery.kind === "refused" && !PASSING.includes(delivery.code)) putLocalOrder({ ...local, refusal: delivery.code });
   if (delivery.kind !== "bought") return delivery;
   removeLocalOrder(local.userUid, local.id);
   takeOutBought(delivery.order);

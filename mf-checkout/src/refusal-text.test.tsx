@@ -54,3 +54,11 @@ test.each(["holding_used_up", "orders_made_limit", "order_quantity_limit", "orde
     for (const language of ["en", "ru", "uz"] as const) expect(textOf({ code }, language)).not.toMatch(/\d|undefined|NaN/);
   },
 );
+
+test.each([
+  ["en", "the order was not sent. Reload the page: your basket stays."],
+  ["ru", "заказ не отправлен. Обновите страницу: корзина останется на месте."],
+  ["uz", "buyurtma yuborilmadi. Sahifani yangilang: savatingiz joyida qoladi."],
+] as const)("[D-OLD-08] in %s a page that is too old blames no goods", (language, text) => {
+  expect(textOf({ code: "client_outdated" }, language)).toContain(text);
+});

@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<string, string>> = {
   not_found: "refusal.merchantGone",
   too_many_requests: "refusal.tooMany",
   basket_changed: "refusal.changed",
+  client_outdated: "refusal.outdated",
 };
 
 /** Their texts name the limit or the time; a stored refusal has only its code. */

@@ -83,6 +83,8 @@ export async function journeys(only: string[], scratch: string): Promise<Outcome
       WRONG_CODES_PER_ADDRESS_PER_HOUR: "100000",
       APPLICATIONS_PER_ADDRESS_PER_HOUR: "100000",
       LETTERS_PER_ADDRESS_PER_HOUR: "100000",
+      RELEASES: join(ROOT, "e2e/old-clients/releases.json"),
+      CLIENT_RULES: join(ROOT, "e2e/old-clients/client-rules.json"),
       ADMIN_PHONES: ADMIN_PHONES.join(),
       LOG_LEVEL: "debug",
     },

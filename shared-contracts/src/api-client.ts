@@ -1,7 +1,9 @@
 import type { AxiosInstance } from "axios";
+import * as z from "zod/mini";
 import { readAnswer } from "./answer.ts";
 import { ApiFailure, failureFrom, networkFailure } from "./api-failure.ts";
 import { refreshTokens, TokensSchema } from "./auth.ts";
+import { CLIENT_BUILDS_HEADER, CLIENT_OUTDATED, type ClientBuilds, writeClientBuilds } from "./client-builds.ts";
 import { type ApiCall, type CallOptions, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
 import { events } from "./events.ts";
 import { i18n } from "./i18n.ts";
@@ -26,6 +28,24 @@ export function warmApiClient(): Promise<AxiosInstance> {
   return clientPromise;
 }
 
+/** What the shell tells about the page whose calls these are. */
+export interface CallingPage {
+  builds: () => ClientBuilds;
+  /** The API refused a call because the page is too old. Returns whether the page reloads now. */
+  onOutdated: (isBackground: boolean) => boolean;
+}
+
+let callingPage: CallingPage | undefined;
+
+/** Set once, by the shell, before the first call. */
+export function identifyPage(page: CallingPage): void {
+  callingPage = page;
+}
+
+function ownBuilds(): Record<string, string> {
+  return callingPage === undefined ? {} : { [CLIENT_BUILDS_HEADER]: writeClientBuilds(callingPage.builds()) };
+}
+
 interface Answer {
   status: number;
   data: unknown;
@@ -48,7 +68,7 @@ async function send({ endpoint, input, headers, signal, timeoutMs }: Outgoing): 
       url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
       params: input.query,
       data: input.body,
-      headers: { ...headers, "x-request-id": nextRequestId() },
+      headers: { ...headers, ...ownBuilds(), "x-request-id": nextRequestId() },
       ...(signal === undefined ? {} : { signal }),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
@@ -99,13 +119,7 @@ function refreshOnce(refusedToken: string): Promise<boolean> {
   return refreshing;
 }
 
-/** Calls the product API from the browser: 10 s by default, Bearer token, one refresh and one retry on 401. When the
- * session is over, emits `session:expired` and rejects with the 401. */
-export const callApi: ApiCall = async <E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  options: CallOptions = {},
-): Promise<EndpointReply<E>> => {
+async function callSignedIn<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions): Promise<EndpointReply<E>> {
   const isOwnHeader = options.headers?.Authorization !== undefined;
   const token = isOwnHeader ? undefined : readTokens()?.token;
   const outgoing = (current: string | undefined): Outgoing => ({
@@ -126,4 +140,29 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   const reply = readAnswer(endpoint, answer.data);
   if (reply === undefined) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });
   return reply;
+}
+
+/** Payment methods are refused inside HTTP 200. */
+const RpcOutdatedSchema = z.object({ error: z.object({ data: z.literal(CLIENT_OUTDATED) }) });
+
+/** While the page reloads, the call stays open, so that nothing shows its refusal. */
+async function meetOutdated({ isBackground = false }: CallOptions): Promise<void> {
+  if (callingPage?.onOutdated(isBackground) === true) await new Promise((resolve) => setTimeout(resolve, API_TIMEOUT_MS));
+}
+
+/** Calls the product API from the browser: 10 s by default, Bearer token, one refresh and one retry on 401. When the
+ * session is over, emits `session:expired` and rejects with the 401. */
+export const callApi: ApiCall = async <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointReply<E>> => {
+  try {
+    const reply = await callSignedIn(endpoint, input, options);
+    if (RpcOutdatedSchema.safeParse(reply).success) await meetOutdated(options);
+    return reply;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === CLIENT_OUTDATED) await meetOutdated(options);
+    throw failure;
+  }
 };

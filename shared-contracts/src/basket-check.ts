@@ -27,7 +27,7 @@ interface LinesCheck {
 /** Counts the customer's own unpaid order as available: a new order of this merchant frees it. */
 async function withOwnReservation(shelf: Shelf, merchantUid: string, { api, signal, isSignedIn }: LinesCheck): Promise<Shelf> {
   if (!isSignedIn) return shelf;
-  const { orders } = await api(listOrders, {}, { signal });
+  const { orders } = await api(listOrders, {}, { signal, isBackground: true });
   const own = orders.find(({ status, merchant }) => status === "pending" && merchant.uid === merchantUid);
   return shelf.map((product) => {
     const held = own?.items.find(({ id }) => id === product.id)?.quantity ?? 0;
@@ -42,7 +42,7 @@ export async function checkLines(check: LinesCheck): Promise<void> {
   if (cart.merchant === null || signal.aborted) return;
   const ids = cart.items.map(({ id }) => id);
   const query = { ids: ids.join(","), limit: MAX_PAGE_SIZE };
-  const { products } = await api(listProducts, { params: { id: cart.merchant.uid }, query }, { signal });
+  const { products } = await api(listProducts, { params: { id: cart.merchant.uid }, query }, { signal, isBackground: true });
   const isShort = findChanges(cart, products).some(({ availableQuantity, requestedQuantity }) => availableQuantity < requestedQuantity);
   const shelf = isShort ? await withOwnReservation(products, cart.merchant.uid, check) : products;
   if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import type { ApiCall } from "./endpoint.ts";
+import type { ApiCall, CallOptions } from "./endpoint.ts";
 import { getOrder, type Order } from "./orders.ts";
 
 /** An order of unknown status does not count as paid. */
@@ -10,9 +10,9 @@ function isMissing(failure: unknown): boolean {
 }
 
 /** The order, if it has been paid meanwhile. Rejects with an `ApiFailure` if that is unknown. */
-export async function findBought(orderId: string, api: ApiCall, signal?: AbortSignal): Promise<Order | undefined> {
+export async function findBought(orderId: string, api: ApiCall, options: CallOptions = {}): Promise<Order | undefined> {
   try {
-    const { order } = await api(getOrder, { params: { id: orderId } }, signal === undefined ? {} : { signal });
+    const { order } = await api(getOrder, { params: { id: orderId } }, options);
     return NOT_BOUGHT.has(order.status) ? undefined : order;
   } catch (failure) {
     if (isMissing(failure)) return undefined;

@@ -37,6 +37,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Time limit for the answer in ms, if longer than the default. */
   timeoutMs?: number;
+  /** Nobody waits for the answer, so its refusal as `client_outdated` does not reload the page at once. */
+  isBackground?: boolean;
 }
 
 /** Calls an endpoint; rejects with `ApiFailure`. The browser's uses axios, the shell server's fetch. */

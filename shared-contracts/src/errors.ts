@@ -55,6 +55,8 @@ export const ERROR_STATUS = {
   picture_too_large: 422,
   file_unreadable: 422,
   expectation_failed: 417,
+  /** The page's builds are older than a rule of the API: only a newer page can make this call. */
+  client_outdated: 426,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   /** This phone has received all codes that a device like this one may request in a day. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { failureReason } from "./failure-reason.ts";
 
-const ALL = ["network", "validation", "unauthorized", "forbidden", "notFound", "tooLarge", "limited", "server"] as const;
+const ALL = ["network", "validation", "unauthorized", "forbidden", "notFound", "tooLarge", "limited", "outdated", "server"] as const;
 
 it.each([
   [0, "network"],
@@ -13,6 +13,7 @@ it.each([
   [413, "tooLarge"],
   [418, "unknown"],
   [422, "validation"],
+  [426, "outdated"],
   [429, "limited"],
   [500, "server"],
   [503, "server"],

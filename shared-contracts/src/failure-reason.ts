@@ -7,6 +7,7 @@ export type FailureReason =
   | "notFound"
   | "tooLarge"
   | "limited"
+  | "outdated"
   | "server"
   | "unknown";
 
@@ -18,6 +19,7 @@ const REASON_OF_STATUS: Readonly<Record<number, FailureReason>> = {
   404: "notFound",
   413: "tooLarge",
   422: "validation",
+  426: "outdated",
   429: "limited",
 };
 

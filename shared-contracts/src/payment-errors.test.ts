@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reasonOfPaymentError, reasonOfPaymentText } from "./payment-errors.ts";
-import { PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING } from "./payments.ts";
+import { PAYMENT_CLIENT_OUTDATED, PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING } from "./payments.ts";
 
 describe("the reason of a payment error", () => {
   it.each([
@@ -18,6 +18,7 @@ describe("the reason of a payment error", () => {
     [PAYMENT_PENDING, "payment-pending"],
     [PAYMENT_LIMIT, "limit-reached"],
     [PAYMENT_CODE_LIMIT, "code-limit-reached"],
+    [PAYMENT_CLIENT_OUTDATED, "client-outdated"],
     [-32400, "service-unavailable"],
     [-31630, "card-refused"],
     [-1, "unknown"],

@@ -1,4 +1,4 @@
-import { PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "./payments.ts";
+import { PAYMENT_CLIENT_OUTDATED, PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "./payments.ts";
 
 /** Why a payment step was refused: keys that the page translates. */
 export const PAYMENT_ERROR_REASONS = [
@@ -13,6 +13,7 @@ export const PAYMENT_ERROR_REASONS = [
   "payment-pending",
   "limit-reached",
   "code-limit-reached",
+  "client-outdated",
   "invalid-card-details",
   "card-expired",
   "card-blocked",
@@ -35,6 +36,7 @@ const REASON_OF_CODE: Readonly<Record<number, PaymentErrorReason>> = {
   [PAYMENT_PENDING]: "payment-pending",
   [PAYMENT_LIMIT]: "limit-reached",
   [PAYMENT_CODE_LIMIT]: "code-limit-reached",
+  [PAYMENT_CLIENT_OUTDATED]: "client-outdated",
   [-31650]: "card-not-supported",
   [-31001]: "invalid-amount",
   [-31003]: "transaction-not-found",

@@ -15,6 +15,8 @@ export const PAYMENT_LIMIT = -32011;
 
 /** JSON-RPC code of the limit of codes by SMS, per card or per person. Our own. */
 export const PAYMENT_CODE_LIMIT = -32012;
+/** JSON-RPC code of a call whose page is too old; `data` is `client_outdated`. Our own. */
+export const PAYMENT_CLIENT_OUTDATED = -32013;
 
 const RpcIdSchema = z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(64))])));
 

@@ -3,7 +3,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { failureReason } from "./failure-reason.ts";
 import { useTimeText } from "./use-time-text.ts";
 
-const REASONS = ["network", "validation", "unauthorized", "forbidden", "notFound", "tooLarge", "limited", "server"] as const;
+const REASONS = ["network", "validation", "unauthorized", "forbidden", "notFound", "tooLarge", "limited", "outdated", "server"] as const;
 
 /** Says why a call failed, where a page has nothing better to say. The namespace has `failure.*` and `time.seconds`;
  * `keyOfCode` names the keys of codes with a text of their own. */

@@ -367,6 +367,15 @@ describe("calls to the API", () => {
     expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", authorization: "Bearer t" });
   });
 
+  test("[D-OLD-01] name the page's builds, those of the server itself the shell's", async () => {
+    await get("/api/merchants", { "x-client-builds": "shell=1f0c,checkout=9ab2" });
+    await get("/", { "x-client-builds": "shell=1f0c,checkout=9ab2" });
+    expect(calls.map(({ headers }) => headers["x-client-builds"])).toEqual([
+      "shell=1f0c,checkout=9ab2",
+      expect.stringMatching(/^shell=[\w.-]+$/),
+    ]);
+  });
+
   test("from the server itself are a guest's, without cookie and token", async () => {
     await get("/", { cookie: "language=ru", authorization: "Bearer t" });
     expect(calls).toHaveLength(1);

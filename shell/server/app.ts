@@ -125,7 +125,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
       recalled: registry.orders.recalled,
     }),
   );
-  registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams });
+  registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
   await registerReports(app, (name) => registry.find(name));
   const announce = env.isDevelopment ? registerReload(app) : undefined;
   registerPages(app, { env, upstreams, composer });

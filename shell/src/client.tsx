@@ -6,9 +6,10 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
 import "./provided.ts";
-import { callApi } from "shared-contracts/api-client";
+import { callApi, identifyPage } from "shared-contracts/api-client";
 import { restoreCart, watchCart } from "shared-contracts/cart";
 import { CITY_KEY, parseCity } from "shared-contracts/city";
+import { writeClientBuilds } from "shared-contracts/client-builds";
 import { events } from "shared-contracts/events";
 import { i18n, languageOf } from "shared-contracts/i18n";
 import { LANGUAGE_KEY } from "shared-contracts/language";
@@ -20,6 +21,8 @@ import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { followRelease } from "./release/follow-release.ts";
+import { handleOutdated, reloadAt, tellOfReload } from "./release/outdated-page.ts";
+import { buildsOf } from "./release/page-builds.ts";
 import { readRemotes } from "./remote-registry.ts";
 import { reportFailure } from "./remote-report.ts";
 import { Remotes } from "./remotes.ts";
@@ -60,6 +63,13 @@ async function start(): Promise<void> {
   if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);
 
   const remotes = new Remotes(state.remotes, importRemote, { readKnown: readRemotes, isComplete: state.isComplete });
+  const builds = () => buildsOf(state, remotes.known);
+  const onOutdated = handleOutdated({
+    builds: () => writeClientBuilds(builds()),
+    reload: () => reloadAt(router.state.navigation.location),
+    leaveAtNextLink: () => leaveAtNextLink(),
+  });
+  identifyPage({ builds, onOutdated });
   const routes = appRoutes(remotes, () => ({
     api: callApi,
     language: languageOf(i18n),
@@ -89,7 +99,8 @@ async function start(): Promise<void> {
   watchCart();
   followSession(router);
   registerWorker();
-  followRelease((stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()));
+  tellOfReload();
+  const leaveAtNextLink = followRelease((stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()));
 }
 
 void start();

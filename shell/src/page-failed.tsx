@@ -20,7 +20,7 @@ function NoAccessPage(): ReactElement {
   );
 }
 
-const REASONS = ["network", "validation", "unauthorized", "server"] as const;
+const REASONS = ["network", "validation", "unauthorized", "outdated", "server"] as const;
 
 /** A page whose data could not be loaded, if its remote has no view for it. */
 export function PageFailed({ failure, retry }: { failure: PageFailure; retry: () => void }): ReactElement {

@@ -95,6 +95,7 @@ describe("a page's loader", () => {
     ["no answer", networkFailure("network")],
     ["no answer in time", networkFailure("timeout")],
     ["an outage", failureFrom(503, undefined)],
+    ["a refusal of its shell as too old", failureFrom(426, { code: "client_outdated", message: "Old." })],
   ])("that receives %s on the server leaves the page to the browser, which shows the result", async (_, error) => {
     expect((await load(failingPage(error))).result).toEqual({ kind: "pending" });
     expect((await load(failingPage(error), { isServer: false })).result?.kind).toBe("failed");

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import { ApiFailure } from "shared-contracts/api-failure";
+import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
 import type { ApiCall } from "shared-contracts/endpoint";
 import type { LoadContext } from "shared-contracts/remote";
 import { isConnected } from "./connection.ts";
@@ -43,8 +44,8 @@ async function loadPage(
     return { kind: "data", data, ...(isCutOff() && { isCutOff: true }) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // The server has only 2 s for its reads; the browser repeats a read without an answer.
-    if (surroundings.isServer && (error.status === 0 || error.status >= 500)) return { kind: "pending" };
+    // The server has only 2 s for its reads; the browser repeats unanswered ones, and those of a shell that is too old.
+    if (surroundings.isServer && (isOutcomeUnknown(error) || error.code === CLIENT_OUTDATED)) return { kind: "pending" };
     return { kind: "failed", failure: { status: error.status, body: error.body }, ...(isCutOff() && { isCutOff: true }) };
   }
 }

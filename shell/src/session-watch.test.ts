@@ -136,6 +136,12 @@ describe("at start", () => {
     await expect.poll(() => useSession.getState().user?.role).toBe("admin");
   });
 
+  test("[D-OLD-07] asks in the background: its refusal as outdated takes no page away", () => {
+    startSession({ token: "access", refreshToken: "refresh" }, USER);
+    follow("/");
+    expect(vi.mocked(callApi).mock.calls.map(([, , options]) => options)).toEqual([{ isBackground: true }]);
+  });
+
   test("does not restore a person who signed out before the answer", async () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     const call = Promise.resolve({ user: USER });

@@ -34,7 +34,7 @@ function endByItself(router: Router): void {
 async function checkSession(): Promise<void> {
   if (useSession.getState().status !== "signed-in") return;
   try {
-    const { user, phoneMove } = await callApi(getMe, {});
+    const { user, phoneMove } = await callApi(getMe, {}, { isBackground: true });
     // A late answer must not restore a person who signed out.
     if (useSession.getState().user?.uid !== user.uid) return;
     updateUser(user);

@@ -24,6 +24,8 @@ import { registerPhoneMoveRoutes } from "../people/customers/phone-move-routes.t
 import { registerCustomerRoutes } from "../people/customers/routes.ts";
 import { authenticate } from "../people/sessions/authenticate.ts";
 import { registerStaffRoutes } from "../people/staff/routes.ts";
+import { type Clients, createClients } from "../platform/clients/rules.ts";
+import { watchClients } from "../platform/clients/watch.ts";
 import type { ShiftableClock } from "../platform/clock.ts";
 import type { Deps } from "../platform/http/deps.ts";
 import { readJson } from "../platform/http/json-body.ts";
@@ -50,6 +52,8 @@ export interface AppOptions extends Deps {
   stopping?: AbortSignal;
   /** Given in production: the database may have another schema than this release. */
   notReady?: NotReady;
+  /** The releases and the rules that older pages cannot meet; none by default. */
+  clients?: Clients;
   /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
   pictureHosts?: PictureHosts;
   /** Called for every route at its registration. */
@@ -78,7 +82,7 @@ function createServer({ env, log, stopping }: AppOptions, limits: ApiLimits): Fa
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, pictureHosts, ...deps } = options;
+  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, clients, pictureHosts, ...deps } = options;
   const limits = { ...API_LIMITS, ...changedLimits };
   const app = createServer(options, limits);
   if (onRoute) app.addHook("onRoute", onRoute);
@@ -86,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(createSerializerCompiler());
   traceRequests(app);
   if (notReady) refuseUntilReady(app, notReady);
+  watchClients(app, clients ?? createClients([], []));
   readJson(app, limits.bodyDepth);
   prepareRoutes(app, (authorization) => authenticate(deps, authorization));
   app.decorate("fetchPictures", () => fetchPictures({ ...deps, hosts: pictureHosts ?? { allowed: [] }, stopping }));

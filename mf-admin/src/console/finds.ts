@@ -23,7 +23,7 @@ function addressOf(query: Record<string, string>): string {
 }
 
 async function findOrders(search: string, signal: AbortSignal): Promise<Find[]> {
-  const { orders } = await callApi(listAdminOrders, { query: { search, limit: OF_EACH } }, { signal });
+  const { orders } = await callApi(listAdminOrders, { query: { search, limit: OF_EACH } }, { signal, isBackground: true });
   return orders.map(({ id, merchant, customer }) => ({
     tab: "orders",
     name: id.slice(-8),
@@ -34,7 +34,7 @@ async function findOrders(search: string, signal: AbortSignal): Promise<Find[]> 
 
 async function findCustomers(phone: string, signal: AbortSignal): Promise<Find[]> {
   if (phone.replace(/\D/g, "").length < MIN_DIGITS || /\p{L}/u.test(phone)) return [];
-  const { customers } = await callApi(listCustomers, { query: { phone, limit: OF_EACH } }, { signal });
+  const { customers } = await callApi(listCustomers, { query: { phone, limit: OF_EACH } }, { signal, isBackground: true });
   return customers.map((customer) => ({
     tab: "customers",
     name: formatPhone(customer.phone),
@@ -44,7 +44,7 @@ async function findCustomers(phone: string, signal: AbortSignal): Promise<Find[]
 }
 
 async function findMerchants(search: string, signal: AbortSignal): Promise<Find[]> {
-  const { merchants } = await callApi(listMerchants, { query: { status: "all", search, limit: OF_EACH } }, { signal });
+  const { merchants } = await callApi(listMerchants, { query: { status: "all", search, limit: OF_EACH } }, { signal, isBackground: true });
   return merchants.map(({ businessName, businessAddress }) => ({
     tab: "merchants",
     name: businessName,

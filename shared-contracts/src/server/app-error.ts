@@ -42,6 +42,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   picture_too_large: "The picture is too large.",
   file_unreadable: "The file cannot be read.",
   expectation_failed: "This expectation cannot be met.",
+  client_outdated: "This page is too old for this call. Reload it.",
   idempotency_key_reused: "This Idempotency-Key was used with another request.",
   too_many_requests: "Too many requests. Please try again later.",
   phone_codes_spent: "Too many codes were asked for this phone number today. Please try again later.",

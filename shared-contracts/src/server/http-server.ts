@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { CLIENT_BUILDS_HEADER, parseClientBuilds } from "../client-builds.ts";
 import { limitArrival } from "./arrival.ts";
 import { createConnectionErrors } from "./connection-errors.ts";
 import { answerErrors, answerUnknownPaths, answerUnreadablePaths, type RecogniseError } from "./error-answers.ts";
@@ -25,6 +26,12 @@ export interface HttpServerOptions {
   settings?: Pick<FastifyServerOptions, "handlerTimeout" | "routerOptions" | "forceCloseConnections">;
 }
 
+/** The builds that a page names, for each log line of its call. */
+function clientBuildsIn({ headers }: IncomingMessage): string | undefined {
+  const given = headers[CLIENT_BUILDS_HEADER];
+  return parseClientBuilds(given) === undefined ? undefined : String(given);
+}
+
 /** A server without routes that limits, logs, answers errors and sets headers as all of ours do. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { limits, headers, log, trustProxy, idsFrom, carriesFiles, recogniseError, stopping, settings } = options;
@@ -40,7 +47,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     requestIdHeader: false,
     genReqId: ids.own,
     childLoggerFactory: (logger, bindings, childOptions, raw) =>
-      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw) }, childOptions),
+      logger.child({ ...bindings, clientRequestId: ids.ofClient(raw), clientBuilds: clientBuildsIn(raw) }, childOptions),
     // Also finishes requests on connections that are still open, then closes them.
     return503OnClosing: false,
     frameworkErrors: answerUnreadablePaths(headersOf),

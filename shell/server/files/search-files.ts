@@ -45,6 +45,8 @@ interface SearchFiles {
   shellFolder: string;
   registry: Registry;
   upstreams: Upstreams;
+  /** This shell's build. */
+  build: () => string;
 }
 
 function sendXml(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
@@ -59,12 +61,12 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: Buffer): F
 }
 
 /** Files for search engines, and the picture for shared links. */
-export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, registry, upstreams }: SearchFiles): void {
+export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, registry, upstreams, build }: SearchFiles): void {
   const reads = new SharedReads();
   const listed = new ListedMerchants();
   const files = new SitemapFiles(env.publicOrigin);
   async function sitemapFor(request: FastifyRequest) {
-    const merchants = await listed.all(createApiReader(upstreams, reads, request.id));
+    const merchants = await listed.all(createApiReader(upstreams, reads, { requestId: request.id, build: build() }));
     const routes = registry.entries.flatMap(({ descriptor }) => descriptor.routes);
     return files.of(routes, merchants);
   }

@@ -6,13 +6,15 @@ import { createApiReader } from "./api-reader.ts";
 
 /** The API's calls, and the merchant's current name in its catalogue. */
 let asked: string[];
+let builds: string | null;
 let name: string;
 let isThere: boolean;
 let reads: SharedReads;
 
 const upstreams = {
-  async read(path: string): Promise<Response> {
+  async read(path: string, { headers }: RequestInit): Promise<Response> {
     asked.push(path);
+    builds = new Headers(headers).get("x-client-builds");
     const found = { categories: [{ id: "c1", name }] };
     return isThere ? Response.json(found) : Response.json({ code: "not_found", message: "No." }, { status: 404 });
   },
@@ -24,12 +26,17 @@ beforeEach(() => {
 
 /** The reader of one page. */
 function page(): ApiCall {
-  return createApiReader(upstreams, reads, "req");
+  return createApiReader(upstreams, reads, { requestId: "req", build: "1f0c" });
 }
 
 function categoriesOf(id: string) {
   return page()(listMerchantCategories, { params: { id } });
 }
+
+it("[D-OLD-01] a read of the server carries the build of its shell", async () => {
+  await categoriesOf("m1");
+  expect(builds).toBe("shell=1f0c");
+});
 
 describe("concurrently rendered pages", () => {
   it("make two API calls for a shared read, however many pages there are", async () => {

@@ -1,5 +1,6 @@
 import { readAnswer } from "shared-contracts/answer";
 import { failureFrom, networkFailure } from "shared-contracts/api-failure";
+import { CLIENT_BUILDS_HEADER, writeClientBuilds } from "shared-contracts/client-builds";
 import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
 import type { SharedReads } from "shared-contracts/shared-reads";
 import type { Upstreams } from "../http/upstreams.ts";
@@ -13,21 +14,28 @@ function queryText(query: unknown): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
-interface Read {
+/** On whose behalf the API is read. */
+interface Reader {
+  requestId: string;
+  /** This shell's build. */
+  build: string;
+}
+
+interface Read extends Reader {
   endpoint: Endpoint;
   path: string;
-  requestId: string;
 }
 
 type Reachable = Pick<Upstreams, "read">;
 
-async function readOnce(upstreams: Reachable, { endpoint, path, requestId }: Read): Promise<unknown> {
+async function readOnce(upstreams: Reachable, { endpoint, path, requestId, build }: Read): Promise<unknown> {
   const signal = AbortSignal.timeout(SERVER_READ_MS);
   const end = apiReads.startTimer({ endpoint: endpoint.path });
+  const headers = { "x-request-id": requestId, [CLIENT_BUILDS_HEADER]: writeClientBuilds([["shell", build]]) };
   let status: number;
   let data: unknown;
   try {
-    const response = await upstreams.read(path, { signal, headers: { "x-request-id": requestId } });
+    const response = await upstreams.read(path, { signal, headers });
     status = response.status;
     data = await response.json().catch(() => undefined);
   } catch {
@@ -54,7 +62,7 @@ function within<T>(work: Promise<T>, timeout: AbortSignal, asked: AbortSignal | 
 
 /** Reads the API as a guest for rendering: GET, 2 s. Concurrent pages share equal reads under one page's request id.
  * Rejects with `ApiFailure`. */
-export function createApiReader(upstreams: Reachable, reads: SharedReads, requestId: string): ApiCall {
+export function createApiReader(upstreams: Reachable, reads: SharedReads, reader: Reader): ApiCall {
   return async <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -63,7 +71,7 @@ export function createApiReader(upstreams: Reachable, reads: SharedReads, reques
     if (endpoint.method !== "GET") throw new Error(`The server only reads: ${endpoint.method} ${endpoint.path}`);
     const timeout = AbortSignal.timeout(SERVER_READ_MS);
     const path = `/api${fillPath(endpoint.path, input.params as Record<string, unknown> | undefined)}${queryText(input.query)}`;
-    const work = reads.read(path, () => readOnce(upstreams, { endpoint, path, requestId }));
+    const work = reads.read(path, () => readOnce(upstreams, { endpoint, path, ...reader }));
     return (await within(work, timeout, options.signal)) as EndpointReply<E>;
   };
 }

@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer }
     const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, isSecure);
     const site = siteOf(env);
     const { render, remotes, registry, release } = await composer.current();
-    const api = createApiReader(upstreams, reads, request.id);
+    const api = createApiReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build });
     const pageRequest = new Request(url, { headers: { accept: "text/html" } });
     const page = await render(remotes, { request: pageRequest, language, city, site, api });
     if (page instanceof Response) return await sendRedirect(reply, page);

@@ -10,6 +10,7 @@ import { Footer } from "./footer.tsx";
 import { BarHeader, DashboardHeader, PublicHeader } from "./headers.tsx";
 import styles from "./layout.module.css";
 import { LogoutDialog } from "./logout-dialog.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PhoneMoveNotice } from "./phone-move-notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
       </a>
       <NavigationProgress />
       <Header />
+      <OutdatedNotice />
       <SessionNotice />
       <PhoneMoveNotice />
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -77,7 +77,7 @@ describe("Log Out", () => {
     expect(useSession.getState()).toEqual({ status: "guest", user: null });
     expect(readTokens()).toBeUndefined();
     expect(signedOut).toHaveBeenCalledTimes(1);
-    expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer refresh" } });
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer refresh" }, isBackground: true });
   });
 
   test("[S4-AUTH-03] signs out here whatever the server answers", { tags: ["@D-AUTH-21"] }, async () => {
@@ -91,7 +91,7 @@ describe("Log Out", () => {
     startSession({ token: "access", refreshToken: "" }, USER);
     await ask();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
-    expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer access" } });
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(logout, {}, { headers: { Authorization: "Bearer access" }, isBackground: true });
   });
 
   test("[S4-AUTH-02] clears tokens, user, stored orders and the customer's basket", { tags: ["@D-SHARED-01"] }, async () => {
@@ -142,7 +142,7 @@ describe("Sign out on all devices", () => {
     expect(callApi).toHaveBeenCalledExactlyOnceWith(
       logout,
       { body: { everywhere: true } },
-      { headers: { Authorization: "Bearer refresh" } },
+      { headers: { Authorization: "Bearer refresh" }, isBackground: true },
     );
     expect(router.state.location.pathname).toBe("/");
     expect(useSession.getState().status).toBe("guest");

@@ -18,7 +18,8 @@ async function tellServer(input: EndpointInput<typeof logout>): Promise<boolean>
   const tokens = readTokens();
   if (tokens === undefined) return false;
   try {
-    await callApi(logout, input, { headers: { Authorization: `Bearer ${tokens.refreshToken || tokens.token}` } });
+    const headers = { Authorization: `Bearer ${tokens.refreshToken || tokens.token}` };
+    await callApi(logout, input, { headers, isBackground: true });
     return true;
   } catch (error) {
     events.emit("session:moment", { moment: "logout_failed", status: error instanceof ApiFailure ? error.status : 0 });

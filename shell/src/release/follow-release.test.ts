@@ -47,6 +47,7 @@ test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true
 
 const heard = vi.fn((event: Event) => event.preventDefault());
 let step = (): void => {};
+let leaveAtNextLink = (): void => {};
 let listeners: AbortController;
 
 function serverHas(release: string): void {
@@ -73,7 +74,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><a href="/merchants">All</a></div>';
   document.getElementById("root")?.addEventListener("click", heard);
   heard.mockClear();
-  followRelease((stepped) => {
+  leaveAtNextLink = followRelease((stepped) => {
     step = stepped;
   });
 });
@@ -103,6 +104,14 @@ test("[D-PWA-04] the browser follows links once there is another release, and th
   press();
   expect(heard).not.toHaveBeenCalled();
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("[D-OLD-07] the browser follows the next link of a page that the API calls outdated, without a question to the server", () => {
+  serverHas("one");
+  leaveAtNextLink();
+  press();
+  expect(heard).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -19,10 +19,10 @@ function mayGo(): boolean {
 }
 
 /** An open page stays on its release. After a new release, the next allowed link loads a whole page. Checks on
- * navigation and on return, at most every five minutes. */
-export function followRelease(watchSteps: (stepped: () => void) => void): void {
+ * navigation and on return, at most every five minutes. The returned function counts as a new release. */
+export function followRelease(watchSteps: (stepped: () => void) => void): () => void {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content;
-  if (own === undefined) return;
+  if (own === undefined) return () => {};
   let askedAt = Date.now();
   let isGone = false;
   let typedAt: string | undefined;
@@ -53,4 +53,7 @@ export function followRelease(watchSteps: (stepped: () => void) => void): void {
     },
     { capture: true },
   );
+  return () => {
+    isGone = true;
+  };
 }

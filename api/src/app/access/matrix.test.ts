@@ -1,10 +1,11 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { RpcErrorSchema } from "shared-contracts/payments";
+import { PAYMENT_CLIENT_OUTDATED, RpcErrorSchema } from "shared-contracts/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { databaseKinds } from "../../../test/database.ts";
 import { type Answer, parseJson, refusalFaults } from "../../../test/refusal.ts";
 import { createWorld, ROLES, type Role, routeOf, SAMPLES, type SampleName, type World } from "../../../test/requests.ts";
+import { createClients } from "../../platform/clients/rules.ts";
 import { buildApp } from "../app.ts";
 import { isSandboxOnly, MATRIX } from "./matrix.ts";
 
@@ -82,6 +83,26 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
       expect(outcomes).toEqual(MATRIX[name]);
     },
   );
+
+  it("[D-OLD-03] refuses every call of a page older than a rule, to each role", async () => {
+    const calls = NAMES.filter((name) => / \/api\/(?!docs)/.test(routeOf(name)));
+    const rule = { rule: "All", endpoints: calls.map((name) => routeOf(name).replace(" /api", " ")), remote: "shell" };
+    const releases = [{ release: "one", builds: { shell: "s1" } }];
+    const clients = createClients(releases, [{ ...rule, firstBuild: "next", since: "two" }]);
+    const { db, clock, sms, env } = world.api;
+    const app = await buildApp({ db, clock, sms, env, sandboxClock: clock, clients });
+    for (const name of calls) {
+      const { headers, ...sample } = await SAMPLES[name](world, undefined);
+      for (const role of ["guest", "customer", "admin"] as const) {
+        const caller = await world.signInAs(role);
+        const answer = await app.inject({ ...sample, headers: { ...caller?.headers, ...headers, "x-client-builds": "shell=s1" } });
+        const got = outcomeOf(name, { status: answer.statusCode, headers: answer.headers, text: answer.body });
+        const ofRpc = role === "guest" ? 401 : PAYMENT_CLIENT_OUTDATED;
+        expect([name, role, got]).toEqual([name, role, { outcome: name.includes("/payments/cards") ? ofRpc : 426, faults: [] }]);
+      }
+    }
+    await app.close();
+  });
 
   it("[D-SAFE-70] answers HEAD as it answers GET, to each role", async () => {
     for (const name of NAMES.filter((one) => one.startsWith("GET "))) {

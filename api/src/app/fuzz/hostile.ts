@@ -159,6 +159,7 @@ export const HOSTILE_HEADERS: Record<string, readonly string[]> = {
   ],
   "idempotency-key": ["", "short", " ", MARK.repeat(20), "ключ-ключ-ключ", "a b c d e f g h", "first-key, second-key", LONG],
   "x-language": ["", "xx", "uz, ru", MARK, "__proto__", LONG],
+  "x-client-builds": ["", MARK, `shell=${MARK}`, "shell=1,shell=1", "__proto__=1,constructor=1", "shell", "=", ",".repeat(2000), LONG],
   "x-request-id": ["", "short", `${MARK} ${MARK}`, "ä".repeat(10), "x".repeat(65), LONG],
   "x-forwarded-for": ["", MARK, "1.2.3.4, , 5.6.7.8", "::ffff:1.2.3.4", "unknown", "999.1.1.1", LONG],
   "x-forwarded-proto": ["", MARK, "http, https"],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
 import { callPayment, getPayment, type Payment, PaymentMethodSchema, PaymentParamsSchemas } from "shared-contracts/payments";
 import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
@@ -61,9 +62,11 @@ function toPayment(attempt: Attempt, email: string | undefined): Payment {
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const context = createPaymentContext(deps, app.log);
 
-  route(app, callPayment, { access: "user", summary: "Card and receipt methods, JSON-RPC in HTTP 200" }, async ({ body, user }) => {
+  const rpc = { access: "user", answersRpc: true, summary: "Card and receipt methods, JSON-RPC in HTTP 200" } as const;
+  route(app, callPayment, rpc, async ({ body, user, request }) => {
     const envelope = { jsonrpc: "2.0", id: body.id ?? null } as const;
     try {
+      if (request.isOutdated) throw refuse("clientOutdated", CLIENT_OUTDATED);
       return { ...envelope, result: await perform(context, user, body.method, body.params) };
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error;

@@ -1,4 +1,4 @@
-import { PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
+import { PAYMENT_CLIENT_OUTDATED, PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
 import { PAYMENT_CODES, PROVIDER_FAULT_CODES } from "./codes.ts";
 import type { ProviderOutcome } from "./port.ts";
 
@@ -27,6 +27,7 @@ const OWN_FAILURES = {
   cannotPerform: [PAYMENT_CODES.cannotPerform, "The operation cannot be completed"],
   transactionNotFound: [PAYMENT_CODES.transactionNotFound, "Transaction not found"],
   cardNotFound: [PAYMENT_CODES.cardNotFound, "Card not found"],
+  clientOutdated: [PAYMENT_CLIENT_OUTDATED, "This page is too old for this call. Reload it"],
   pending: [PAYMENT_PENDING, "Payment pending"],
   cardLimit: [PAYMENT_LIMIT, "Too many cards were tried. Please try again later"],
   smsLimit: [PAYMENT_CODE_LIMIT, "Too many codes were sent. Please try again later or use another card"],

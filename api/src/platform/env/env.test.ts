@@ -121,6 +121,8 @@ describe("readEnv", () => {
     ["TOKEN_SECRET", "change-me-change-me-change-me-1234", "TOKEN_SECRET can be guessed"],
     ["OTP_SECRET", "0123456789abcdef0123456789abcdef", "OTP_SECRET can be guessed"],
     ["OTP_SECRET", PRODUCTION.TOKEN_SECRET, "OTP_SECRET must not be TOKEN_SECRET"],
+    ["CLIENT_RULES", "/tmp/rules.json", "CLIENT_RULES is for the sandbox"],
+    ["RELEASES", "/tmp/releases.json", "RELEASES is for the sandbox"],
     ["DATABASE_URL", "https://db.example.uz/savat", "DATABASE_URL"],
     ["MIGRATION_DATABASE_URL", "postgres://savat:owner@db/savat", "MIGRATION_DATABASE_URL is the migrate process's alone"],
   ])("[D-SAFE-64] refuses production with %s=%s and keeps the value to itself", { tags: ["@D-SAFE-80"] }, (name, value, fault) => {

@@ -87,6 +87,9 @@ const SourceSchema = z.object({
   CARD_CODES_PER_PERSON_PER_HOUR: count(20),
   /** For a production that is tried on one machine: its upstreams may stand on loopback. */
   ALLOW_INSECURE_UPSTREAMS: flag("0"),
+  /** Stand-ins for the repository's lists, for journeys. */
+  CLIENT_RULES: text,
+  RELEASES: text,
   PAYME_URL: address,
   PAYME_ID: text,
   PAYME_KEY: text,
@@ -137,6 +140,9 @@ export interface Env extends CodeLimitsEnv {
   /** Codes by SMS for one card, in an hour and the one before it. */
   cardCodesPerCardPerHour: number;
   cardCodesPerPersonPerHour: number;
+  /** Files with the rules that older pages cannot meet, and with the releases. */
+  clientRulesFile: string;
+  releasesFile: string;
   payme: PaymeSettings;
   /** Undefined in the sandbox, where messages go to the outbox. */
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
@@ -214,6 +220,8 @@ export function readEnv(source: EnvSource = process.env): Env {
     },
     cardCodesPerCardPerHour: given.CARD_CODES_PER_CARD_PER_HOUR ?? (isSandbox ? SANDBOX_CARD_CODES : PRODUCTION_CARD_CODES),
     cardCodesPerPersonPerHour: given.CARD_CODES_PER_PERSON_PER_HOUR,
+    clientRulesFile: resolve(given.CLIENT_RULES ?? join(REPOSITORY_ROOT, "api/client-rules.json")),
+    releasesFile: resolve(given.RELEASES ?? join(REPOSITORY_ROOT, "releases.json")),
     payme: {
       url: given.PAYME_URL ?? SANDBOX_PAYME_URL,
       id: given.PAYME_ID ?? SANDBOX_CASHBOX.id,

@@ -19,6 +19,8 @@ export interface ProductionSource {
   ESKIZ_FROM?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
+  CLIENT_RULES?: string | undefined;
+  RELEASES?: string | undefined;
   ALLOW_INSECURE_UPSTREAMS: boolean;
 }
 
@@ -87,6 +89,8 @@ function otherFaults(source: ProductionSource): string[] {
       source.MIGRATION_DATABASE_URL !== undefined,
       "MIGRATION_DATABASE_URL is the migrate process's alone: no API process may have the owner's password",
     ],
+    [source.CLIENT_RULES !== undefined, "CLIENT_RULES is for the sandbox: production takes the list of its release"],
+    [source.RELEASES !== undefined, "RELEASES is for the sandbox: production takes the list of its release"],
     [source.PAYME_ID === SANDBOX_CASHBOX.id, "PAYME_ID is the sandbox's"],
     [source.PAYME_KEY === SANDBOX_CASHBOX.key, "PAYME_KEY is the sandbox's"],
     [source.ADMIN_PHONES?.includes(DEMO_ADMIN_PHONE) ?? false, "ADMIN_PHONES names the demo admin"],

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
 import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint";
-import { ApiErrorSchema } from "shared-contracts/errors";
+import { ApiErrorSchema, ERROR_STATUS } from "shared-contracts/errors";
 import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { API_LIMITS } from "../http-server/limits.ts";
@@ -43,6 +44,8 @@ export interface RouteOptions<E extends Endpoint, A extends Access, Found> {
   readForm?: (request: FastifyRequest, found: Found) => Promise<unknown>;
   /** Headers that the endpoint reads, for the OpenAPI document; loose, for there are always others. */
   headers?: Schema;
+  /** The handler refuses outdated pages itself: its refusals travel in HTTP 200. */
+  answersRpc?: true;
   /** Status of a success, 200 by default; 202 where the work follows. */
   status?: 200 | 202;
   summary: string;
@@ -61,6 +64,13 @@ declare module "fastify" {
   }
 }
 
+const OUTDATED_REPLY = {
+  description: "`client_outdated`: the builds in `X-Client-Builds` are older than a rule of this call",
+  content: { "application/json": { schema: ApiErrorSchema } },
+};
+
+type Described = "summary" | "headers" | "takes" | "status" | "answersRpc";
+
 export function prepareRoutes(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorate("authenticate", authenticate);
   app.decorateRequest("user", undefined);
@@ -76,8 +86,9 @@ function checkAccess(access: Access, user: SignedInUser | undefined): void {
 function schemaOf(
   endpoint: Endpoint,
   access: Access,
-  { summary, headers, takes, status = 200 }: Pick<RouteOptions<Endpoint, Access, unknown>, "summary" | "headers" | "takes" | "status">,
+  { summary, headers, takes, answersRpc, status = 200 }: Pick<RouteOptions<Endpoint, Access, unknown>, Described>,
 ) {
+  const outdated = answersRpc ? {} : { [ERROR_STATUS[CLIENT_OUTDATED]]: OUTDATED_REPLY };
   return {
     summary,
     ...(takes ? { consumes: [...takes] } : {}),
@@ -87,7 +98,7 @@ function schemaOf(
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: { [status]: endpoint.reply, "4xx": ApiErrorSchema, "5xx": ApiErrorSchema },
+    response: { [status]: endpoint.reply, ...outdated, "4xx": ApiErrorSchema, "5xx": ApiErrorSchema },
   };
 }
 
@@ -112,7 +123,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
   options: RouteOptions<E, A, Found>,
   handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable>,
 ): void {
-  const { access, accessOf, find, findIfRefused, takes, readForm, status = 200 } = options;
+  const { access, accessOf, answersRpc, find, findIfRefused, takes, readForm, status = 200 } = options;
   function paramsOf(request: FastifyRequest): Parts<E>["params"] {
     const params = endpoint.params?.safeParse(request.params);
     if (params && !params.success) throw new AppError("not_found");
@@ -122,6 +133,7 @@ export function route<E extends Endpoint, A extends Access, Found = undefined>(
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
     schema: schemaOf(endpoint, access, options),
+    ...(answersRpc ? { config: { answersRpc } } : {}),
     ...(takes?.includes("multipart/form-data") ? { handlerTimeout: API_LIMITS.filesMs + API_LIMITS.handlerMs } : {}),
     onRequest: async (request) => {
       if (access !== "public") request.user = await app.authenticate(request.headers.authorization);

@@ -8,6 +8,12 @@ export const providerCalls = new Histogram({
   buckets: LATENCY_BUCKETS_S,
 });
 
+export const clientCalls = new Counter({
+  name: "savat_client_calls_total",
+  help: "Calls by the builds that their page names: current, earlier, unknown (newer than our list, or not ours), none",
+  labelNames: ["clients"],
+});
+
 export const attemptEvents = new Counter({
   name: "savat_payment_attempt_events_total",
   help: "What happened to payment attempts in this process, and the state it brought them to",

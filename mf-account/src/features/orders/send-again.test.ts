@@ -64,6 +64,7 @@ test.each([
   [503, "unavailable"],
   [429, "too_many_requests"],
   [401, "unauthorized"],
+  [426, "client_outdated"],
 ])("keeps the order unchanged after %i %s", async (status, code) => {
   refuse(status, code);
   expect(await sendAgain(KEPT)).toEqual({ kind: "unreachable" });

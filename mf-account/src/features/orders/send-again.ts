@@ -2,6 +2,7 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { findBought } from "shared-contracts/bought-order";
 import { rememberOrder, takeOutBought, useCart } from "shared-contracts/cart";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
 import { events } from "shared-contracts/events";
 import { type LocalOrder, putLocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
 import { createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
@@ -14,7 +15,7 @@ export type SendOutcome =
   | { kind: "refused"; code: string };
 
 /** Refusals of the call, not of the order: it may be sent again unchanged. */
-const PASSING = ["too_many_requests", "unauthorized"];
+const PASSING = ["too_many_requests", "unauthorized", CLIENT_OUTDATED];
 
 /** The order's basket stores it instead of making a second one. */
 function tellCart(idempotencyKey: string, orderId: string): void {

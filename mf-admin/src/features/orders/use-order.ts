@@ -79,7 +79,7 @@ export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
     newest.current += 1;
     const mine = newest.current;
     try {
-      const answered = await callApi(getAdminOrder, { params: { id } });
+      const answered = await callApi(getAdminOrder, { params: { id } }, { isBackground: true });
       if (mine === newest.current) setSeen({ loaded, order: answered, isStale: false });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

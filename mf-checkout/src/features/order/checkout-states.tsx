@@ -44,7 +44,7 @@ export function CheckoutFailed({ failure, retry }: { failure: PageFailure; retry
     <CheckoutFrame merchant={undefined}>
       <ErrorState
         title={t("checkout.failed")}
-        text={t(`failure.${failureReason(failure, ["network", "server"])}`)}
+        text={t(`failure.${failureReason(failure, ["network", "outdated", "server"])}`)}
         retryLabel={t("action.tryAgain")}
         onRetry={retry}
       />

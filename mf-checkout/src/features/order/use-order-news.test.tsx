@@ -103,3 +103,9 @@ test("stops when the page is left", async () => {
   expect(server).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("[D-OLD-07] asks in the background: its refusal as outdated does not take a typed card away", async () => {
+  watch();
+  await pass(15 * 60_000);
+  expect(server.mock.calls[0]?.[2]).toMatchObject({ isBackground: true });
+});

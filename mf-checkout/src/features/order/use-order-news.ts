@@ -11,7 +11,7 @@ import { isBeingPaid } from "./arrival.ts";
 /** Asks without touching typed text; ignores a call without an answer. */
 async function hasNews(order: Order, signal: AbortSignal): Promise<boolean> {
   try {
-    const { order: now } = await callApi(getOrder, { params: { id: order.id } }, { signal });
+    const { order: now } = await callApi(getOrder, { params: { id: order.id } }, { signal, isBackground: true });
     return now.status !== order.status || now.expiresAt !== order.expiresAt;
   } catch (failure) {
     if (failure instanceof ApiFailure) return false;

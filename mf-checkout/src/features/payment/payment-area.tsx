@@ -37,7 +37,8 @@ function useOrderEmail(order: Order, user: User): { email: string; keep: (email:
     if (wanted === before) return;
     kept.current = wanted;
     try {
-      updateUser((await callApi(setOrderEmail, { params: { id: order.id }, body: { email: wanted } })).user);
+      const saved = await callApi(setOrderEmail, { params: { id: order.id }, body: { email: wanted } }, { isBackground: true });
+      updateUser(saved.user);
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       kept.current = before;

@@ -35,6 +35,7 @@ test.each([
   ["unknown", true],
   ["network", false],
   ["limit-reached", false],
+  ["client-outdated", false],
   ["code-wrong", false],
   ["given-back", false],
 ] as const)("[D-SCREEN-04] against %s another card may help: %j", (reason, expected) => {

@@ -239,3 +239,24 @@ test("stops polling when the page is left", async () => {
   expect(step(process)).toBe("checking");
   expect(vi.getTimerCount()).toBe(0);
 });
+
+const outdated = { error: { code: -32013, message: "This page is too old for this call. Reload it", data: "client_outdated" } };
+
+test.each([
+  ["cards.create", "card-details"],
+  ["cards.verify", "otp-verification"],
+  ["receipts.create", "receipt-failed"],
+  ["receipts.pay", "payment-failed"],
+] as const)("[D-OLD-09] %s of a page that is too old ends at %s, charges nothing and must start over", async (method, last) => {
+  const { api, count } = server({ [method]: [outdated] });
+  const process = open(api);
+  await pay(process);
+  expect(process.getFlow()).toMatchObject({
+    paymentStep: last,
+    isLoading: false,
+    error: { reason: "client-outdated", needsRestart: true },
+  });
+  expect(count("receipts.pay")).toBe(method === "receipts.pay" ? 1 : 0);
+  await settle(CHECKING_LOCK_MS);
+  expect(step(process)).toBe(last);
+});

@@ -21,7 +21,7 @@ async function settleBasket({ id, orderId, state }: Payment, api: ApiCall, signa
 
 /** Stores the new order for the offline page, in the background; without an answer the old list stays. */
 async function keepOrders(api: ApiCall, userUid: string): Promise<void> {
-  const answer = await api(listOrders, { query: { page: 1 } }).catch(() => undefined);
+  const answer = await api(listOrders, { query: { page: 1 } }, { isBackground: true }).catch(() => undefined);
   if (answer !== undefined && useSession.getState().user?.uid === userUid) keepLastOrders(userUid, answer.orders, Date.now());
 }
 

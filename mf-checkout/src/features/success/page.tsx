@@ -88,7 +88,7 @@ function PaymentFailed({ failure, retry }: { failure: PageFailure; retry: () => 
       ) : (
         <ErrorState
           title={title}
-          text={t(`failure.${failureReason(failure, ["network", "server"])}`)}
+          text={t(`failure.${failureReason(failure, ["network", "outdated", "server"])}`)}
           retryLabel={t("action.tryAgain")}
           onRetry={retry}
         />

@@ -64,7 +64,8 @@ export async function followImport({ merchantId, importId, signal, onJob, onLost
     await pause(pollDelay({ failures, isHidden: document.hidden, retryAfterMs }), signal);
     if (signal.aborted) return;
     try {
-      const { import: job } = await callApi(getImport, { params: { id: merchantId, importId }, query: { limit: 1 } }, { signal });
+      const input = { params: { id: merchantId, importId }, query: { limit: 1 } };
+      const { import: job } = await callApi(getImport, input, { signal, isBackground: true });
       failures = 0;
       retryAfterMs = undefined;
       onLost(false);

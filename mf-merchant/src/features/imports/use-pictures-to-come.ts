@@ -12,7 +12,8 @@ export function usePicturesToCome(merchantId: string, job: ImportJob): ImportJob
     if ((current.pendingPictures ?? 0) === 0) return;
     const left = new AbortController();
     const timer = setTimeout(() => {
-      callApi(getImport, { params: { id: merchantId, importId: current.id }, query: { limit: 1 } }, { signal: left.signal }).then(
+      const input = { params: { id: merchantId, importId: current.id }, query: { limit: 1 } };
+      callApi(getImport, input, { signal: left.signal, isBackground: true }).then(
         ({ import: next }) => setKnown(next),
         // Without an answer it polls again.
         () => left.signal.aborted || setKnown({ ...current }),

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "shared-contracts/i18n";
+import { Banner } from "shared-ui/banner";
+import { Button } from "shared-ui/button";
+import { AlertIcon, InfoIcon } from "shared-ui/icons";
+import { NAMESPACE } from "../messages.ts";
+import { dismissOutdated, useOutdated } from "../release/outdated-page.ts";
+import styles from "./outdated-notice.module.css";
+
+/** Says that the page was too old for the API and has reloaded, or that the person has to reload it. */
+export function OutdatedNotice(): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  const notice = useOutdated((state) => state.notice);
+  if (notice === undefined) return null;
+  const isOver = notice === "reloaded";
+  const action = (
+    <Button variant="plain" onClick={isOver ? dismissOutdated : () => location.reload()}>
+      {t(isOver ? "outdated.dismiss" : "outdated.reload")}
+    </Button>
+  );
+  return (
+    <div className={styles.notice} role={isOver ? "status" : "alert"}>
+      <Banner icon={isOver ? <InfoIcon size={20} /> : <AlertIcon size={20} />} action={action}>
+        {t(`outdated.${notice}`)}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { API_TIMEOUT_MS } from "shared-contracts/api-client";
+import { isKeptByPageAlone } from "shared-contracts/storage";
+import * as z from "zod/mini";
+import { create } from "zustand";
+
+/** `reloaded`: it has just reloaded by itself; `unsaved`: the person decides when; `stuck`: a reload did not help. */
+type OutdatedNotice = "reloaded" | "unsaved" | "stuck";
+
+/** What the frame says about a page that is too old for the API. */
+export const useOutdated = create<{ notice?: OutdatedNotice | undefined }>()(() => ({}));
+
+export function dismissOutdated(): void {
+  useOutdated.setState({ notice: undefined });
+}
+
+/** Key in the tab's storage. */
+const KEY = "outdated";
+/** The builds from which this tab has reloaded by itself; `isUntold` until the frame has said so. */
+const ReloadsSchema = z.object({ from: z.array(z.string()), isUntold: z.boolean() });
+type Reloads = z.infer<typeof ReloadsSchema>;
+
+function readReloads(): Reloads {
+  try {
+    const parsed = ReloadsSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? ""));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // no storage, no value or not JSON: no reload is known
+  }
+  return { from: [], isUntold: false };
+}
+
+/** False if the tab stores nothing: then nothing would stop the next reload. */
+function writeReloads(reloads: Reloads): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(reloads));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks what guards unsaved text the question that the browser asks before a reload. */
+function holdsUnsaved(): boolean {
+  return isKeptByPageAlone() || !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+type Place = Pick<Location, "pathname" | "search">;
+
+/** Loads the page whole again, or the one that the person is on the way to. */
+export function reloadAt(next: (Place & { hash: string }) | undefined): void {
+  const isElsewhere = next !== undefined && (next.pathname !== location.pathname || next.search !== location.search);
+  if (isElsewhere) location.assign(`${next.pathname}${next.search}${next.hash}`);
+  else location.reload();
+}
+
+interface OutdatedPage {
+  /** The page's builds in one text. */
+  builds: () => string;
+  reload: () => void;
+  /** Lets the next link load its page whole. */
+  leaveAtNextLink: () => void;
+}
+
+/** Handles the API's refusal of this page as too old. A call that the person waits for reloads the page, once from
+ * these builds. Returns whether it reloads. */
+export function handleOutdated({ builds, reload, leaveAtNextLink }: OutdatedPage): (isBackground: boolean) => boolean {
+  let isReloading = false;
+  function stay(notice: OutdatedNotice): false {
+    leaveAtNextLink();
+    useOutdated.setState({ notice });
+    return false;
+  }
+  return (isBackground) => {
+    if (isReloading) return true;
+    if (isBackground) {
+      leaveAtNextLink();
+      return false;
+    }
+    const { from } = readReloads();
+    const now = builds();
+    if (from.includes(now)) return stay("stuck");
+    if (holdsUnsaved()) return stay("unsaved");
+    if (!writeReloads({ from: [...from, now], isUntold: true })) return stay("unsaved");
+    isReloading = true;
+    // Still here: the person has stopped it.
+    setTimeout(() => {
+      isReloading = false;
+    }, API_TIMEOUT_MS);
+    reload();
+    return true;
+  };
+}
+
+/** After the page has reloaded by itself, says so once. */
+export function tellOfReload(): void {
+  const { from, isUntold } = readReloads();
+  if (isUntold && writeReloads({ from, isUntold: false })) useOutdated.setState({ notice: "reloaded" });
+}
