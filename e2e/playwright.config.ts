@@ -7,11 +7,11 @@ if (baseURL === undefined) throw new Error("Run the journeys through `npm test`:
 const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*}.spec.ts";
 
 export default defineConfig({
-  testDir: "journeys",
   // The workers run the projects in this order.
   projects: [
-    { name: "site", testMatch: "**/*.spec.ts", testIgnore: SHOPS },
-    { name: "shops", testMatch: SHOPS },
+    { name: "site", testDir: "journeys", testIgnore: SHOPS },
+    { name: "shops", testDir: "journeys", testMatch: SHOPS },
+    { name: "drills", testDir: "drills" },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",

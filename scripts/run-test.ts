@@ -31,6 +31,10 @@ function isShort(args: readonly string[]): boolean {
   return !isDeep && args.every((arg) => arg.startsWith("--shard="));
 }
 
+function shortened(args: string[]): string[] {
+  return isShort(args) ? ["--grep-invert", "@deep", ...args] : args;
+}
+
 const CLOCK_TICKS_A_SECOND = 100;
 const DEEP = "--deep";
 const isDeep = process.argv.includes(DEEP);
@@ -52,7 +56,8 @@ const STAGES: Record<string, Stage> = {
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
-  journeys: (args) => journeys(isShort(args) ? ["--grep-invert", "@deep", ...args] : args, scratch),
+  drills: (args) => journeys("drills", shortened(args), scratch),
+  journeys: (args) => journeys("journeys", shortened(args), scratch),
 };
 
 const [asked, ...rest] = process.argv.slice(2).filter((arg) => arg !== DEEP);
@@ -61,8 +66,8 @@ if (asked !== undefined && STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** Starts when the other stages, which run concurrently, have ended: a browser needs both cores. */
-const LAST = "journeys";
+/** One after the other, when the other stages, which run concurrently, have ended: a browser needs both cores. */
+const LAST = ["drills", "journeys"];
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -95,15 +100,15 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   unit: [getPostgres],
   faults: [getPostgres],
   production: [getPostgres, getBrowser],
+  drills: [() => getBrowser({ isQuick: true })],
   journeys: [() => getBrowser({ isQuick: true })],
 };
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
 for (const get of needed) console.info(`Using ${await get()}`);
 
 const wanted = Object.entries(STAGES).filter(([name]) => asked === undefined || asked === name);
-for (const stages of [wanted.filter(([name]) => name !== LAST), wanted.filter(([name]) => name === LAST)]) {
-  await Promise.all(stages.map(([name, stage]) => runStage(name, stage)));
-}
+await Promise.all(wanted.filter(([name]) => !LAST.includes(name)).map(([name, stage]) => runStage(name, stage)));
+for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);
 console.info(`\n${(performance.now() / 1000).toFixed(0)} s, ${cpuSeconds()} CPU seconds`);

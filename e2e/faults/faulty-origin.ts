@@ -6,16 +6,24 @@ import { join } from "node:path";
 import { buildHash } from "shared-contracts/federation/build-hash";
 import { ReleaseRecordSchema } from "shared-contracts/release";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
-import { type Changes, plainName, type Release, releaseAnew } from "./release.ts";
+import { type Changes, changeAll, plainName, type Release, releaseAnew } from "./release.ts";
 
 /** The fault of a file on its way: missing, never answered, or with other bytes than the descriptor names. */
 export type Transport = "missing" | "hanging" | "altered";
 
+/** The descriptor's name among the faults. */
+const DESCRIPTOR = "descriptor";
+
 const TYPES: Record<string, string> = { js: "text/javascript", mjs: "text/javascript", css: "text/css", json: "application/json" };
 
-function readBuild(folder: string): Release {
+/** The release in a build's folder; `record` is the file that names it. */
+export function readBuild<D extends { files: Descriptor["files"] }>(
+  folder: string,
+  record: string,
+  parse: (given: unknown) => D,
+): Release<D> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
-  const descriptor = DescriptorSchema.parse(read(`${ReleaseRecordSchema.parse(read("remote.json")).build}.json`));
+  const descriptor = parse(read(`${ReleaseRecordSchema.parse(read(record)).build}.json`));
   const names = readdirSync(folder).filter((name) => descriptor.files[name] !== undefined);
   return { descriptor, files: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
 }
@@ -32,7 +40,7 @@ export class FaultyOrigin {
 
   constructor(name: string, folder: string) {
     this.name = name;
-    this.#build = readBuild(folder);
+    this.#build = readBuild(folder, "remote.json", (given) => DescriptorSchema.parse(given));
     this.#release = this.#build;
     this.#text = JSON.stringify(this.#build.descriptor);
     this.#server = createServer((request, response) => this.#answer(request, response));
@@ -64,9 +72,15 @@ export class FaultyOrigin {
    * them. */
   release({ changes = {}, atOrigin = {}, inBrowser = {}, descriptor = {} }: Faults): void {
     const touched = Object.fromEntries(Object.keys({ ...atOrigin, ...inBrowser }).map((name) => [name, (text: string) => text]));
-    const release = releaseAnew(this.#build, { ...touched, ...changes });
-    this.#publish({ ...release, descriptor: { ...release.descriptor, ...descriptor } });
+    const release = releaseAnew(this.#build, this.#build.descriptor.entry, { ...touched, ...changes });
+    if (typeof descriptor === "string") this.#publish(release, descriptor);
+    else this.#publish({ ...release, descriptor: { ...release.descriptor, ...descriptor } });
     for (const [name, fault] of Object.entries(atOrigin)) this.#faults.set(name, fault);
+  }
+
+  /** A release in which every file has another name. */
+  releaseAll(): void {
+    this.release({ changes: changeAll(this.#build) });
   }
 
   /** The real build again, without a fault. */
@@ -81,9 +95,9 @@ export class FaultyOrigin {
     this.#held.clear();
   }
 
-  #publish(release: Release): void {
+  #publish(release: Release, text = JSON.stringify(release.descriptor)): void {
     this.#release = release;
-    this.#text = JSON.stringify(release.descriptor);
+    this.#text = text;
     this.heal();
   }
 
@@ -96,7 +110,7 @@ export class FaultyOrigin {
   #answer({ url = "" }: IncomingMessage, response: ServerResponse): void {
     const name = url.slice(1);
     const content = this.#contentOf(name);
-    const fault = this.#faults.get(plainName(name));
+    const fault = this.#faults.get(name === `${this.build}.json` ? DESCRIPTOR : plainName(name));
     if (fault === "hanging") this.#held.add(response);
     else if (content === undefined || fault === "missing") response.writeHead(404).end("no such file");
     else {
@@ -111,5 +125,6 @@ export interface Faults {
   /** Faults by names without hash: where the shell fetches the files, and on their way from it (`spoilFiles`). */
   atOrigin?: Readonly<Record<string, Transport>>;
   inBrowser?: Readonly<Record<string, Transport>>;
-  descriptor?: Partial<Descriptor>;
+  /** What the descriptor says otherwise, or another text in its place. */
+  descriptor?: Partial<Descriptor> | string;
 }

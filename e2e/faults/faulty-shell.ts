@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { test as base, expect } from "../fixtures.ts";
 import { FaultyOrigin } from "./faulty-origin.ts";
+import { releaseShellAnew, type ShellRelease } from "./shell-release.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const DIST = process.env.SAVAT_DIST ?? "dist";
@@ -29,6 +31,24 @@ export interface FaultyShell {
   stop: () => Promise<void>;
   /** Starts the server again, with other settings if given. */
   start: (env?: Record<string, string>) => Promise<void>;
+  /** Restarts the server with a release of the shell in which every file has another name. */
+  releaseShell: () => Promise<void>;
+  /** Runs `npm run release` for this shell. */
+  order: (...args: string[]) => Promise<void>;
+  /** Waits until the server follows a recall. */
+  isRecalled: (remote: FaultyRemote, build: string) => Promise<void>;
+  shellBuild: () => Promise<string>;
+  /** Removes a kept release, as happens to it in time, and restarts the server. */
+  forget: (owner: "shell" | FaultyRemote, build: string) => Promise<void>;
+  /** The real builds again, without faults and orders. */
+  reset: () => Promise<void>;
+}
+
+/** What `/health/ready` says. */
+interface Health {
+  shell: { build: string };
+  refused: { name: string; build: string; reason: string }[];
+  recalled: { remote: string; build: string }[];
 }
 
 async function freePort(): Promise<number> {
@@ -85,10 +105,17 @@ async function openFaultyShell(use: (shell: FaultyShell) => Promise<void>): Prom
   }
   const within = (timeout: number) => expect.poll(served, { message: "the shell knows its remotes", intervals: [50], timeout });
   const settle = () => within(15_000).toEqual(expected());
+  async function health(): Promise<Health> {
+    return (await (await fetch(`${url}/health/ready`)).json()) as Health;
+  }
+  const shellBuild = async () => (await health()).shell.build;
+  async function isRecalled(remote: FaultyRemote, build: string): Promise<void> {
+    const find = async () => (await health()).recalled.filter((one) => one.remote === remote).map((one) => one.build);
+    await expect.poll(find, { message: "the shell follows the recall", intervals: [50], timeout: 15_000 }).toContain(build);
+  }
   async function refusal(remote: FaultyRemote): Promise<string> {
     const find = async () => {
-      const answer = await fetch(`${url}/health/ready`);
-      const { refused } = (await answer.json()) as { refused: { name: string; build: string; reason: string }[] };
+      const { refused } = await health();
       return refused.find(({ name, build }) => name === remote && build === origins[remote].build)?.reason ?? "";
     };
     await expect.poll(find, { message: `the shell refuses the release of ${remote}`, intervals: [50], timeout: 15_000 }).not.toBe("");
@@ -101,17 +128,41 @@ async function openFaultyShell(use: (shell: FaultyShell) => Promise<void>): Prom
     leaving.kill("SIGTERM");
     await once(leaving, "exit");
   }
+  /** Of the running server, where they differ. */
+  let settings: Record<string, string> = {};
+  const shellReleases: ShellRelease[] = [];
+  async function releaseShell(): Promise<void> {
+    const release = releaseShellAnew(join(ROOT, "shell"), DIST);
+    shellReleases.push(release);
+    await start({ SAVAT_DIST: release.dist });
+  }
+  async function order(...args: string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, [join(ROOT, "shell/server/release.ts"), ...args], { env: { ...process.env, ...env } });
+  }
+  async function forget(owner: string, build: string): Promise<void> {
+    for (const name of [`${build}.json`, `${build}.record.json`]) await rm(join(data, "releases/descriptors", owner, name));
+    await start(settings);
+  }
+  async function reset(): Promise<void> {
+    log.length = 0;
+    for (const origin of Object.values(origins)) origin.reset();
+    await rm(join(data, "release-orders.json"), { force: true });
+    if (Object.keys(settings).length > 0) await start();
+    else await settle();
+  }
   async function start(given: Record<string, string> = {}): Promise<void> {
     await stop();
     child = startShell({ ...env, ...given }, log);
+    settings = given;
     await within(START_TIMEOUT_MS).toEqual(expected());
   }
   try {
     await within(START_TIMEOUT_MS).toEqual(expected());
-    await use({ url, origins, log, settle, refusal, stop, start });
+    await use({ url, origins, log, settle, refusal, stop, start, releaseShell, order, isRecalled, shellBuild, forget, reset });
   } finally {
     await stop();
     await Promise.all(Object.values(origins).map((origin) => origin.stop()));
+    for (const release of shellReleases) release.remove();
     await rm(data, { recursive: true, force: true });
   }
 }
@@ -121,9 +172,7 @@ export const test = base.extend<{ faultyShell: FaultyShell }, { ownShell: Faulty
   ownShell: [async ({ browserName: _ }, use) => await openFaultyShell(use), { scope: "worker", timeout: START_TIMEOUT_MS + 5000 }],
   baseURL: async ({ ownShell }, use) => await use(ownShell.url),
   faultyShell: async ({ ownShell }, use) => {
-    ownShell.log.length = 0;
-    for (const origin of Object.values(ownShell.origins)) origin.reset();
-    await ownShell.settle();
+    await ownShell.reset();
     await use(ownShell);
   },
 });

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Descriptor } from "shared-contracts/remote";
 
-/** The files of a remote's origin: the descriptor and all files that it names. */
-export interface Release {
-  descriptor: Descriptor;
+type FileTable = Descriptor["files"];
+
+/** The files of a release: the descriptor, a remote's or the shell's, and all files that it names. */
+export interface Release<D extends { files: FileTable } = Descriptor> {
+  descriptor: D;
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -27,9 +29,20 @@ export function plainName(name: string): string {
   return name.replace(HASH, (ending, hash: string) => ending.slice(hash.length + 1));
 }
 
-/** A new release of the remote's build with changed files: all names and hashes differ, so earlier files do not fit. */
-export function releaseAnew({ descriptor, files }: Release, changes: Changes): Release {
-  const { entry } = descriptor;
+/** A change that gives every script and stylesheet another name. */
+export function changeAll({ files }: Pick<Release, "files">): Changes {
+  return Object.fromEntries(
+    [...files.keys()].filter((name) => /\.(m?js|css)$/.test(name)).map((name) => [plainName(name), (text) => text]),
+  );
+}
+
+/** A new release of a build with changed files: all their names and hashes differ, so earlier files do not fit. `entry`
+ * names the other files. */
+export function releaseAnew<D extends { files: FileTable }>(
+  { descriptor, files }: Release<D>,
+  entry: string,
+  changes: Changes,
+): Release<D> {
   const fresh = new Map(files);
   const renamed: [string, string][] = [];
   const republish = (name: string, change: (text: string) => string): void => {
@@ -46,9 +59,9 @@ export function releaseAnew({ descriptor, files }: Release, changes: Changes): R
     const change = changes[plainName(name)];
     if (change !== undefined && name !== entry) republish(name, change);
   }
-  const changeEntry = changes["remoteEntry.js"] ?? ((text: string) => text);
+  const changeEntry = changes[plainName(entry)] ?? ((text: string) => text);
   republish(entry, (text) => changeEntry(rename(text)));
-  const renewed: Descriptor = JSON.parse(rename(JSON.stringify(descriptor)));
+  const renewed: D = JSON.parse(rename(JSON.stringify(descriptor)));
   const named = Object.entries(renewed.files).map(([name, file]) => [name, { ...file, bytes: fresh.get(name)?.length ?? file.bytes }]);
   return { descriptor: { ...renewed, files: Object.fromEntries(named) }, files: fresh };
 }

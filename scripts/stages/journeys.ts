@@ -1,5 +1,6 @@
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DRILL, type DrillRow } from "../../e2e/drills/drill.ts";
 import { getBrowser } from "../browser.ts";
 import { buildAll } from "../build.ts";
 import { runNode } from "../processes.ts";
@@ -26,7 +27,11 @@ interface Suite {
   specs?: {
     title: string;
     file: string;
-    tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; results: { duration: number; error?: { message?: string } }[] }[];
+    tests: {
+      status: "expected" | "unexpected" | "flaky" | "skipped";
+      annotations: { type: string; description?: string }[];
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 }
 interface PlaywrightReport {
@@ -38,11 +43,26 @@ interface Journey {
   status: string;
   seconds: number;
   error: string;
+  rows: DrillRow[];
+}
+
+function rowsOf(annotations: readonly { type: string; description?: string }[]): DrillRow[] {
+  return annotations.filter(({ type }) => type === DRILL).map(({ description = "" }): DrillRow => JSON.parse(description));
+}
+
+/** What each drill sent, what the customer saw, and when the page was well again. */
+function printDrills(journeys: readonly Journey[]): void {
+  const rows = journeys.flatMap((journey) => journey.rows);
+  if (rows.length === 0) return;
+  console.info("| what happened, and what the server sent | what the customer saw | well again |\n|---|---|---|");
+  for (const { sent, seen, wellAfterMs, by } of rows)
+    console.info(`| ${sent} | ${seen} | by ${by}, ${(wellAfterMs / 1000).toFixed(1)} s |`);
 }
 
 function journeysOf(suite: Suite): Journey[] {
   const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests.map(({ status, results }) => ({
+    tests.map(({ status, annotations, results }) => ({
+      rows: rowsOf(annotations),
       name: `${file} › ${title}`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
@@ -54,6 +74,7 @@ function journeysOf(suite: Suite): Journey[] {
 
 function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
   const all = suites.flatMap(journeysOf);
+  printDrills(all);
   const slowest = [...all].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   console.info(`The slowest:\n${slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1)} s  ${name}`).join("\n")}`);
   for (const { name, error } of all.filter(({ status }) => status === "flaky")) {
@@ -64,18 +85,20 @@ function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
   return { passed: stats.expected + stats.flaky, failed: failures.length, failures };
 }
 
-/** Every journey, in Chromium, against the whole product on free ports with a fresh database. */
-export async function journeys(only: string[], scratch: string): Promise<Outcome> {
+const PROJECTS = { journeys: ["site", "shops"], drills: ["drills"] } as const;
+
+/** Journeys or drills, in Chromium, against the whole product on free ports with a fresh database. */
+export async function journeys(which: keyof typeof PROJECTS, only: string[], scratch: string): Promise<Outcome> {
   const browser = await getBrowser({ isQuick: true });
   process.env.SAVAT_DIST = TEST_DIST;
   await buildAll(TEST_DIST);
-  const report = join(scratch, "playwright.json");
+  const report = join(scratch, `${which}.json`);
   const lines: string[] = [];
-  const logs = join(scratch, "product.log");
+  const logs = join(scratch, `${which}.log`);
   const log = createWriteStream(logs);
   const product = await startProduct({
     ports: portsFrom(await freeBase()),
-    dataFolder: join(scratch, "data"),
+    dataFolder: join(scratch, `${which}-data`),
     dist: TEST_DIST,
     env: {
       OTP_PER_ADDRESS_PER_HOUR: "100000",
@@ -99,14 +122,19 @@ export async function journeys(only: string[], scratch: string): Promise<Outcome
       SAVAT_URL: product.url,
       SAVAT_API_URL: product.apiUrl,
       SAVAT_SANDBOX_URL: product.sandboxUrl,
-      SAVAT_DATA: join(scratch, "data"),
+      SAVAT_DATA: join(scratch, `${which}-data`),
       SAVAT_LOGS: logs,
       SAVAT_BROWSER: browser,
       SAVAT_E2E_REPORT: report,
     };
     const code = await runNode({
       name: "playwright",
-      args: [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...only],
+      args: [
+        join(ROOT, "node_modules/@playwright/test/cli.js"),
+        "test",
+        ...PROJECTS[which].map((project) => `--project=${project}`),
+        ...only,
+      ],
       cwd: join(ROOT, "e2e"),
       env,
     });

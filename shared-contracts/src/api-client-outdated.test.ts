@@ -19,6 +19,8 @@ type Answers = Record<string, Pick<AxiosResponse, "status" | "data">>;
 
 let builds = new Map<string, string>();
 const onOutdated = vi.fn<(isBackground: boolean) => boolean>();
+const onRecalled = vi.fn();
+let headers: Record<string, string> = {};
 let sent: string[] = [];
 
 /** Answers by path; every other call gets what it wants. */
@@ -26,7 +28,7 @@ async function serve(answers: Answers): Promise<void> {
   const client = await warmApiClient();
   client.defaults.adapter = async (config) => {
     sent.push(`${config.url} ${String(config.headers.get("x-client-builds"))}`);
-    return { ...(answers[config.url ?? ""] ?? { status: 200, data: { ok: true } }), statusText: "", headers: {}, config };
+    return { ...(answers[config.url ?? ""] ?? { status: 200, data: { ok: true } }), statusText: "", headers, config };
   };
 }
 
@@ -37,12 +39,14 @@ async function outcomeOf(options: CallOptions = {}): Promise<unknown> {
 beforeEach(() => {
   localStorage.clear();
   sent = [];
+  headers = {};
   builds = new Map([
     ["shell", "1f0c"],
     ["checkout", "9ab2"],
   ]);
   onOutdated.mockReset().mockReturnValue(false);
-  identifyPage({ builds: () => builds, onOutdated });
+  onRecalled.mockReset();
+  identifyPage({ builds: () => builds, onOutdated, onRecalled, isGone: async () => false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -128,4 +132,13 @@ describe("a call that the API refuses as outdated", () => {
     await outcomeOf();
     expect(onOutdated).not.toHaveBeenCalled();
   });
+});
+
+test("[D-OPEN-05] an answer of any status that says so tells the shell that a build of the page was recalled", async () => {
+  await serve({ "/thing": { status: 500, data: {} } });
+  await outcomeOf();
+  expect(onRecalled).not.toHaveBeenCalled();
+  headers = { "x-page-builds": "recalled" };
+  await outcomeOf();
+  expect(onRecalled).toHaveBeenCalledOnce();
 });

@@ -5,8 +5,11 @@ import { ApiFailure, failureFrom, networkFailure } from "./api-failure.ts";
 import { refreshTokens, TokensSchema } from "./auth.ts";
 import { CLIENT_BUILDS_HEADER, CLIENT_OUTDATED, type ClientBuilds, writeClientBuilds } from "./client-builds.ts";
 import { type ApiCall, type CallOptions, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
+import { ERROR_STATUS } from "./errors.ts";
 import { events } from "./events.ts";
 import { i18n } from "./i18n.ts";
+import { onceMore } from "./once-more.ts";
+import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED } from "./release.ts";
 import { nextRequestId } from "./request-id.ts";
 import { readTokens, storeTokens } from "./session.ts";
 
@@ -16,9 +19,15 @@ const API_BASE = "/api";
 
 let clientPromise: Promise<AxiosInstance> | undefined;
 
+/** The page's own file is missing: with a network, a page that is too old. */
+async function failedToLoad(): Promise<ApiFailure> {
+  if ((await callingPage?.isGone()) !== true) return networkFailure("network");
+  return new ApiFailure(ERROR_STATUS[CLIENT_OUTDATED], { code: CLIENT_OUTDATED, message: "This page is out of date." });
+}
+
 /** Loads axios with the first call: a page that only shows the server's data does without it. */
 export function warmApiClient(): Promise<AxiosInstance> {
-  clientPromise ??= import("axios").then(
+  clientPromise ??= onceMore(() => import("axios")).then(
     ({ default: axios }) => axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true }),
     (error: unknown) => {
       clientPromise = undefined;
@@ -33,6 +42,10 @@ export interface CallingPage {
   builds: () => ClientBuilds;
   /** The API refused a call because the page is too old. Returns whether the page reloads now. */
   onOutdated: (isBackground: boolean) => boolean;
+  /** An answer says that a build of the page was taken back. */
+  onRecalled: () => void;
+  /** Whether files of the page may be missing because its release is no longer kept. */
+  isGone: () => Promise<boolean>;
 }
 
 let callingPage: CallingPage | undefined;
@@ -61,9 +74,15 @@ interface Outgoing {
 
 /** Sends once. Rejects with an `ApiFailure` that carries nothing of the request. */
 async function send({ endpoint, input, headers, signal, timeoutMs }: Outgoing): Promise<Answer> {
+  const client = await warmApiClient().catch(async () => {
+    throw await failedToLoad();
+  });
   try {
-    const client = await warmApiClient();
-    const { status, data } = await client.request<unknown>({
+    const {
+      status,
+      data,
+      headers: answered,
+    } = await client.request<unknown>({
       method: endpoint.method,
       url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
       params: input.query,
@@ -72,6 +91,7 @@ async function send({ endpoint, input, headers, signal, timeoutMs }: Outgoing): 
       ...(signal === undefined ? {} : { signal }),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
+    if (answered[PAGE_BUILDS_HEADER] === PAGE_BUILDS_RECALLED) callingPage?.onRecalled();
     return { status, data };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;

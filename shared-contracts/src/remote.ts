@@ -88,7 +88,7 @@ export interface RemoteModule {
   messages: (language: Language) => Promise<Messages>;
 }
 
-const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "incompatible", "broken"]);
+const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "outdated", "broken"]);
 export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
 
 /** A browser's report of a failed remote. It has no message, which could contain a customer's text. */
@@ -129,11 +129,3 @@ export const DescriptorSchema = z.object({
   shared: z.record(z.string(), z.string()),
 });
 export type Descriptor = z.infer<typeof DescriptorSchema>;
-
-/** True if a remote built against `range` (`^1.2.0`) works with these contracts. */
-export function isCompatible(range: string, version: string = CONTRACTS_VERSION): boolean {
-  const parse = (text: string) => text.replace(/^\^/, "").split(".").map(Number);
-  const [wantedMajor, wantedMinor = 0] = parse(range);
-  const [major, minor = 0] = parse(version);
-  return wantedMajor === major && wantedMinor <= minor;
-}

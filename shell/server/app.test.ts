@@ -15,6 +15,7 @@ import { PRODUCTION } from "../test/shell-beside-api.ts";
 import { writeShellBuild } from "../test/shell-build.ts";
 import { buildShell, type ShellServer } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
+import { ordersPathOf, writeOrders } from "./releases/release-orders.ts";
 
 /** A remote's server module in the form its build writes: plain ESM with bare imports. */
 const SERVER_MODULE = `
@@ -400,6 +401,29 @@ describe("calls to the API", () => {
     expect(sound?.["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(unsound?.["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(unsound?.["x-client-request-id"]).toBeUndefined();
+  });
+});
+
+describe("an open page's builds", () => {
+  const BUILD = liveRelease(DESCRIPTOR).build;
+  const named = { "x-client-builds": `storefront=${BUILD}` };
+
+  test("[D-OPEN-05] that were recalled are told with the next call and by /remotes.json", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "savat-recall-"));
+    const own = await openShell({ SAVAT_DATA: folder });
+    for (const url of ["/api/merchants", "/remotes.json"]) expect((await get(url, named, own)).headers["x-page-builds"]).toBeUndefined();
+    await writeOrders(ordersPathOf(folder), { pinned: {}, recalled: [{ remote: "storefront", build: BUILD, at: "" }] });
+    await own.refresh();
+    for (const url of ["/api/merchants", "/remotes.json"]) expect((await get(url, named, own)).headers["x-page-builds"]).toBe("recalled");
+    expect((await get("/api/merchants", {}, own)).headers["x-page-builds"]).toBeUndefined();
+    await own.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("[D-OPEN-02] that are no longer kept are told by /remotes.json", async () => {
+    const gone = { "x-client-builds": `storefront=${"f".repeat(20)}` };
+    expect((await get("/remotes.json", gone)).headers["x-page-builds"]).toBe("gone");
+    expect((await get("/remotes.json", named)).headers["x-page-builds"]).toBeUndefined();
   });
 });
 

@@ -21,6 +21,8 @@ import { noteReleases, noteRemotes } from "./platform/metrics.ts";
 import { judge } from "./releases/admission.ts";
 import { PAGE_BUDGETS } from "./releases/budgets.ts";
 import { Composer } from "./releases/composer.ts";
+import { OpenPages } from "./releases/open/page-builds.ts";
+import { registerRemotesFile } from "./releases/open/remotes-file.ts";
 import { type RefreshResult, Registry, SHELL } from "./releases/registry.ts";
 import { ordersPathOf } from "./releases/release-orders.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
@@ -110,6 +112,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const upstreams = new Upstreams(env.apiUrls);
   upstreams.watch();
   app.addHook("onClose", async () => upstreams.close());
+  registerRemotesFile(app, composer, new OpenPages(registry, store.kept));
   await registerProxy(app, env.mode, upstreams, limits);
   await registerIcons(app, publicFolderOf(SHELL_FOLDER));
   registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });

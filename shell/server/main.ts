@@ -10,13 +10,21 @@ const { app, refresh } = await buildShell(env, { logger: true, stopping: stoppin
 
 /** The refusals of the last refresh: each is logged once. */
 let told = new Map<string, string>();
+let live = new Map<string, string>();
 
 async function refreshAndReport(): Promise<void> {
-  const { missing, refused } = await refresh();
+  const { missing, refused, removed, entries } = await refresh();
   for (const { name, error } of missing) app.log.warn({ remote: name }, `a remote is away: ${error}`);
   for (const { name, build, reason } of refused) {
     if (told.get(name) !== build + reason) app.log.warn({ remote: name, build }, `a release stays out: ${reason}`);
   }
+  for (const { name, build, record } of entries) {
+    if (live.get(name) !== build)
+      app.log.info({ remote: name, build, version: record.version, commit: record.commit }, "a release is live");
+  }
+  for (const { name, build } of removed)
+    app.log.info({ remote: name, build }, "a kept release was removed: it is too old, or its remote has too many");
+  live = new Map(entries.map(({ name, build }) => [name, build]));
   told = new Map(refused.map(({ name, build, reason }) => [name, build + reason]));
 }
 

@@ -21,7 +21,7 @@ import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { followRelease } from "./release/follow-release.ts";
-import { handleOutdated, reloadAt, tellOfReload } from "./release/outdated-page.ts";
+import { handleOutdated, handleRecalled, reloadAt, tellOfReload } from "./release/outdated-page.ts";
 import { buildsOf } from "./release/page-builds.ts";
 import { readRemotes } from "./remote-registry.ts";
 import { reportFailure } from "./remote-report.ts";
@@ -62,14 +62,18 @@ async function start(): Promise<void> {
   restoreCart();
   if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);
 
-  const remotes = new Remotes(state.remotes, importRemote, { readKnown: readRemotes, isComplete: state.isComplete });
   const builds = () => buildsOf(state, remotes.known);
-  const onOutdated = handleOutdated({
+  const remotes: Remotes = new Remotes(state.remotes, importRemote, {
+    readKnown: () => readRemotes(builds()),
+    isComplete: state.isComplete,
+  });
+  const page = {
     builds: () => writeClientBuilds(builds()),
     reload: () => reloadAt(router.state.navigation.location),
-    leaveAtNextLink: () => leaveAtNextLink(),
-  });
-  identifyPage({ builds, onOutdated });
+    leaveAtNextLink: () => follower.leaveAtNextLink(),
+  };
+  const onRecalled = handleRecalled(page, () => follower.isTyping());
+  identifyPage({ builds, onOutdated: handleOutdated(page), onRecalled, isGone: () => remotes.isGone() });
   const routes = appRoutes(remotes, () => ({
     api: callApi,
     language: languageOf(i18n),
@@ -80,9 +84,13 @@ async function start(): Promise<void> {
 
   const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined;
   const pageReady: Promise<unknown> = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
-  const [, , page] = await Promise.allSettled([i18n.changeLanguage(language), loadShellMessages(language), within(PATIENCE_MS, pageReady)]);
+  const [, , loaded] = await Promise.allSettled([
+    i18n.changeLanguage(language),
+    loadShellMessages(language),
+    within(PATIENCE_MS, pageReady),
+  ]);
 
-  const canHydrate = state.loaderData !== null && page.status === "fulfilled";
+  const canHydrate = state.loaderData !== null && loaded.status === "fulfilled";
   const router = createBrowserRouter(routes, canHydrate ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
   const app = (
     <App i18n={i18n} remotes={remotes} site={site}>
@@ -100,7 +108,11 @@ async function start(): Promise<void> {
   followSession(router);
   registerWorker();
   tellOfReload();
-  const leaveAtNextLink = followRelease((stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()));
+  const follower = followRelease({
+    watchSteps: (stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()),
+    builds,
+    onRecalled,
+  });
 }
 
 void start();

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useLoaderData, useLocation, useRevalidator, useRouteError } from "react-router-dom";
 import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
-import { ErrorState } from "shared-ui/error-state";
+import { AreaCard } from "./area-card.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
 import { NoConnection } from "./no-connection.tsx";
@@ -33,7 +33,7 @@ function AreaError({ remote, error, isRetrying, retry }: AreaErrorProps): ReactE
     <>
       <title>{`${t("area.title")} · Savat`}</title>
       <h1 className="visually-hidden">{t("area.title")}</h1>
-      <ErrorState title={t("area.title")} text={t("area.text")} retryLabel={t("failed.retry")} isRetrying={isRetrying} onRetry={retry} />
+      <AreaCard error={error} isRetrying={isRetrying} retry={retry} />
     </>
   );
 }

@@ -177,18 +177,19 @@ describe("a remote that is down", () => {
     expect(await screen.findByRole("heading", { name: "the other page" })).toBeDefined();
   });
 
+  test("[D-OPEN-02] of a release that is no longer kept tells to reload, and not to look at the network", async () => {
+    const readKnown = async () => ({ remotes: [], isGone: true });
+    await renderShell({ known: KNOWN, modules: () => Promise.reject(new Error("404")), readKnown });
+    const card = await screen.findByRole("alert");
+    expect(card.textContent).toBe("This page is out of dateReload it to go on. Your basket is in place.Reload");
+    expect(failed.map(({ reason }) => reason)).toEqual(["outdated"]);
+  });
+
   test("leaves the pages of the other remotes working", async () => {
     const { router } = await renderShell({ known: KNOWN, modules: { account: remoteModule("account", { pages: { profile: OTHER } }) } });
     expect(screen.getByRole("alert")).toBeDefined();
     await act(() => router.navigate("/profile"));
     expect(screen.getByRole("heading", { name: "the other page" })).toBeDefined();
-  });
-
-  test("reports to telemetry if it was built for another major of the contracts", async () => {
-    const known = [knownRemote("storefront", ROUTES, { contracts: "^2.0.0" })];
-    await renderShell({ known, modules: { storefront: remoteModule("storefront", { pages: { home: OTHER } }) } });
-    expect(screen.getByRole("alert").textContent).toContain("This part is not available right now");
-    expect(failed.map(({ reason }) => reason)).toEqual(["incompatible"]);
   });
 });
 
@@ -254,7 +255,8 @@ describe("a page that throws while it renders", () => {
 
   test("[D-FAIL-10] is loaded again by Try again if its remote has a new release", async () => {
     faults.isThrowing = true;
-    const readKnown = async () => [knownRemote("storefront", ROUTES, { entry: "/r/storefront/newer.js" })];
+    const newer = knownRemote("storefront", ROUTES, { build: "1".repeat(20), entry: "/r/storefront/newer.js" });
+    const readKnown = async () => ({ remotes: [newer], isGone: false });
     const broken = remoteModule("storefront", { pages: { home: definePage({ Component: Fragile }), other: OTHER } });
     const sound = remoteModule("storefront", { pages: { home: MENDED, other: OTHER } });
     await renderShell({ known: KNOWN, modules: async ({ entry }) => (entry.includes("newer") ? sound : broken), readKnown });

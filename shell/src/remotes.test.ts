@@ -4,7 +4,7 @@ import type { RemoteModule } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, openPromise, publicRoute, remoteModule } from "../test/fixture-remote.ts";
 import { RemoteFailure } from "./remote-failure.ts";
-import { type ImportRemote, REMOTE_TIMEOUT_MS, Remotes } from "./remotes.ts";
+import { type CurrentRemotes, type ImportRemote, REMOTE_TIMEOUT_MS, Remotes } from "./remotes.ts";
 
 const HOME = definePage({ Component: () => null });
 const KNOWN = knownRemote("storefront", [publicRoute("/", "home")], { slots: ["basket-panel"] });
@@ -113,17 +113,6 @@ describe("a remote that fails", () => {
     await expect(remotes.page("goodone", "home", "uz")).resolves.toBe(HOME);
   });
 
-  test.each(["^2.0.0", "^0.1.0", "nonsense"])(
-    "because it was built for the contracts %s is incompatible and is not even fetched",
-    async (contracts) => {
-      const bring = vi.fn<ImportRemote>(async () => MODULE);
-      const { remotes, name } = remotesOf(bring, { contracts });
-      expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("incompatible");
-      expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("incompatible");
-      expect(bring).not.toHaveBeenCalled();
-    },
-  );
-
   test("because it lacks the page or the slot it declared is broken", async () => {
     const empty: RemoteModule = { ...MODULE, pages: {}, slots: {} };
     const { remotes, name } = remotesOf(async () => empty);
@@ -143,8 +132,12 @@ describe("a remote with a new release", () => {
   function releasedTwice(bring: ImportRemote) {
     namespaces += 1;
     const first = { ...KNOWN, name: `remote${namespaces}` };
-    const second = { ...first, entry: `/r/${first.name}/newer.js` };
-    return { remotes: new Remotes([first], bring, { readKnown: async () => [second] }), name: first.name, second };
+    const second = { ...first, build: "1".repeat(20), entry: `/r/${first.name}/newer.js` };
+    return {
+      remotes: new Remotes([first], bring, { readKnown: async () => ({ remotes: [second], isGone: false }) }),
+      name: first.name,
+      second,
+    };
   }
 
   test("[D-FAIL-10] is loaded from its new entry after a renewal: module, pages, slots and texts", async () => {
@@ -164,16 +157,6 @@ describe("a remote with a new release", () => {
     expect(remotes.known).toEqual([second]);
   });
 
-  test("[D-FAIL-07] of a fitting major is no longer incompatible", async () => {
-    namespaces += 1;
-    const fitting = { ...KNOWN, name: `remote${namespaces}` };
-    const readKnown = async () => [fitting];
-    const remotes = new Remotes([{ ...fitting, contracts: "^2.0.0" }], async () => MODULE, { readKnown });
-    expect((await failureOf(remotes.page(fitting.name, "home", "uz"))).reason).toBe("incompatible");
-    await remotes.renew(fitting.name);
-    await expect(remotes.page(fitting.name, "home", "uz")).resolves.toBe(HOME);
-  });
-
   test("[D-FAIL-04] is not mixed with late results of the previous release", async () => {
     const slow = openPromise<RemoteModule>();
     const bring = vi.fn<ImportRemote>().mockReturnValueOnce(slow.promise).mockResolvedValue(NEWER);
@@ -185,8 +168,8 @@ describe("a remote with a new release", () => {
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(OTHER);
   });
 
-  test.each<[string, () => Promise<(typeof KNOWN)[]>]>([
-    ["the registry has no newer one", async () => []],
+  test.each<[string, () => Promise<CurrentRemotes>]>([
+    ["the registry has no newer one", async () => ({ remotes: [], isGone: false })],
     ["the shell does not answer", () => Promise.reject(new Error("down"))],
   ])("[D-FAIL-10] keeps its old release while %s", async (_, readKnown) => {
     const bring = vi.fn<ImportRemote>(async () => MODULE);
@@ -197,6 +180,56 @@ describe("a remote with a new release", () => {
     await remotes.renew(name);
     expect(remotes.peekPage(name, "home")).toBe(HOME);
     expect(bring).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a load that fails in a browser", () => {
+  const FRESH = "1".repeat(20);
+
+  /** A remote whose page fails as often as given, and what the server says of it. */
+  function failing(times: number, now: (own: typeof KNOWN) => CurrentRemotes) {
+    namespaces += 1;
+    const own = { ...KNOWN, name: `remote${namespaces}` };
+    const chunk = vi.fn<() => Promise<{ page: typeof HOME }>>().mockResolvedValue({ page: HOME });
+    for (let time = 0; time < times; time += 1) chunk.mockRejectedValueOnce(new Error("Loading chunk failed"));
+    const bring = vi.fn<ImportRemote>(async ({ build }) => (build === FRESH ? NEWER : { ...MODULE, pages: { home: chunk } }));
+    const readKnown = vi.fn(async () => now(own));
+    return { remotes: new Remotes([own], bring, { readKnown }), name: own.name, chunk, bring, readKnown };
+  }
+
+  const same = (own: typeof KNOWN): CurrentRemotes => ({ remotes: [own], isGone: false });
+
+  test("[D-OPEN-01] is repeated once by itself, of the same release", async () => {
+    const { remotes, name, chunk, readKnown } = failing(1, same);
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+    expect([chunk.mock.calls.length, readKnown.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  test("[D-OPEN-01] twice is repeated with the newest release", async () => {
+    const { remotes, name, chunk } = failing(2, (own) => ({ remotes: [{ ...own, build: FRESH }], isGone: true }));
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(OTHER);
+    expect(chunk).toHaveBeenCalledTimes(2);
+    expect(remotes.known[0]?.build).toBe(FRESH);
+  });
+
+  test("[D-OPEN-01] twice without a newer release leaves the card", async () => {
+    const { remotes, name, chunk } = failing(2, same);
+    expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("unavailable");
+    expect(chunk).toHaveBeenCalledTimes(2);
+  });
+
+  test.each<[string, (own: typeof KNOWN) => CurrentRemotes]>([
+    ["is not kept and no newer one works with this shell", () => ({ remotes: [], isGone: true })],
+    ["is not kept, and live again", (own) => ({ remotes: [own], isGone: true })],
+  ])("[D-OPEN-02] of a release that %s makes the page outdated", async (_, now) => {
+    const { remotes, name } = failing(2, now);
+    expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("outdated");
+  });
+
+  test("[D-OPEN-01] because the release lacks the page is not repeated", async () => {
+    const { remotes, name, bring, readKnown } = failing(0, same);
+    expect((await failureOf(remotes.page(name, "nothing", "uz"))).reason).toBe("broken");
+    expect([bring.mock.calls.length, readKnown.mock.calls.length]).toEqual([1, 0]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
 import { addMessages, hasMessages } from "shared-contracts/i18n";
 import { LANGUAGES, type Language } from "shared-contracts/language";
+import { onceMore } from "shared-contracts/once-more";
 import type { BrowserRemote } from "shared-contracts/page-state";
-import { isCompatible, type RemoteModule, type RemotePage, type SlotName, type SlotProps } from "shared-contracts/remote";
+import type { RemoteModule, RemotePage, SlotName, SlotProps } from "shared-contracts/remote";
 import { RemoteFailure } from "./remote-failure.ts";
 import { RetryableCache } from "./retryable-cache.ts";
 
@@ -12,8 +13,14 @@ export const REMOTE_TIMEOUT_MS = 8000;
 /** Loads a remote's module: by federation in the browser, by import on the server. `attempt` counts from 0. */
 export type ImportRemote = (remote: BrowserRemote, attempt: number) => Promise<RemoteModule>;
 
-/** Reads the current remotes. */
-export type ReadKnown = () => Promise<readonly BrowserRemote[]>;
+/** What the shell's server says now: the remotes that work with this page's shell, and whether the page's files are
+ * no longer kept. */
+export interface CurrentRemotes {
+  remotes: readonly BrowserRemote[];
+  isGone: boolean;
+}
+
+export type ReadKnown = () => Promise<CurrentRemotes>;
 
 interface RemotesOptions {
   timeoutMs?: number;
@@ -23,6 +30,11 @@ interface RemotesOptions {
 }
 
 type AnyPage = RemotePage<unknown>;
+
+/** Our own judgement of a remote, which another load would not change. */
+function isVerdict(error: unknown): boolean {
+  return error instanceof RemoteFailure;
+}
 
 function within<T>(remote: string, work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -57,16 +69,36 @@ export class Remotes {
     return this.#known;
   }
 
-  /** Before a retry: looks for a newer release of the failed remote. Never rejects. */
-  async renew(name: string): Promise<void> {
-    const read = this.#readKnown?.() ?? Promise.resolve([]);
-    const fresh = (await read.catch(() => [])).find((remote) => remote.name === name);
-    if (fresh === undefined) return;
-    this.#known = this.#known.map((remote) => {
-      if (remote.name !== name || JSON.stringify(remote) === JSON.stringify(fresh)) return remote;
-      this.#forget(remote);
-      return fresh;
-    });
+  /** Before a retry: takes the newest release of the failed remote in place. Never rejects. `outdated`: the page's own
+   * is no longer kept, and no newer one works with its shell. */
+  async renew(name: string): Promise<"renewed" | "same" | "outdated"> {
+    const now = await this.#readKnown?.().catch(() => undefined);
+    if (now === undefined) return "same";
+    const fresh = now.remotes.find((remote) => remote.name === name);
+    const known = this.#known.find((remote) => remote.name === name);
+    if (fresh === undefined || known === undefined || fresh.build === known.build) return now.isGone ? "outdated" : "same";
+    this.#known = this.#known.map((remote) => (remote === known ? fresh : remote));
+    this.#forget(known);
+    return "renewed";
+  }
+
+  /** Whether a file of this page may be missing because its release is no longer kept. Never rejects. */
+  async isGone(): Promise<boolean> {
+    return (await this.#readKnown?.().catch(() => undefined))?.isGone === true;
+  }
+
+  /** In the browser a load that failed is repeated once by itself, then with the remote's newest release. */
+  async #repeated<T>(name: string, load: () => Promise<T>): Promise<T> {
+    if (this.#readKnown === undefined) return await load();
+    try {
+      return await onceMore(load, isVerdict);
+    } catch (error) {
+      if (isVerdict(error)) throw error;
+      const outcome = await this.renew(name);
+      if (outcome === "same") throw error;
+      if (outcome === "outdated") throw new RemoteFailure(name, "outdated", error);
+    }
+    return await load();
   }
 
   #forget({ name, slots }: BrowserRemote): void {
@@ -85,7 +117,6 @@ export class Remotes {
   module(name: string): Promise<RemoteModule> {
     return this.#modules.get(name, async () => {
       const remote = this.#find(name);
-      if (!isCompatible(remote.contracts)) throw new RemoteFailure(name, "incompatible");
       const attempt = this.#attempts.get(name) ?? 0;
       this.#attempts.set(name, attempt + 1);
       return await this.#importRemote(remote, attempt);
@@ -161,7 +192,7 @@ export class Remotes {
   #guarded<T>(name: string, cache: RetryableCache<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
     return cache.once(`${key} ${language}`, async () => {
       try {
-        return await within(name, work(), this.#timeoutMs);
+        return await within(name, this.#repeated(name, work), this.#timeoutMs);
       } catch (error) {
         this.#modules.giveUp(name);
         cache.giveUp(key);

@@ -149,7 +149,10 @@ test("[D-FAIL-10] a slot that throws is loaded again by Try again if its remote 
   await renderShell({
     known: KNOWN,
     modules: async ({ entry }) => (entry.includes("newer") ? sound : MODULE),
-    readKnown: async () => [knownRemote("checkout", [], { slots: ["basket-panel"], entry: "/r/checkout/newer.js" })],
+    readKnown: async () => ({
+      remotes: [knownRemote("checkout", [], { build: "1".repeat(20), slots: ["basket-panel"], entry: "/r/checkout/newer.js" })],
+      isGone: false,
+    }),
     routes: [{ path: "/", element: <Page startsOpen={true} /> }],
   });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useSt
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { SlotName, SlotProps } from "shared-contracts/remote";
 import { Dialog } from "shared-ui/dialog";
-import { ErrorState } from "shared-ui/error-state";
 import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
+import { AreaCard } from "./area-card.tsx";
 import { isConnected } from "./connection.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";
@@ -42,12 +42,11 @@ function SlotFailed({
   isRetrying,
   ...host
 }: HostProps & { error: unknown; retry: () => void; isRetrying: boolean }): ReactElement {
-  const { t } = useTranslation(NAMESPACE);
   const { remotes } = useShell();
   useFailureReport(remotes.ownerOf(host.name) ?? host.name, error);
   return (
     <SlotFrame {...host}>
-      <ErrorState title={t("area.title")} text={t("area.text")} retryLabel={t("failed.retry")} onRetry={retry} isRetrying={isRetrying} />
+      <AreaCard error={error} isRetrying={isRetrying} retry={retry} />
     </SlotFrame>
   );
 }

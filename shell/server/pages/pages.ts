@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type PageState, PageStateSchema } from "shared-contracts/page-state";
-import { RELEASE_HEADER } from "shared-contracts/release";
 import { SharedReads } from "shared-contracts/shared-reads";
 import type { Site } from "shared-contracts/site";
 import type { RenderedPage } from "../../src/server.tsx";
@@ -41,10 +40,6 @@ async function sendRedirect(reply: FastifyReply, response: Response): Promise<vo
 export function registerPages(app: FastifyInstance, { env, upstreams, composer }: PageSettings): void {
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
-  app.get("/remotes.json", async (_, reply) => {
-    const { remotes, release } = await composer.current();
-    return await reply.header("cache-control", "no-store").header(RELEASE_HEADER, release).send(remotes.known);
-  });
   app.get("/*", async (request, reply) => {
     const url = urlOf(request);
     const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, isSecure);

@@ -74,7 +74,11 @@ function judgeSlots(name: string, { slots }: Descriptor, { others }: Surrounding
   return taken && `slot ${slots.find((slot) => taken.descriptor.slots.includes(slot))} is filled by ${taken.name}`;
 }
 
-function judgeVersions({ contracts, shared }: Descriptor, given: Surroundings["shared"]): string | undefined {
+/** Why a release does not work with a shell that provides these packages. */
+export function judgeVersions(
+  { contracts, shared }: Pick<Descriptor, "contracts" | "shared">,
+  given: Surroundings["shared"],
+): string | undefined {
   const own = given["shared-contracts"] ?? "";
   if (semver.validRange(contracts) === null) return `${contracts} is not a range of versions`;
   if (!semver.satisfies(own, contracts)) return `it needs contracts ${contracts}, this shell has ${own}`;

@@ -26,9 +26,12 @@ export interface Refusal {
 
 export interface RefreshResult {
   isChanged: boolean;
+  entries: readonly LiveRelease[];
   /** Remotes whose origin does not name its release. */
   missing: { name: string; error: string }[];
   refused: Refusal[];
+  /** Kept releases that had to go. */
+  removed: { name: string; build: string }[];
 }
 
 /** Says why a release may not go live beside the others. */
@@ -116,8 +119,8 @@ export class Registry {
     for (const record of wanted) if (record !== undefined) await this.#offer(record.name, record.record);
     await this.#leaveRecalled();
     const isChanged = this.#entries !== before;
-    if (isChanged) await this.#store();
-    return { isChanged, missing, refused: this.refused };
+    const removed = isChanged ? await this.#store() : [];
+    return { isChanged, entries: this.#entries, missing, refused: this.refused, removed };
   }
 
   async #restore(): Promise<void> {
@@ -226,16 +229,19 @@ export class Registry {
     await this.#bring(name, published);
   }
 
-  async #store(): Promise<void> {
+  async #store(): Promise<RefreshResult["removed"]> {
     const { path, store } = this.#options;
+    const removed: RefreshResult["removed"] = [];
     for (const { name, build } of this.#entries) {
       await store.kept.touch(name, build);
-      await store.kept.prune(name, new Set([build, this.#orders.pinned[name] ?? build]));
+      const gone = await store.kept.prune(name, new Set([build, this.#orders.pinned[name] ?? build]));
+      removed.push(...gone.map((record) => ({ name, build: record.build })));
     }
     await mkdir(dirname(path), { recursive: true });
     const temporary = `${path}.${process.pid}.tmp`;
     await writeFile(temporary, JSON.stringify(this.#entries.map(({ name, build }) => ({ name, build }))));
     await rename(temporary, path);
+    return removed;
   }
 }
 

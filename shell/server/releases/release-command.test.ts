@@ -38,6 +38,13 @@ test("[D-REL-09] recalls a kept release, even a pinned one, and ends the recall"
   expect((await readOrders(given.ordersPath)).recalled).toEqual([]);
 });
 
+test("[D-OPEN-05] recalls a release of the shell, which cannot be pinned", async () => {
+  await given.kept.keep("shell", record, JSON.stringify(descriptorOf("shell", { "main.js": "1" })));
+  expect((await releaseCommand(["shell", build], given)).isDone).toBe(false);
+  expect((await releaseCommand(["recall", "shell", build], given)).isDone).toBe(true);
+  expect((await readOrders(given.ordersPath)).recalled.map((one) => one.remote)).toEqual(["shell"]);
+});
+
 test.each([[["checkout", "0".repeat(20)]], [["nobody", build]], [["recall", "checkout"]], [["recall"]]])(
   "[D-REL-08] changes nothing for %j, and says what there is",
   async (args) => {

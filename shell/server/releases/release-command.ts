@@ -1,3 +1,4 @@
+import { SHELL } from "./registry.ts";
 import { isRecalled, type ReleaseOrders, readOrders, writeOrders } from "./release-orders.ts";
 import type { KeptReleases } from "./store/kept-releases.ts";
 
@@ -5,7 +6,7 @@ const USAGE = `Usage:
   npm run release                             lists the kept releases and the orders
   npm run release -- checkout <build>         pins a remote to a kept release
   npm run release -- checkout latest          lets the remote follow its team again
-  npm run release -- recall checkout <build>  takes a release back: its open pages reload
+  npm run release -- recall checkout <build>  takes a release back: its open pages reload; also of the shell
   npm run release -- allow checkout <build>   ends a recall`;
 
 export interface CommandSurroundings {
@@ -15,7 +16,7 @@ export interface CommandSurroundings {
 }
 
 function list({ kept, remotes }: CommandSurroundings, orders: ReleaseOrders): string {
-  return remotes
+  return [SHELL, ...remotes]
     .flatMap((remote) => [
       `${remote}${orders.pinned[remote] === undefined ? "" : ` (pinned to ${orders.pinned[remote]})`}`,
       ...kept.list(remote).map(({ build, version, commit, builtAt }) => {
@@ -41,7 +42,8 @@ export async function releaseCommand(args: readonly string[], given: CommandSurr
   if (args.length === 0) return { text: list(given, orders), isDone: true };
   const verb = args[0] === "recall" || args[0] === "allow" ? args[0] : undefined;
   const [remote = "", build = ""] = verb === undefined ? args : args.slice(1);
-  if (!given.remotes.includes(remote)) return { text: USAGE, isDone: false };
+  // The shell is released by its own start, so it cannot be pinned.
+  if (!given.remotes.includes(remote) && (remote !== SHELL || verb === undefined)) return { text: USAGE, isDone: false };
   if (!given.kept.has(remote, build) && !(build === "latest" && verb === undefined))
     return { text: `No kept release of ${remote} has the build "${build}".\n${list(given, orders)}`, isDone: false };
   if (verb === undefined && isRecalled(orders, remote, build)) return { text: `${build} of ${remote} was recalled.`, isDone: false };

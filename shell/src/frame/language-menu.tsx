@@ -8,6 +8,7 @@ import { Menu, menuItemClass } from "shared-ui/menu";
 import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
+import { askForReload } from "../release/outdated-page.ts";
 import { useShell } from "../shell-context.ts";
 import styles from "./header.module.css";
 import { switchLanguage } from "./switch-language.ts";
@@ -46,9 +47,10 @@ export function useLanguageSwitch(): (language: Language) => void {
         const rest = query.toString();
         void navigate(`${ownPath(pathname)}${rest === "" ? "" : `?${rest}`}`, { replace: true, state, preventScrollReset: true });
       }
-      switchLanguage(remotes, language, shown).then(leaveAddress, () =>
-        events.emit("toast", { text: t("language.failed"), tone: "error" }),
-      );
+      switchLanguage(remotes, language, shown).then(leaveAddress, async () => {
+        if (await remotes.isGone()) askForReload();
+        else events.emit("toast", { text: t("language.failed"), tone: "error" });
+      });
     },
     [remotes, shown, navigate, t],
   );

@@ -1,5 +1,6 @@
 import { i18n, storeLanguage } from "shared-contracts/i18n";
 import type { Language } from "shared-contracts/language";
+import { onceMore } from "shared-contracts/once-more";
 import { loadShellMessages } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Remotes } from "../remotes.ts";
@@ -17,7 +18,7 @@ export async function switchLanguage(remotes: Remotes, language: Language, shown
   lastAsked += 1;
   const turn = lastAsked;
   try {
-    await bringTexts(remotes, language, shown);
+    await onceMore(() => bringTexts(remotes, language, shown));
   } catch (error) {
     if (turn === lastAsked) throw error;
   }

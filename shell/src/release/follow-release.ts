@@ -1,16 +1,24 @@
-import { RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
+import type { ClientBuilds } from "shared-contracts/client-builds";
+import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
 import { isKeptByPageAlone } from "shared-contracts/storage";
+import { askReleases } from "../remote-registry.ts";
 import { leavesByDocument } from "./leaves-by-document.ts";
 
-/** Minimum time between two checks; an installed app may be open for weeks. */
-const ASK_EVERY_MS = 5 * 60_000;
+/** A recall is known to every visible page within 60 s; an installed app may be open for weeks. */
+const ASK_EVERY_MS = 55_000;
 
-async function releaseNow(): Promise<string | null> {
-  try {
-    return (await fetch("/remotes.json", { method: "HEAD", cache: "no-store" })).headers.get(RELEASE_HEADER);
-  } catch {
-    return null; // no network: asks again later
-  }
+interface ReleaseFollower {
+  /** The next allowed link loads its page whole, as after a new release. */
+  leaveAtNextLink: () => void;
+  /** Whether something is typed on the shown page. */
+  isTyping: () => boolean;
+}
+
+interface Followed {
+  /** Calls back after each change of page. */
+  watchSteps: (stepped: () => void) => void;
+  builds: () => ClientBuilds;
+  onRecalled: () => void;
 }
 
 /** Without storage, basket and session would end with the page; without a network the next page cannot load. */
@@ -18,21 +26,23 @@ function mayGo(): boolean {
   return navigator.onLine && !isKeptByPageAlone();
 }
 
-/** An open page stays on its release. After a new release, the next allowed link loads a whole page. Checks on
- * navigation and on return, at most every five minutes. The returned function counts as a new release. */
-export function followRelease(watchSteps: (stepped: () => void) => void): () => void {
+/** An open page stays on its release. After a new release, the next allowed link loads a whole page. Asks on
+ * navigation, on return and while the page is visible, at most every 55 s. */
+export function followRelease({ watchSteps, builds, onRecalled }: Followed): ReleaseFollower {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content;
-  if (own === undefined) return () => {};
   let askedAt = Date.now();
   let isGone = false;
   let typedAt: string | undefined;
 
   async function ask(): Promise<void> {
-    if (isGone || document.hidden || Date.now() - askedAt < ASK_EVERY_MS) return;
+    if (document.hidden || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    const now = await releaseNow();
-    isGone = now !== null && now !== own;
+    const answer = await askReleases("HEAD", builds()).catch(() => undefined); // no network: asks again later
+    const now = answer?.headers.get(RELEASE_HEADER) ?? own;
+    if (now !== own) isGone = true;
+    if (answer?.headers.get(PAGE_BUILDS_HEADER) === PAGE_BUILDS_RECALLED) onRecalled();
   }
+  setInterval(() => void ask(), ASK_EVERY_MS);
   watchSteps(() => void ask());
   document.addEventListener("visibilitychange", () => void ask());
   addEventListener(
@@ -53,7 +63,10 @@ export function followRelease(watchSteps: (stepped: () => void) => void): () => 
     },
     { capture: true },
   );
-  return () => {
-    isGone = true;
+  return {
+    leaveAtNextLink: () => {
+      isGone = true;
+    },
+    isTyping: () => typedAt === location.pathname,
   };
 }

@@ -2,7 +2,7 @@
 import { API_TIMEOUT_MS } from "shared-contracts/api-client";
 import { removeStored, writeText } from "shared-contracts/storage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dismissOutdated, handleOutdated, reloadAt, tellOfReload, useOutdated } from "./outdated-page.ts";
+import { dismissOutdated, handleOutdated, handleRecalled, reloadAt, tellOfReload, useOutdated } from "./outdated-page.ts";
 
 const reload = vi.fn();
 const leaveAtNextLink = vi.fn();
@@ -105,6 +105,55 @@ describe("a call that the person waits for", () => {
 test("[D-OLD-07] a background call reloads nothing and says nothing: the next link loads its page whole", () => {
   expect(pageOf("shell=1")(BACKGROUND)).toBe(false);
   expect([reload.mock.calls.length, noticeNow(), leaveAtNextLink.mock.calls.length]).toEqual([0, undefined, 1]);
+});
+
+describe("a recalled page", () => {
+  const isTyping = vi.fn(() => false);
+  /** A page of these builds that hears of its recall. */
+  function recall(builds: string): void {
+    dismissOutdated();
+    handleRecalled({ builds: () => builds, reload, leaveAtNextLink }, isTyping)();
+  }
+  beforeEach(() => {
+    isTyping.mockReset().mockReturnValue(false);
+  });
+
+  test("[D-OPEN-06] reloads at once, and the next page says so", () => {
+    recall("shell=1");
+    expect([reload.mock.calls.length, leaveAtNextLink.mock.calls.length]).toEqual([1, 1]);
+    pageOf("shell=2");
+    expect(noticeNow()).toBe("reloaded");
+  });
+
+  test("[D-OPEN-06] finishes a payment under way first", () => {
+    const hold = (event: Event) => event.preventDefault();
+    window.addEventListener("savat:reload", hold);
+    isTyping.mockReturnValue(true);
+    recall("shell=1");
+    vi.advanceTimersByTime(600_000);
+    expect([reload.mock.calls.length, noticeNow()]).toEqual([0, undefined]);
+    window.removeEventListener("savat:reload", hold);
+    isTyping.mockReturnValue(false);
+    vi.advanceTimersByTime(1000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("[D-OPEN-06] keeps what is typed: it says that it is out of date, and reloads when the person leaves the form", () => {
+    isTyping.mockReturnValue(true);
+    recall("shell=1");
+    vi.advanceTimersByTime(60_000);
+    expect([reload.mock.calls.length, noticeNow()]).toEqual([0, "unsaved"]);
+    isTyping.mockReturnValue(false);
+    vi.advanceTimersByTime(1000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("[D-OPEN-06] does not reload again while another shell process still sends the recalled build", () => {
+    recall("shell=1");
+    recall("shell=1");
+    vi.advanceTimersByTime(600_000);
+    expect([reload.mock.calls.length, noticeNow(), leaveAtNextLink.mock.calls.length]).toEqual([1, undefined, 2]);
+  });
 });
 
 describe("the reload", () => {

@@ -1,4 +1,5 @@
 import { API_TIMEOUT_MS } from "shared-contracts/api-client";
+import { mayReload } from "shared-contracts/page-hold";
 import { isKeptByPageAlone } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { create } from "zustand";
@@ -8,6 +9,11 @@ type OutdatedNotice = "reloaded" | "unsaved" | "stuck";
 
 /** What the frame says about a page that is too old for the API. */
 export const useOutdated = create<{ notice?: OutdatedNotice | undefined }>()(() => ({}));
+
+/** The page is out of date and does not reload by itself. */
+export function askForReload(): void {
+  useOutdated.setState({ notice: "unsaved" });
+}
 
 export function dismissOutdated(): void {
   useOutdated.setState({ notice: undefined });
@@ -88,6 +94,37 @@ export function handleOutdated({ builds, reload, leaveAtNextLink }: OutdatedPage
     }, API_TIMEOUT_MS);
     reload();
     return true;
+  };
+}
+
+/** How often a recalled page looks whether it may reload, in ms. */
+const LOOK_EVERY_MS = 1000;
+
+/** Handles the recall of a build of this page: the page reloads once from these builds, as soon as no payment is under
+ * way and nothing typed would be lost. */
+export function handleRecalled({ builds, reload, leaveAtNextLink }: OutdatedPage, isTyping: () => boolean): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  function look(): void {
+    const { from } = readReloads();
+    const now = builds();
+    // The reload brought the same builds: another shell process is behind.
+    if (from.includes(now)) {
+      clearInterval(timer);
+      return;
+    }
+    if (!mayReload()) return;
+    if (isTyping() || holdsUnsaved() || !writeReloads({ from: [...from, now], isUntold: true })) {
+      askForReload();
+      return;
+    }
+    clearInterval(timer);
+    reload();
+  }
+  return () => {
+    if (timer !== undefined) return;
+    leaveAtNextLink();
+    timer = setInterval(look, LOOK_EVERY_MS);
+    look();
   };
 }
 

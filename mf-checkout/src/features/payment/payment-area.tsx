@@ -4,6 +4,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import type { User } from "shared-contracts/auth";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type Order, setOrderEmail } from "shared-contracts/orders";
+import { usePageHold } from "shared-contracts/page-hold";
 import { useBlocker, useNavigate } from "shared-contracts/router";
 import { updateUser } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
@@ -14,7 +15,7 @@ import { CodeDialog } from "./code-dialog.tsx";
 import styles from "./payment-area.module.css";
 import { isRefusalOfCard, wordsOf } from "./payment-failures.ts";
 import type { PaymentProcess } from "./payment-flow.ts";
-import { isLockedStep, type PaymentFlow } from "./payment-steps.ts";
+import { isLockedStep, isUnderWay, type PaymentFlow } from "./payment-steps.ts";
 import { SandboxHint } from "./sandbox-hint.tsx";
 import { usePayment } from "./use-payment.ts";
 
@@ -72,6 +73,7 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
   const failureText = useFailureText(flow);
   const { email, keep } = useOrderEmail(order, user);
   useStay(payment);
+  usePageHold(isUnderWay(flow));
 
   const paidAs = flow.paymentStep === "success" ? flow.paymentResult : null;
   useEffect(() => {

@@ -133,6 +133,16 @@ export function isLockedStep(step: PaymentStep): boolean {
   return step === "creating-receipt" || step === "paying" || step === "checking";
 }
 
+/** From the sent card to the outcome: a reload would cut the payment off. A long check goes on after a reload. */
+export function isUnderWay({ paymentStep, isLoading }: Pick<PaymentFlow, "paymentStep" | "isLoading">): boolean {
+  return (
+    isLockedStep(paymentStep) ||
+    paymentStep === "processing" ||
+    paymentStep === "otp-verification" ||
+    (paymentStep === "card-details" && isLoading)
+  );
+}
+
 /** True if the failed step may be repeated unchanged; else the flow starts over. */
 export function canRepeat({ paymentStep, cardToken, receiptId, error }: PaymentFlow): boolean {
   if (cardToken === null || error?.needsRestart === true) return false;
