@@ -60,11 +60,13 @@ export async function signInByApi(page: Page, phone: string, userType: "customer
   return (await verified.json()) as SignedIn;
 }
 
-/** Stores a session in the browser before its first page. */
+/** Stores a session in the browser before its first page. A cookie remembers that: a sign-out clears both storages. */
 export async function useSession(page: Page, session: SignedIn): Promise<void> {
   await page.addInitScript(({ token, refreshToken, user, device }) => {
-    if (sessionStorage.getItem("savat-e2e-session") !== null) return;
-    sessionStorage.setItem("savat-e2e-session", "set");
+    const mark = `e2e-session-${location.port}=set`;
+    if (document.cookie.includes(mark)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the page's first script
+    document.cookie = `${mark};path=/`;
     localStorage.setItem("authToken", token);
     localStorage.setItem("refreshToken", refreshToken);
     localStorage.setItem("user", JSON.stringify(user));

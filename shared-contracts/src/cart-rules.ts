@@ -34,6 +34,8 @@ export const CartSchema = z.object({
   changes: z.array(ChangedLineSchema),
 });
 export type Cart = z.infer<typeof CartSchema>;
+/** README, "To change what a store keeps". */
+export const CART_VERSIONS = [CartSchema] as const;
 
 export const EMPTY_CART: Cart = {
   items: [],

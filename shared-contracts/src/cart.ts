@@ -2,10 +2,10 @@ import { create } from "zustand";
 import {
   acceptChanges,
   addToCart,
+  CART_VERSIONS,
   type Cart,
   type CartOutcome,
   type CartProduct,
-  CartSchema,
   EMPTY_CART,
   setQuantity,
   soundCart,
@@ -13,12 +13,30 @@ import {
 } from "./cart-rules.ts";
 import type { ChangedLine } from "./errors.ts";
 import { useSession } from "./session.ts";
-import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "./storage.ts";
+import { isLaterStored, onStoredElsewhere, readJson, removeStored, STORAGE_KEYS, writeJson } from "./storage.ts";
 
 /** The basket: lines of one merchant, kept in localStorage under `cart`. */
 export const useCart = create<Cart>()(() => EMPTY_CART);
 
+/** How this page stands to the stored basket. `outdated`: a later release wrote it while this page was open, so the
+ * basket stands still until a reload. `apart`: even a reload cannot read it, so this page has one of its own. */
+type CartStanding = "stored" | "outdated" | "apart";
+export const useCartStanding = create<CartStanding>()(() => "stored");
+
+function isLater(): boolean {
+  return isLaterStored(STORAGE_KEYS.cart, CART_VERSIONS.length);
+}
+
+/** True if nothing may change. A later basket is shown as an empty one: an order of half of it would be wrong. */
+function isOutdated(): boolean {
+  if (useCartStanding.getState() === "apart" || !isLater()) return false;
+  useCartStanding.setState("outdated");
+  useCart.setState(EMPTY_CART, true);
+  return true;
+}
+
 function save(cart: Cart): void {
+  if (isOutdated()) return;
   useCart.setState(cart, true);
   writeJson(STORAGE_KEYS.cart, cart);
 }
@@ -27,12 +45,19 @@ function newOrderKey(): string {
   return crypto.randomUUID();
 }
 
-export function restoreCart(): void {
-  useCart.setState(soundCart(readJson(STORAGE_KEYS.cart, CartSchema) ?? EMPTY_CART), true);
+function readCart(): void {
+  useCart.setState(soundCart(readJson(STORAGE_KEYS.cart, CART_VERSIONS) ?? EMPTY_CART), true);
 }
 
-/** Adds one of a product and returns the result. */
+/** At the page's start. */
+export function restoreCart(): void {
+  useCartStanding.setState(isLater() ? "apart" : "stored");
+  readCart();
+}
+
+/** Adds one of a product and returns the result. An outdated page adds none: `limited`. */
 export function addProduct(product: CartProduct, merchant: { uid: string; name: string }): CartOutcome {
+  if (isOutdated()) return "limited";
   const filledBy = useSession.getState().user?.uid ?? "guest";
   const { cart, outcome } = addToCart(useCart.getState(), product, merchant, filledBy, newOrderKey());
   if (outcome !== "limited") save(cart);
@@ -87,12 +112,16 @@ export function clearCart(): void {
   save(EMPTY_CART);
 }
 
-/** At sign-out on a shared phone only a guest's basket stays. */
+/** At sign-out on a shared phone only a guest's basket stays. One of a later release goes: its owner is unknown. */
 export function leaveCartToGuest(): void {
   const cart = useCart.getState();
-  if (cart.filledBy !== "guest") clearCart();
+  const isGuests = cart.filledBy === "guest" && cart.items.length > 0;
+  if (!isGuests || isLater()) removeStored(STORAGE_KEYS.cart);
+  useCartStanding.setState("stored");
+  if (!isGuests) useCart.setState(EMPTY_CART, true);
   else if (cart.orderId !== null || cart.earlierOrderId !== null)
     save({ ...cart, orderId: null, earlierOrderId: null, orderKey: newOrderKey() });
+  else save(cart);
 }
 
 /** An expired session leaves the basket to its owner. */
@@ -109,5 +138,9 @@ export function dropCartOfAnother(uid: string): void {
 
 /** Follows the basket of other tabs. */
 export function watchCart(): () => void {
-  return onStoredElsewhere([STORAGE_KEYS.cart], restoreCart);
+  return onStoredElsewhere([STORAGE_KEYS.cart], () => {
+    if (isOutdated()) return;
+    if (!isLater()) useCartStanding.setState("stored");
+    readCart();
+  });
 }

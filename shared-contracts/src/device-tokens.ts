@@ -2,11 +2,11 @@ import { readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
 
-const TokensSchema = z.array(DeviceTokenSchema);
+const VERSIONS = [z.array(DeviceTokenSchema)] as const;
 
 /** Proves which phones signed in here, so that a stranger cannot use up their codes. Newest first. */
 export function readDeviceTokens(): string[] {
-  return (readJson(STORAGE_KEYS.devices, TokensSchema) ?? []).slice(0, MOST_DEVICE_TOKENS);
+  return (readJson(STORAGE_KEYS.devices, VERSIONS) ?? []).slice(0, MOST_DEVICE_TOKENS);
 }
 
 /** Survives sign-out: it grants nothing, and it names neither person nor phone. */

@@ -16,16 +16,24 @@ test("a draft reads back as written until it is removed", () => {
   expect(readDraft("feedback", Message)).toBeUndefined();
 });
 
-test.each(["{", "[]", '{"subject":1}'])("%j is no draft, and is removed", (stored) => {
+test.each(["{", "[]", '{"subject":1}'])("%j is no draft, and stays until the next one", (stored) => {
   sessionStorage.setItem("draft:contact", stored);
   expect(readDraft("contact", Message)).toBeUndefined();
-  expect(sessionStorage.length).toBe(0);
+  expect(sessionStorage.getItem("draft:contact")).toBe(stored);
+  writeDraft("contact", { subject: "Salom" });
+  expect(readDraft("contact", Message)).toEqual({ subject: "Salom" });
 });
 
-test.each([forgetDrafts, endSession])("%o removes every draft of the tab and nothing else", (forget) => {
+test("[D-TABS-01] a draft of a later release is not overwritten", () => {
+  const later = '{"version":2,"subject":["Salom"]}';
+  sessionStorage.setItem("draft:contact", later);
+  writeDraft("contact", { subject: "Rahmat" });
+  expect(sessionStorage.getItem("draft:contact")).toBe(later);
+});
+
+test.each([forgetDrafts, endSession])("[D-TABS-05] %o clears the tab's storage, also what a later release left", (forget) => {
   writeDraft("contact", { subject: "Salom" });
-  writeDraft("feedback", { subject: "Rahmat" });
-  sessionStorage.setItem("place", "kept");
+  sessionStorage.setItem("note", "of a later release");
   forget();
-  expect(Object.keys(sessionStorage)).toEqual(["place"]);
+  expect(sessionStorage.length).toBe(0);
 });

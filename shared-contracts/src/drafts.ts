@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Schema } from "./endpoint.ts";
+import { mayReplace, readVersion, type Versions } from "./stored-version.ts";
 
 /** Keys of sessionStorage for unfinished texts: they end with the tab and with the session. */
 const PREFIX = "draft:";
@@ -12,23 +13,16 @@ function openTab(): Storage | undefined {
   }
 }
 
-/** This tab's draft if it fits the schema; any other value is dropped. */
-export function readDraft<S extends Schema>(name: string, schema: S): z.output<S> | undefined {
-  const text = openTab()?.getItem(PREFIX + name);
-  if (text === null || text === undefined) return undefined;
-  try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // not JSON: forgotten below, like any other value that does not fit
-  }
-  removeDraft(name);
-  return undefined;
+/** This tab's draft if it fits. Reading removes nothing: what does not fit may be of a later release. */
+export function readDraft<S extends Schema>(name: string, versions: Versions<S>): z.output<S> | undefined {
+  return readVersion(openTab()?.getItem(PREFIX + name), versions);
 }
 
 export function writeDraft(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    openTab()?.setItem(PREFIX + name, JSON.stringify(value));
+    const tab = openTab();
+    if (mayReplace(tab?.getItem(PREFIX + name), text)) tab?.setItem(PREFIX + name, text);
   } catch {
     // full: the page still holds what was written
   }
@@ -38,9 +32,7 @@ export function removeDraft(name: string): void {
   openTab()?.removeItem(PREFIX + name);
 }
 
-/** The phone may be shared: another person does not see the first one's drafts. */
+/** Clears the tab's storage, also what a later release left: the next person on a shared phone sees no draft. */
 export function forgetDrafts(): void {
-  const tab = openTab();
-  if (tab === undefined) return;
-  for (const key of Object.keys(tab)) if (key.startsWith(PREFIX)) tab.removeItem(key);
+  openTab()?.clear();
 }

@@ -20,6 +20,7 @@ export type LastOrder = z.infer<typeof LastOrderSchema>;
 
 /** The newest orders of one person from the server's last answer. `savedAt` in ms. */
 export const LastOrdersSchema = z.object({ userUid: z.string(), savedAt: z.int(), orders: z.array(LastOrderSchema) });
+export const LAST_ORDERS_VERSIONS = [LastOrdersSchema] as const;
 
 /** Stores them for the offline page until the session ends. An answer after its end stores nothing. */
 export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs: number): void {

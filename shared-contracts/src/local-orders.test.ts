@@ -8,6 +8,7 @@ import {
   readLocalOrder,
   readLocalOrders,
   removeLocalOrder,
+  watchLocalOrders,
 } from "./local-orders.ts";
 import { endSession } from "./session.ts";
 
@@ -83,12 +84,26 @@ describe("orders stored on the device", () => {
     expect(readLocalOrders("u1")).toEqual([]);
   });
 
+  test("[D-TABS-01] are kept by the page beside a later release's, which stay as they are", () => {
+    const later = '{"version":2,"orders":[]}';
+    localStorage.setItem("orders", later);
+    const stop = watchLocalOrders(() => undefined);
+    putLocalOrder(order());
+    window.dispatchEvent(new StorageEvent("storage", { key: "orders" }));
+    expect(readLocalOrders("u1")).toHaveLength(1);
+    expect(localStorage.getItem("orders")).toBe(later);
+    stop();
+    endSession();
+    expect(readLocalOrders("u1")).toEqual([]);
+  });
+
   test.each(["{", "{}", '[{"id":"ORD-1"}]', JSON.stringify([{ ...order(), status: "confirmed" }])])(
-    "[S9-LOCAL-04] are discarded if the value is %s",
+    "[S9-LOCAL-04] are none if the value is %s",
     (garbage) => {
       localStorage.setItem("orders", garbage);
       expect(readLocalOrders("u1")).toEqual([]);
-      expect(localStorage.getItem("orders")).toBeNull();
+      putLocalOrder(order());
+      expect(readLocalOrders("u1")).toHaveLength(1);
     },
   );
 });

@@ -7,7 +7,7 @@ export const LOCAL_ORDER_RESEND_MS = 15 * 60_000;
 const LOCAL_ORDER_DELIVERY_MS = 30 * 60_000;
 
 /** An order that could not be sent: "not sent yet", pending, never payable. Times in ms. */
-export const LocalOrderSchema = z.object({
+const LocalOrderSchema = z.object({
   /** `ORD-{timestamp}-{random}` */
   id: z.string(),
   userUid: z.string(),
@@ -23,7 +23,8 @@ export const LocalOrderSchema = z.object({
 });
 export type LocalOrder = z.infer<typeof LocalOrderSchema>;
 
-const LocalOrdersSchema = z.array(LocalOrderSchema);
+/** README, "To change what a store keeps". */
+export const LOCAL_ORDERS_VERSIONS = [z.array(LocalOrderSchema)] as const;
 
 export function newLocalOrder(
   input: Pick<LocalOrder, "userUid" | "idempotencyKey" | "body" | "earlierOrderId">,
@@ -46,7 +47,7 @@ export function maySendByItself(order: LocalOrder, nowMs: number): boolean {
 }
 
 export function readLocalOrders(userUid: string): LocalOrder[] {
-  return (readJson(STORAGE_KEYS.orders, LocalOrdersSchema) ?? []).filter((order) => order.userUid === userUid);
+  return (readJson(STORAGE_KEYS.orders, LOCAL_ORDERS_VERSIONS) ?? []).filter((order) => order.userUid === userUid);
 }
 
 export function readLocalOrder(userUid: string, id: string): LocalOrder | undefined {

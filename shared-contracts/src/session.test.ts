@@ -62,13 +62,6 @@ describe("restoring a session", () => {
     expect(useSession.getState()).toEqual({ status: "guest", user: null });
   });
 
-  test("discards a malformed user", () => {
-    localStorage.setItem("authToken", "access");
-    localStorage.setItem("user", "garbage");
-    restoreSession();
-    expect(localStorage.getItem("user")).toBeNull();
-  });
-
   test("without a refresh token gives a session as long as its access token", () => {
     storeTokens(TOKENS);
     localStorage.removeItem("refreshToken");
@@ -77,14 +70,14 @@ describe("restoring a session", () => {
 });
 
 describe("ending a session", () => {
-  test("[D-SHARED-02] clears tokens, user and locally stored orders, and nothing else", () => {
+  test("[D-SHARED-02] clears every key but language, device tokens and basket, also a later release's", { tags: ["@D-TABS-05"] }, () => {
     startSession(TOKENS, USER);
-    localStorage.setItem("orders", "[]");
-    localStorage.setItem("lastOrders", "{}");
-    localStorage.setItem("cart", "{}");
-    localStorage.setItem("language", "ru");
+    for (const key of ["orders", "lastOrders", "city", "cart", "language", "devices", "addresses"])
+      localStorage.setItem(key, '{"version":9}');
+    sessionStorage.setItem("note", "of a later release");
     endSession();
-    expect(Object.keys(localStorage).sort()).toEqual(["cart", "language"]);
+    expect(Object.keys(localStorage).sort()).toEqual(["cart", "devices", "language"]);
+    expect(sessionStorage.length).toBe(0);
     expect(readTokens()).toBeUndefined();
     expect(useSession.getState()).toEqual({ status: "guest", user: null });
   });
@@ -95,6 +88,37 @@ test("a changed profile is stored", () => {
   updateUser({ ...USER, displayName: "Dilnoza" });
   restoreSession();
   expect(useSession.getState().user?.displayName).toBe("Dilnoza");
+});
+
+describe("the user that a later release stored", () => {
+  function storeLater(user: object): void {
+    localStorage.setItem("user", JSON.stringify({ ...user, version: 2 }));
+  }
+
+  test("is read as far as it fits, and stays as it is", () => {
+    startSession(TOKENS, USER);
+    storeLater({ ...USER, tier: "gold" });
+    restoreSession();
+    updateUser({ ...USER, displayName: "Dilnoza" });
+    expect(useSession.getState().user?.displayName).toBe("Dilnoza");
+    expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual({ ...USER, tier: "gold", version: 2 });
+  });
+
+  test.each([
+    ["the same person", USER.uid, "signed-in"],
+    ["another one", "u2", "guest"],
+  ])("[D-TABS-08] leaves a page whose person is %s (%s) as a %s", (_, uid, status) => {
+    startSession(TOKENS, USER);
+    storeLater({ uid, name: "Dilnoza" });
+    restoreSession();
+    expect(useSession.getState().status).toBe(status);
+  });
+
+  test("is replaced by a sign-in", () => {
+    storeLater({ uid: "u2" });
+    startSession(TOKENS, USER);
+    expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual(USER);
+  });
 });
 
 describe("another tab", () => {
@@ -137,6 +161,14 @@ describe("another tab", () => {
     expect(useSession.getState().user?.uid).toBe("u2");
     expect(sessionStorage.length).toBe(0);
     expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  test("[D-TABS-08] of a later release that stores the same person or renews the tokens does not change the session", () => {
+    startSession(TOKENS, USER);
+    localStorage.setItem("user", JSON.stringify({ version: 2, uid: USER.uid }));
+    for (const key of ["user", "authToken"]) storedElsewhere(key);
+    expect(useSession.getState()).toEqual({ status: "signed-in", user: USER });
+    expect(signedOut).not.toHaveBeenCalled();
   });
 
   test("that renews the tokens does not change the session", () => {

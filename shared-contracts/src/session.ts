@@ -3,7 +3,8 @@ import { create } from "zustand";
 import { type PhoneMove, type Tokens, type User, UserSchema } from "./auth.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { events } from "./events.ts";
-import { onStoredElsewhere, readJson, readText, removeStored, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
+import { LANGUAGE_KEY } from "./language.ts";
+import { isLaterStored, keepOnly, onStoredElsewhere, readJson, readText, STORAGE_KEYS, writeJson, writeText } from "./storage.ts";
 
 /** `restoring` until the browser has read the stored session; the server never leaves it. */
 type SessionStatus = "restoring" | "guest" | "signed-in";
@@ -35,15 +36,28 @@ export function storeTokens(tokens: Tokens): void {
   writeText(STORAGE_KEYS.refreshToken, tokens.refreshToken);
 }
 
+const OwnerSchema = z.object({ uid: UserSchema.shape.uid });
+
+/** `user` has no versions: it changes as the server's answer does. If a later release's does not fit, this page keeps
+ * the person it knows, as long as it is the same one. */
+function readUser(): User | undefined {
+  const stored = readJson(STORAGE_KEYS.user, UserSchema);
+  const { user } = useSession.getState();
+  if (stored !== undefined || user === null || !isLaterStored(STORAGE_KEYS.user)) return stored;
+  return readJson(STORAGE_KEYS.user, OwnerSchema)?.uid === user.uid ? user : undefined;
+}
+
 /** A stored session counts if both the token and the user exist. */
 export function restoreSession(): void {
-  const user = readJson(STORAGE_KEYS.user, UserSchema);
+  const user = readUser();
   if (user !== undefined && readTokens() !== undefined) useSession.setState({ status: "signed-in", user });
   else useSession.setState({ status: "guest", user: null });
 }
 
+/** Replaces the stored session, also one of a later release. */
 export function startSession(tokens: Tokens, user: User): void {
   storeTokens(tokens);
+  writeText(STORAGE_KEYS.user, JSON.stringify(user));
   updateUser(user);
 }
 
@@ -52,9 +66,10 @@ export function updateUser(user: User): void {
   useSession.setState({ status: "signed-in", user, hasEndedByItself: undefined });
 }
 
-/** Forgets tokens, user, orders and drafts: the phone may be shared. The basket has its own rule (`cart.ts`). */
+/** Removes all but language and device tokens, also what a later release stored: the phone may be shared. The basket
+ * has its own rule (`cart.ts`). */
 export function endSession(how: "by-hand" | "by-itself" = "by-hand"): void {
-  removeStored(STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.user, STORAGE_KEYS.orders, STORAGE_KEYS.lastOrders);
+  keepOnly(LANGUAGE_KEY, STORAGE_KEYS.devices, STORAGE_KEYS.cart);
   forgetDrafts();
   useSession.setState({ status: "guest", user: null, phoneMove: undefined, hasEndedByItself: how === "by-itself" || undefined });
 }

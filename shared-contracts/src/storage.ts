@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Schema } from "./endpoint.ts";
+import { isLaterThan, mayReplace, readVersion, type Versions } from "./stored-version.ts";
 
 /** All keys in localStorage, except `language` and `city`. */
 export const STORAGE_KEYS = {
@@ -12,15 +13,23 @@ export const STORAGE_KEYS = {
   devices: "devices",
 } as const;
 
-function openStorage(): Storage | undefined {
+/** The server sends these again: a page that may not store them needs no copy of its own. */
+const SENT_AGAIN: readonly string[] = [STORAGE_KEYS.user, STORAGE_KEYS.lastOrders, STORAGE_KEYS.devices];
+
+/** Undefined on the server and where storage is off or full. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    return typeof window === "undefined" ? undefined : window.localStorage;
+    return typeof window === "undefined" ? undefined : use(window.localStorage);
   } catch {
-    return undefined; // storage is switched off in this browser: the session lasts as long as the page
+    return undefined; // the session lasts as long as the page
   }
 }
 
-/** Values live as long as the page where storage is off or full. */
+function readStored(key: string): string | null | undefined {
+  return tryStorage((storage) => storage.getItem(key));
+}
+
+/** Values live as long as the page where storage is off or full, or holds a later version. */
 const pageOnly = new Map<string, string>();
 
 /** Whether a value would be lost with this page. */
@@ -28,52 +37,59 @@ export function isKeptByPageAlone(): boolean {
   return pageOnly.size > 0;
 }
 
-/** A stored text; undefined without a value or storage. */
-export function readText(key: string): string | undefined {
-  return pageOnly.get(key) ?? openStorage()?.getItem(key) ?? undefined;
+/** Whether a later release wrote the stored value: this page leaves it as it is. */
+export function isLaterStored(key: string, known = 1): boolean {
+  return isLaterThan(known, readStored(key));
 }
 
-/** A stored JSON value that fits the schema; any other value is removed. */
-export function readJson<S extends Schema>(key: string, schema: S): z.output<S> | undefined {
-  const text = readText(key);
-  if (text === undefined) return undefined;
-  try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // not JSON: forgotten below, like any other value that does not fit
-  }
-  removeStored(key);
-  return undefined;
+/** A stored text; undefined without a value or storage. */
+export function readText(key: string): string | undefined {
+  return pageOnly.get(key) ?? readStored(key) ?? undefined;
+}
+
+/** A stored JSON value that fits. Reading removes nothing: what does not fit may be of a later release. */
+export function readJson<S extends Schema>(key: string, versions: Versions<S>): z.output<S> | undefined {
+  return readVersion(readText(key), versions);
 }
 
 export function writeText(key: string, value: string): void {
-  try {
-    const storage = openStorage();
-    if (storage === undefined) throw new Error("no storage");
+  const isStored = tryStorage((storage) => {
     storage.setItem(key, value);
-    pageOnly.delete(key);
-  } catch {
-    if (typeof window !== "undefined") pageOnly.set(key, value);
-  }
+    return true;
+  });
+  if (isStored) pageOnly.delete(key);
+  else if (typeof window !== "undefined") pageOnly.set(key, value);
 }
 
+/** Stores the value, unless a later release has stored there: then it lives as long as the page. */
 export function writeJson(key: string, value: unknown): void {
-  writeText(key, JSON.stringify(value));
+  const text = JSON.stringify(value);
+  if (mayReplace(readStored(key), text)) writeText(key, text);
+  else if (!SENT_AGAIN.includes(key)) pageOnly.set(key, text);
 }
 
 export function removeStored(...keys: string[]): void {
   for (const key of keys) {
     pageOnly.delete(key);
-    openStorage()?.removeItem(key);
+    tryStorage((storage) => storage.removeItem(key));
   }
 }
 
-/** Calls back when another tab changed one of the keys. Returns the function that stops. */
+/** Removes every other key, also those of later releases. */
+export function keepOnly(...keys: string[]): void {
+  const all = [...pageOnly.keys(), ...(tryStorage(Object.keys) ?? [])];
+  removeStored(...all.filter((key) => !keys.includes(key)));
+}
+
+/** Calls back when another tab changed one of the keys. A later release's value does not replace the page's own.
+ * Returns the function that stops. */
 export function onStoredElsewhere(keys: readonly string[], changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && !keys.includes(event.key)) return;
-    for (const key of keys) pageOnly.delete(key);
+    for (const key of keys) {
+      const own = pageOnly.get(key);
+      if (own !== undefined && mayReplace(readStored(key), own)) pageOnly.delete(key);
+    }
     changed();
   };
   window.addEventListener("storage", listen);

@@ -8,7 +8,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-d
 import "./provided.ts";
 import { callApi, identifyPage } from "shared-contracts/api-client";
 import { restoreCart, watchCart } from "shared-contracts/cart";
-import { CITY_KEY, parseCity } from "shared-contracts/city";
+import { CITY_KEY, type City, parseCity } from "shared-contracts/city";
 import { writeClientBuilds } from "shared-contracts/client-builds";
 import { events } from "shared-contracts/events";
 import { i18n, languageOf } from "shared-contracts/i18n";
@@ -46,6 +46,12 @@ function dropFailedStyles(): void {
     if (link.sheet === null) link.remove();
 }
 
+/** The choice may be "any city". After a sign-out its cookie alone keeps it. */
+function chosenCity(atStart: City | null): City | undefined {
+  const chosen = readText(CITY_KEY) ?? new RegExp(`\\b${CITY_KEY}=(\\w+)`).exec(document.cookie)?.[1];
+  return (chosen === undefined ? atStart : parseCity(chosen)) ?? undefined;
+}
+
 /** How long the frame waits for its page's remote before it hydrates without it, in ms. */
 const PATIENCE_MS = 4000;
 
@@ -77,7 +83,7 @@ async function start(): Promise<void> {
   const routes = appRoutes(remotes, () => ({
     api: callApi,
     language: languageOf(i18n),
-    city: parseCity(readText(CITY_KEY)) ?? state.city ?? undefined,
+    city: chosenCity(state.city),
     site,
     isServer: false,
   }));

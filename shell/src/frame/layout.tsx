@@ -6,6 +6,7 @@ import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { BasketPanelHost } from "./basket-button.tsx";
+import { BasketNotice } from "./basket-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { BarHeader, DashboardHeader, PublicHeader } from "./headers.tsx";
 import styles from "./layout.module.css";
@@ -50,6 +51,7 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
       <OutdatedNotice />
       <SessionNotice />
       <PhoneMoveNotice />
+      {surface !== "dashboard" && <BasketNotice />}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -36,7 +36,8 @@ function line({ name, quantity, totalPrice }: CartItem, language: Language): HTM
   );
 }
 
-function basketSection(basket: readonly CartItem[], texts: Texts, language: Language): HTMLElement {
+function basketSection({ basket, language }: StoredData, texts: Texts): HTMLElement | undefined {
+  if (basket === null) return undefined;
   if (basket.length === 0) return section("basket", texts.basket, element("p", "soft", texts.basketEmpty));
   const total = basket.reduce((sum, item) => sum + item.totalPrice, 0);
   return section(
@@ -101,8 +102,9 @@ function lastCard(
   return orderCard(card, texts);
 }
 
-function ordersSection({ notSent, orders, savedAt, language }: StoredData, texts: Texts): HTMLElement {
-  if (notSent.length + orders.length === 0) return section("orders", texts.orders, element("p", "soft", texts.ordersNone));
+function ordersSection({ notSent, orders, hasLaterOrders, savedAt, language }: StoredData, texts: Texts): HTMLElement | undefined {
+  if (notSent.length + orders.length === 0)
+    return hasLaterOrders ? undefined : section("orders", texts.orders, element("p", "soft", texts.ordersNone));
   const seen = savedAt === null || orders.length === 0 ? undefined : fill(texts.ordersSeen, { time: formatDateTime(savedAt, language) });
   return section(
     "orders",
@@ -120,5 +122,5 @@ function ordersSection({ notSent, orders, savedAt, language }: StoredData, texts
 /** The basket and the orders stored on this device. It has no controls, because none would work offline. */
 export function storedView(stored: StoredData): HTMLElement {
   const texts = TEXTS[stored.language];
-  return element("div", "kept", basketSection(stored.basket, texts, stored.language), ordersSection(stored, texts));
+  return element("div", "kept", basketSection(stored, texts), ordersSection(stored, texts));
 }

@@ -94,13 +94,32 @@ describe("the offline page", () => {
     expect(Object.keys(localStorage).sort()).toEqual(["cart", "language", "lastOrders", "orders"]);
   });
 
+  test("[D-TABS-09] calls neither a basket nor orders of a later release missing, and leaves them in place", () => {
+    const later = { version: 2, ...CART };
+    store({
+      user: { uid: "u1", version: 2 },
+      cart: later,
+      lastOrders: { ...LAST, version: 2 },
+      orders: { version: 2, orders: [notSent("u1")] },
+    });
+    expect(shown()).toBe("");
+    expect(localStorage.getItem("cart")).toBe(JSON.stringify(later));
+    expect(Object.keys(localStorage).sort()).toEqual(["cart", "lastOrders", "orders", "user"]);
+  });
+
+  test("[D-TABS-09] shows what it can read beside what it cannot, to the same person", () => {
+    store({ language: "en", user: { uid: "u1", version: 2 }, cart: { version: 2 }, lastOrders: LAST, orders: { version: 2 } });
+    expect(shown()).toContain("Rayhon");
+    expect(shown()).not.toContain(TEXTS.en.basketEmpty);
+  });
+
   test("works without storage", () => {
     const off = {
       getItem: (): string => {
         throw new DOMException("denied", "SecurityError");
       },
     };
-    expect(readStored(off)).toEqual({ language: "uz", basket: [], notSent: [], orders: [], savedAt: null });
+    expect(readStored(off)).toEqual({ language: "uz", basket: [], notSent: [], orders: [], hasLaterOrders: false, savedAt: null });
   });
 });
 

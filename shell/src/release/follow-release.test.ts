@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { useCartStanding } from "shared-contracts/cart";
 import { removeStored, writeText } from "shared-contracts/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followRelease } from "./follow-release.ts";
@@ -117,6 +118,13 @@ test("[D-OLD-07] the browser follows the next link of a page that the API calls 
   press();
   expect(heard).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("[D-TABS-02] the browser follows links once another tab's basket shows that there is a newer release", () => {
+  useCartStanding.setState("outdated");
+  press();
+  useCartStanding.setState("stored");
+  expect(heard).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useCartStanding } from "shared-contracts/cart";
 import type { ClientBuilds } from "shared-contracts/client-builds";
 import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
 import { isKeptByPageAlone } from "shared-contracts/storage";
@@ -24,6 +25,11 @@ interface Followed {
 /** Without storage, basket and session would end with the page; without a network the next page cannot load. */
 function mayGo(): boolean {
   return navigator.onLine && !isKeptByPageAlone();
+}
+
+/** Another tab's newer basket shows that there is a new release. */
+function isBasketNewer(): boolean {
+  return useCartStanding.getState() === "outdated";
 }
 
 /** An open page stays on its release. After a new release, the next allowed link loads a whole page. Asks on
@@ -55,7 +61,10 @@ export function followRelease({ watchSteps, builds, onRecalled }: Followed): Rel
   addEventListener(
     "click",
     (event) => {
-      const link = isGone && mayGo() && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      const link =
+        (isGone || isBasketNewer()) && mayGo() && event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>("a[href]")
+          : null;
       // A language link stays on the page; loading it whole would lose what the person has typed.
       const isKept = link !== null && link.hreflang !== "" && typedAt === location.pathname;
       // The router does not see the event, so the browser follows the link.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { acceptMarkedChanges, useCart } from "shared-contracts/cart";
+import { acceptMarkedChanges, useCart, useCartStanding } from "shared-contracts/cart";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { Link } from "shared-contracts/router";
@@ -19,15 +19,22 @@ export function useBasketTitle(): string {
   return merchant === undefined ? t("basket.titleEmpty") : t("basket.title", { merchant });
 }
 
+/** A basket of a later release is not empty: a reload shows it. */
+function EmptyBasket() {
+  const { t } = useTranslation("checkout");
+  const isOutdated = useCartStanding() === "outdated";
+  if (!isOutdated) return <EmptyState title={t("basket.empty")} text={t("basket.emptyHint")} />;
+  return <EmptyState title={t("basket.outdated")} action={<Button onClick={() => location.reload()}>{t("basket.reload")}</Button>} />;
+}
+
 /** The lines, or the text of an empty basket. */
 export function BasketLines() {
-  const { t } = useTranslation("checkout");
   const { items, changes, totalAmount, totalQuantity } = useCart();
   const content = useRef<HTMLDivElement>(null);
   return (
     <div ref={content} tabIndex={-1} className={styles.content}>
       {items.length === 0 ? (
-        <EmptyState title={t("basket.empty")} text={t("basket.emptyHint")} />
+        <EmptyBasket />
       ) : (
         <>
           <ul className={styles.lines}>

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from "react";
-import { useCart } from "shared-contracts/cart";
+import { useCart, useCartStanding } from "shared-contracts/cart";
 import { useTranslation } from "shared-contracts/i18n";
 import { Slot } from "shared-contracts/slot";
 import { Card } from "shared-ui/card";
@@ -30,6 +30,7 @@ function stayOpen(): void {}
 export function BasketAside(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const isEmpty = useCart((cart) => cart.items.length === 0);
+  const isOutdated = useCartStanding() === "outdated";
   const isWide = useIsWide();
   return (
     <aside className={styles.aside} aria-label={t("basket.label")}>
@@ -37,7 +38,7 @@ export function BasketAside(): ReactElement {
         <Slot name="basket-aside" isOpen onClose={stayOpen} />
       ) : (
         <Card raised>
-          <EmptyState title={t("basket.empty")} text={t("basket.emptyText")} />
+          {isOutdated ? <EmptyState title={t("basket.outdated")} /> : <EmptyState title={t("basket.empty")} text={t("basket.emptyText")} />}
         </Card>
       )}
     </aside>

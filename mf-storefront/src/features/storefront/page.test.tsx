@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { callApi } from "shared-contracts/api-client";
-import { acceptMarkedChanges, addProduct, clearCart, markChanges, useCart } from "shared-contracts/cart";
+import { acceptMarkedChanges, addProduct, clearCart, markChanges, restoreCart, useCart } from "shared-contracts/cart";
 import { events, type SavatEvents } from "shared-contracts/events";
 import { paginate } from "shared-contracts/pagination";
 import type { Product } from "shared-contracts/products";
@@ -227,6 +227,20 @@ describe("the basket on the storefront", () => {
     expect(lastAction).toBeUndefined();
     act(() => late?.run());
     expect(useCart.getState().items).toMatchObject([{ id: "a", quantity: 2 }]);
+  });
+
+  test("[D-TABS-02] that a newer tab changed takes nothing more; the toast says so and reloads", async () => {
+    const reload = vi.spyOn(location, "reload").mockReturnValue(undefined);
+    await showPage({ ...STORE, api: apiOf(shop([product("a")])).api });
+    localStorage.setItem("cart", '{"version":2}');
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    expect(toasts).toEqual(["Your basket was changed in a newer version of Savat. Reload the page to see it."]);
+    expect(within(screen.getByRole("complementary")).getByText(/newer version of Savat/)).toBeDefined();
+    lastAction?.run();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(localStorage.getItem("cart")).toBe('{"version":2}');
+    localStorage.removeItem("cart");
+    act(restoreCart);
   });
 
   test("[D-STOCK-09] has no button for a sold-out product", { tags: ["@D-STOCK-10"] }, async () => {

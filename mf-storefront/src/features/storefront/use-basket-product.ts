@@ -1,4 +1,4 @@
-import { addProduct, changeQuantity, putBack, useCart } from "shared-contracts/cart";
+import { addProduct, changeQuantity, putBack, useCart, useCartStanding } from "shared-contracts/cart";
 import { quantityLimit } from "shared-contracts/cart-rules";
 import { events } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
@@ -26,6 +26,11 @@ export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerc
     const { id, name, price, primaryImage } = product;
     const before = useCart.getState();
     const outcome = addProduct({ id, name, image: primaryImage, price, stock: available }, { uid: merchant.uid, name: merchant.name });
+    if (useCartStanding.getState() === "outdated") {
+      const action = { label: t("basket.reload"), run: () => location.reload() };
+      events.emit("toast", { text: t("basket.outdated"), tone: "info", action });
+      return;
+    }
     const { key, tone } = messageOf(outcome);
     const text = t(`basket.${key}`, { product: name, merchant: merchant.name });
     const { orderKey } = useCart.getState();
