@@ -3,10 +3,17 @@ import { benchFederation } from "./bench/federation.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
+import { benchReleases } from "./bench/releases.ts";
 import { measuredCommit, measuringMachine, SECTION_NAMES, type SectionName, type SectionRun, writeResults } from "./bench/results.ts";
 
 type Bench = (options: { isQuick: boolean }) => Promise<Measurement[]>;
-const SECTIONS: Record<SectionName, Bench> = { pages: benchPages, api: benchApi, merchant: benchMerchant, federation: benchFederation };
+const SECTIONS: Record<SectionName, Bench> = {
+  pages: benchPages,
+  api: benchApi,
+  merchant: benchMerchant,
+  federation: benchFederation,
+  releases: benchReleases,
+};
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);
 
