@@ -151,3 +151,13 @@ describe("loadMerchantPage", () => {
     expect(page.merchants).toEqual([]);
   });
 });
+
+test("[D-COMPAT-06] a city that only a later release knows is not offered as a filter", async () => {
+  const api = apiOf(({ page, limit }) => {
+    const reply = listReply([merchant(1, { city: "unknown" })], page, limit);
+    return { ...reply, filters: { ...reply.filters, cities: ["tashkent", "unknown"] } };
+  });
+  const { cities, merchants } = await fetchMerchantPage(api, filtersOf(""), signal);
+  expect(cities).toEqual(["tashkent"]);
+  expect(merchants).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { ApiFailure } from "shared-contracts/api-failure";
-import type { City } from "shared-contracts/city";
+import { type City, parseCity, type ReadCity } from "shared-contracts/city";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "shared-contracts/merchants";
 import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
@@ -12,7 +12,7 @@ export interface MerchantSummary {
   uid: string;
   name: string;
   type: BusinessType;
-  city: City;
+  city: ReadCity;
   image: string | null;
 }
 
@@ -26,6 +26,11 @@ export interface MerchantPage {
 
 function summaryOf({ uid, businessName, businessType, city, image }: Merchant): MerchantSummary {
   return { uid, name: businessName, type: businessType, city, image };
+}
+
+/** A city that this page does not know cannot be asked for. */
+function knownCities(cities: readonly ReadCity[]): City[] {
+  return [...new Set(cities.flatMap((city) => parseCity(city) ?? []))];
 }
 
 /** Filters and paginates a whole list like the API, but does not know which merchants have no products. */
@@ -46,7 +51,7 @@ export function selectMerchants(all: readonly Merchant[], filters: MerchantFilte
     filters,
     merchants: matching.slice(start, start + HOME_MERCHANTS_PAGE_SIZE).map(summaryOf),
     pagination: paginate(matching.length, page, HOME_MERCHANTS_PAGE_SIZE),
-    cities: [...new Set(all.filter(({ status }) => status === "active").map((merchant) => merchant.city))],
+    cities: knownCities(all.filter(({ status }) => status === "active").map((merchant) => merchant.city)),
   };
 }
 
@@ -78,7 +83,7 @@ export async function fetchMerchantPage(api: ApiCall, filters: MerchantFilters, 
   };
   try {
     const reply = await api(listMerchants, { query }, { signal });
-    return { filters, merchants: reply.merchants.map(summaryOf), pagination: reply.pagination, cities: reply.filters.cities };
+    return { filters, merchants: reply.merchants.map(summaryOf), pagination: reply.pagination, cities: knownCities(reply.filters.cities) };
   } catch (error) {
     if (!isNotUnderstood(error)) throw error;
     return selectMerchants(await fetchEveryMerchant(api, signal), filters);

@@ -1,8 +1,8 @@
-import { type City, cityName } from "shared-contracts/city";
+import { cityName, type ReadCity } from "shared-contracts/city";
 import { LANGUAGES, type Language } from "shared-contracts/language";
 
 /** A merchant's address, with the city in front unless the address names it in any language. */
-export function placeOf(city: City, address: string, language: Language): string {
+export function placeOf(city: ReadCity, address: string, language: Language): string {
   const isNamed = LANGUAGES.some(({ code }) => address.toLowerCase().includes(cityName(city, code).toLowerCase()));
-  return isNamed ? address : [cityName(city, language), address].filter(Boolean).join(", ");
+  return isNamed || city === "unknown" ? address : [cityName(city, language), address].filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MessageReplySchema, PhoneMoveSchema, RoleSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { withFallback } from "./fallback.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 
 export const AdminCustomerSchema = z.object({
@@ -8,7 +9,7 @@ export const AdminCustomerSchema = z.object({
   phone: z.string(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  role: RoleSchema,
+  role: withFallback(RoleSchema, "customer"),
   createdAt: z.string(),
   blockedAt: z.nullable(z.string()),
   /** A pending move to another number. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MAX_SEARCH_LENGTH } from "./merchants.ts";
-import { OrderParamsSchema, OrderSchema, OrderStatusSchema } from "./orders.ts";
+import { OrderParamsSchema, OrderSchema, OrderStatusSchema, ReadStatusSchema } from "./orders.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
 import { RefundSchema } from "./refunds.ts";
@@ -13,7 +14,7 @@ const CustomerSchema = z.object({ uid: z.string(), phone: z.string(), name: z.nu
 export const AdminOrderRowSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
-  status: OrderStatusSchema,
+  status: ReadStatusSchema,
   cancelReason: z.nullable(z.string()),
   amount: z.int(),
   merchant: z.object({ uid: z.string(), name: z.string() }),
@@ -43,7 +44,7 @@ export const listAdminOrders = defineEndpoint({
 /** One attempt to pay, with each of its states. */
 export const AdminAttemptSchema = z.object({
   id: z.string(),
-  state: PaymentStateSchema,
+  state: withFallback(PaymentStateSchema, "unknown"),
   amount: z.int(),
   receiptId: z.nullable(z.string()),
   card: z.nullable(z.string()),
@@ -51,7 +52,7 @@ export const AdminAttemptSchema = z.object({
   errorMessage: z.nullable(z.string()),
   checks: z.int(),
   createdAt: z.string(),
-  history: z.array(z.object({ state: PaymentStateSchema, errorCode: z.nullable(z.int()), at: z.string() })),
+  history: z.array(z.object({ state: withFallback(PaymentStateSchema, "unknown"), errorCode: z.nullable(z.int()), at: z.string() })),
 });
 export type AdminAttempt = z.infer<typeof AdminAttemptSchema>;
 
@@ -59,11 +60,11 @@ export const AdminOrderSchema = z.object({
   order: OrderSchema,
   customer: CustomerSchema,
   refund: z.nullable(z.extend(RefundSchema, { errorCode: z.nullable(z.int()), errorMessage: z.nullable(z.string()), checks: z.int() })),
-  history: z.array(z.object({ status: OrderStatusSchema, cancelReason: z.nullable(z.string()), at: z.string() })),
+  history: z.array(z.object({ status: ReadStatusSchema, cancelReason: z.nullable(z.string()), at: z.string() })),
   /** Newest first. */
   attempts: z.array(AdminAttemptSchema),
   /** Whether it can be cancelled now, and if so, whether the money is refunded. */
-  canCancel: z.enum(["no", "free", "refund"]),
+  canCancel: withFallback(z.enum(["no", "free", "refund"]), "no"),
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
@@ -92,7 +93,7 @@ export type AttentionKind = z.infer<typeof AttentionKindSchema>;
 export const ATTENTION_AFTER_MS = 60 * 60_000;
 
 export const AttentionItemSchema = z.object({
-  kind: AttentionKindSchema,
+  kind: withFallback(AttentionKindSchema, UNKNOWN),
   /** For `receipt_unexplained`, which has no payment of ours, the receipt's id. */
   paymentId: z.string(),
   orderId: z.string(),

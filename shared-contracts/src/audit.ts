@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "./date.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MemberRoleSchema } from "./membership.ts";
 import { MerchantParamsSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
@@ -23,8 +24,13 @@ export const AuditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   /** A merchant sees only the role of the platform's admins. Null if unknown. */
-  actor: z.object({ id: z.nullable(z.string()), phone: z.nullable(z.string()), name: z.nullable(z.string()), role: AuditRoleSchema }),
-  entity: AuditEntitySchema,
+  actor: z.object({
+    id: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    role: withFallback(AuditRoleSchema, UNKNOWN),
+  }),
+  entity: withFallback(AuditEntitySchema, UNKNOWN),
   entityId: z.string(),
   /** A past participle: `created`, `updated`, `deleted`, `approved` … */
   action: z.string(),

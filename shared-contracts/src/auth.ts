@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { withFallback } from "./fallback.ts";
 import { PhoneSchema } from "./phone.ts";
 
 export const OTP_LENGTH = 6;
@@ -15,9 +16,9 @@ export const UserSchema = z.object({
   uid: z.string(),
   phone: z.string(),
   /** The surface of the sign-in; grants nothing. */
-  userType: UserTypeSchema,
+  userType: withFallback(UserTypeSchema, "customer"),
   /** Derived by the server. */
-  role: RoleSchema,
+  role: withFallback(RoleSchema, "customer"),
   email: z.nullable(z.string()),
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MerchantParamsSchema } from "./merchants.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PRODUCT_HEADINGS, type ProductField } from "./products.ts";
@@ -25,7 +26,7 @@ const ImportJobSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   /** `failed`: the file as a whole could not be processed; a file with refused rows only is `done`. */
-  status: ImportStatusSchema,
+  status: withFallback(ImportStatusSchema, "running"),
   totalRows: z.int(),
   doneRows: z.int(),
   created: z.int(),
@@ -64,7 +65,7 @@ export const ImportErrorCodeSchema = z.enum([
 export type ImportErrorCode = z.infer<typeof ImportErrorCodeSchema>;
 
 /** `row` as a spreadsheet counts: the headings are row 1. */
-export const ImportErrorSchema = z.object({ row: z.int(), column: z.string(), code: ImportErrorCodeSchema });
+export const ImportErrorSchema = z.object({ row: z.int(), column: z.string(), code: withFallback(ImportErrorCodeSchema, UNKNOWN) });
 export type ImportError = z.infer<typeof ImportErrorSchema>;
 
 const ImportPathSchema = z.extend(MerchantParamsSchema, { importId: z.string().check(z.minLength(1), z.maxLength(64)) });

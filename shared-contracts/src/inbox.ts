@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EmailSchema, MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { withFallback } from "./fallback.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 
 export const FeedbackCategorySchema = z.enum([
@@ -43,12 +44,12 @@ export type InboxKind = z.infer<typeof InboxKindSchema>;
 
 export const InboxEntrySchema = z.object({
   id: z.string(),
-  kind: InboxKindSchema,
+  kind: withFallback(InboxKindSchema, "contact"),
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  category: z.nullable(FeedbackCategorySchema),
+  category: withFallback(z.nullable(FeedbackCategorySchema), "general"),
   rating: z.nullable(z.int()),
   createdAt: z.string(),
   handledAt: z.nullable(z.string()),

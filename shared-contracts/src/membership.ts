@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { withFallback } from "./fallback.ts";
 import { MerchantDetailsSchema, MerchantParamsSchema, MerchantRecordSchema, MerchantStatusSchema } from "./merchants.ts";
 
 /** Roles that a merchant gives to its staff. */
@@ -36,10 +37,11 @@ const MembershipSchema = z.object({
   merchantId: z.string(),
   businessName: z.string(),
   image: z.nullable(z.string()),
-  status: MerchantStatusSchema,
+  status: withFallback(MerchantStatusSchema, "pending"),
   /** For a rejected merchant's owner only. */
   rejectionReason: z.nullable(z.string()),
-  role: MemberRoleSchema,
+  /** The least rights, of a role that a later release brought. */
+  role: withFallback(MemberRoleSchema, "staff"),
 });
 export type Membership = z.infer<typeof MembershipSchema>;
 
@@ -58,6 +60,6 @@ export const getOwnMerchant = defineEndpoint({
   params: MerchantParamsSchema,
   reply: z.object({
     merchant: z.union([MerchantRecordSchema, MerchantDetailsSchema]),
-    role: MemberRoleSchema,
+    role: withFallback(MemberRoleSchema, "staff"),
   }),
 });

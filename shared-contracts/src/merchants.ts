@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { EmailSchema, EmptyBodySchema, MessageReplySchema } from "./auth.ts";
-import { CitySchema } from "./city.ts";
+import { CitySchema, ReadCitySchema } from "./city.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { withFallback } from "./fallback.ts";
 import { MAX_MERCHANT_NAME, MerchantNameSchema } from "./merchant-name.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
@@ -52,13 +53,13 @@ const MerchantSchema = z.object({
   uid: z.string(),
   id: z.string(),
   businessName: z.string(),
-  businessType: BusinessTypeSchema,
+  businessType: withFallback(BusinessTypeSchema, "other"),
   businessAddress: z.string(),
-  city: CitySchema,
+  city: ReadCitySchema,
   description: z.string(),
   images: z.array(z.string()),
   image: z.nullable(z.string()),
-  status: MerchantStatusSchema,
+  status: withFallback(MerchantStatusSchema, "pending"),
   createdAt: z.string(),
 });
 export type Merchant = z.infer<typeof MerchantSchema>;
@@ -81,7 +82,7 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerPhone: z.string(),
   /** The shop's public phone; '' if none. */
   contactPhone: z.string(),
-  merchantRequestStatus: MerchantStatusSchema,
+  merchantRequestStatus: withFallback(MerchantStatusSchema, "pending"),
   merchantRequestDate: MomentSchema,
   rejectionReason: z.nullable(z.string()),
   /** Foreign addresses in `images`: pending, or failed and why. */
@@ -122,11 +123,11 @@ export const listMerchants = defineEndpoint({
     merchants: z.array(z.union([MerchantRecordSchema, MerchantSchema])),
     pagination: PaginationSchema,
     filters: z.object({
-      businessType: CategoryFilterSchema,
-      city: z.nullable(CitySchema),
+      businessType: withFallback(CategoryFilterSchema, "all"),
+      city: withFallback(z.nullable(CitySchema), null),
       search: z.string(),
       /** Cities that have an active merchant. */
-      cities: z.array(CitySchema),
+      cities: z.array(ReadCitySchema),
     }),
   }),
 });

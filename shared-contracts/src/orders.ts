@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EmailSchema, EmptyBodySchema, UserSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { UNKNOWN, withFallback } from "./fallback.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
 import { RefundSchema } from "./refunds.ts";
@@ -10,8 +11,8 @@ export type OrderStatus = z.infer<typeof OrderStatusSchema>;
 
 const CancelReasonSchema = z.enum(["expired", "replaced", "sold_out", "by_admin", "by_customer"]);
 export type CancelReason = z.infer<typeof CancelReasonSchema>;
-/** A status unknown to this build: shown as pending, without a way to pay. */
-const UNKNOWN_STATUS = "unknown";
+/** As a page reads it; an unknown one is shown as pending, without a way to pay. */
+export const ReadStatusSchema = withFallback(OrderStatusSchema, UNKNOWN);
 
 const ORDERS_PAGE_SIZE = 10;
 export const MAX_ORDER_LINES = 100;
@@ -37,9 +38,9 @@ export const OrderSchema = z.object({
   price: z.int(),
   totalAmount: z.int(),
   merchant: z.object({ uid: z.string(), name: z.string() }),
-  status: z.catch(z.enum([...OrderStatusSchema.options, UNKNOWN_STATUS]), UNKNOWN_STATUS),
+  status: ReadStatusSchema,
   /** Why a cancelled order was cancelled. */
-  cancelReason: z.nullable(CancelReasonSchema),
+  cancelReason: withFallback(z.nullable(CancelReasonSchema), null),
   /** ISO 8601, UTC, like every date here */
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -51,7 +52,7 @@ export const OrderSchema = z.object({
   email: z.optional(z.nullable(z.string())),
   paymentDetails: z.nullable(
     z.object({
-      method: z.literal("card"),
+      method: withFallback(z.enum(["card"]), UNKNOWN),
       card: z.nullable(z.string()),
       cardTokenHash: z.nullable(z.string()),
       receiptId: z.nullable(z.string()),
@@ -59,14 +60,14 @@ export const OrderSchema = z.object({
     }),
   ),
   /** The newest attempt to pay it. */
-  payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
+  payment: z.nullable(z.object({ id: z.string(), state: withFallback(PaymentStateSchema, "unknown") })),
   /** Only for a cancelled order that was paid. */
   refund: z.optional(z.nullable(RefundSchema)),
 });
 export type Order = z.infer<typeof OrderSchema>;
 /** The status for display. */
 export function shownStatus({ status }: Pick<Order, "status">): OrderStatus {
-  return status === UNKNOWN_STATUS ? "pending" : status;
+  return status === UNKNOWN ? "pending" : status;
 }
 
 export type OrderItem = z.infer<typeof OrderItemSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { withFallback } from "./fallback.ts";
 
 /** An attempt to pay one order once. `unknown`: the provider was asked and did not answer in time. */
 export const PaymentStateSchema = z.enum(["created", "paying", "unknown", "paid", "failed", "cancelled"]);
@@ -91,7 +92,7 @@ export const callPayment = defineEndpoint({
 
 export const PaymentSchema = z.object({
   id: z.string(),
-  state: PaymentStateSchema,
+  state: withFallback(PaymentStateSchema, "unknown"),
   orderId: z.string(),
   /** tiyin */
   amount: z.int(),

@@ -53,7 +53,7 @@ describe("restoring a session", () => {
     ["no token", () => localStorage.removeItem("authToken")],
     ["an empty token", () => localStorage.setItem("authToken", "")],
     ["no user", () => localStorage.removeItem("user")],
-    ["a user of another shape", () => localStorage.setItem("user", JSON.stringify({ ...USER, role: "owner" }))],
+    ["a user of another shape", () => localStorage.setItem("user", JSON.stringify({ ...USER, uid: 7 }))],
     ["a user that is not JSON", () => localStorage.setItem("user", "{uid:1}")],
   ])("[S4-AUTH-05] with %s gives a guest", (_, spoil) => {
     startSession(TOKENS, USER);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EmailSchema, MessageReplySchema } from "./auth.ts";
 import { isDay } from "./date.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MemberRoleSchema, StaffRoleSchema } from "./membership.ts";
 import { MerchantParamsSchema, VersionSchema } from "./merchants.ts";
 import { PhoneSchema } from "./phone.ts";
@@ -16,7 +17,7 @@ const StaffMemberSchema = z.object({
   phone: z.string(),
   /** '' where there is none. */
   email: z.string(),
-  role: MemberRoleSchema,
+  role: withFallback(MemberRoleSchema, UNKNOWN),
   /** `YYYY-MM-DD` */
   joinDate: z.string(),
   /** Number of changes by people; a save names the version it was made from. */

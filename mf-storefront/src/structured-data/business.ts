@@ -1,4 +1,4 @@
-import { type City, cityName } from "shared-contracts/city";
+import { cityName, type ReadCity } from "shared-contracts/city";
 import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "shared-contracts/merchants";
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { pictureSource } from "shared-contracts/picture";
@@ -8,7 +8,7 @@ export interface Business {
   uid: string;
   name: string;
   type: BusinessType;
-  city: City;
+  city: ReadCity;
   address: string;
   description?: string;
   images: readonly string[];
@@ -67,7 +67,7 @@ export function businessStructuredData(business: Business, { language, pageUrl, 
     address: {
       "@type": "PostalAddress",
       streetAddress: address || undefined,
-      addressLocality: cityName(city, language),
+      addressLocality: city === "unknown" ? undefined : cityName(city, language),
       addressCountry: "UZ",
     },
     openingHoursSpecification: openingStructuredData(openingHours),

@@ -13,4 +13,6 @@ export const CITY_NAMES = {
   navoi: { uz: "Navoiy", ru: "Навои", en: "Navoi" },
   jizzakh: { uz: "Jizzax", ru: "Джизак", en: "Jizzakh" },
   gulistan: { uz: "Guliston", ru: "Гулистан", en: "Gulistan" },
+  /** A city that a later release brought. */
+  unknown: { uz: "Boshqa shahar", ru: "Другой город", en: "Another city" },
 };

@@ -1,5 +1,5 @@
 import { EmailSchema } from "shared-contracts/auth";
-import { type City, CitySchema } from "shared-contracts/city";
+import { type ReadCity, ReadCitySchema } from "shared-contracts/city";
 import type { EditFields } from "shared-contracts/edit-conflict";
 import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type MerchantRecord } from "shared-contracts/merchants";
 import { formatPhone, isForeignPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
@@ -16,7 +16,7 @@ export interface MerchantFields {
   businessOwnerPhone: string;
   businessAddress: string;
   businessType: BusinessType;
-  city: City;
+  city: ReadCity;
   description: string;
   pictures: FormPicture[];
 }
@@ -129,7 +129,7 @@ export function theirFields(changes: readonly { field: string; now: unknown }[])
     if (field === "images" && Array.isArray(now)) theirs.pictures = now.map((url) => ({ kind: "stored", url: String(url) }));
     if (typeof now !== "string") continue;
     if (field === "businessType") theirs.businessType = BusinessTypeSchema.safeParse(now).data ?? "other";
-    else if (field === "city") theirs.city = CitySchema.safeParse(now).data ?? "tashkent";
+    else if (field === "city") theirs.city = ReadCitySchema.parse(now);
     else if (field === "businessOwnerPhone") theirs.businessOwnerPhone = formatPhone(now);
     else {
       const text = TEXT_FIELDS.find((name) => name === field);

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from "antd";
 import { useEffect } from "react";
-import { CitySchema, cityName } from "shared-contracts/city";
+import { cityChoices, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
 import type { PictureFetch } from "shared-contracts/picture-fetch";
@@ -42,7 +42,7 @@ export function MerchantForm({ id, isNew, pictureFetches, save }: MerchantFormPr
     error: fault?.field === name ? t(`merchants.faults.${fault.fault}.${name}`, { email: EMAIL_EXAMPLE }) : undefined,
   });
   const types = (isNew ? NEW_MERCHANT_TYPES : BusinessTypeSchema.options).map((type) => ({ value: type, label: t(`type.${type}`) }));
-  const cities = CitySchema.options.map((city) => ({ value: city, label: cityName(city, language) }));
+  const cities = cityChoices(fields.city).map((city) => ({ value: city, label: cityName(city, language) }));
   return (
     <Form
       name={id}

@@ -1,17 +1,18 @@
 import { Tag } from "antd";
 import { useTranslation } from "shared-contracts/i18n";
-import type { OrderStatus } from "shared-contracts/orders";
+import type { Order } from "shared-contracts/orders";
 import type { PaymentState } from "shared-contracts/payments";
 import type { RefundState } from "shared-contracts/refunds";
 import styles from "./orders.module.css";
 
-const COLOURS: Record<OrderStatus, string> = {
+const COLOURS: Record<Order["status"], string> = {
   pending: "warning",
   paid: "success",
   confirmed: "success",
   preparing: "success",
   delivered: "success",
   cancelled: "error",
+  unknown: "default",
 };
 const PAYMENT_COLOURS: Record<PaymentState, string> = {
   created: "default",
@@ -23,7 +24,7 @@ const PAYMENT_COLOURS: Record<PaymentState, string> = {
 };
 
 /** The state of an order, and of the refund of a cancelled one. */
-export function OrderTags({ status, refund }: { status: OrderStatus; refund: RefundState | undefined }) {
+export function OrderTags({ status, refund }: { status: Order["status"]; refund: RefundState | undefined }) {
   const { t } = useTranslation("admin");
   return (
     <span className={styles.tags}>

@@ -22,6 +22,7 @@ export function MarkDone({ item: { paymentId, kind, amount, orderId }, onDone, o
   const failureText = useFailureText();
   const { isBusy, failure, run } = useCall();
   async function mark(): Promise<void> {
+    if (kind === "unknown") return;
     const refusal = await run(async () => {
       await callApi(markAttentionDone, { params: { id: paymentId }, body: { kind } });
       onDone();

@@ -72,9 +72,7 @@ export function PaymentSteps({ item: { kind, amount, orderId, receiptId } }: { i
   return (
     <ol className={styles.todo}>
       <li>{t(receiptId === null ? "payments.todo.search" : "payments.todo.find", words)}</li>
-      {STEPS.map((step) => (
-        <li key={step}>{t(`payments.todo.${kind}.${step}`, words)}</li>
-      ))}
+      {kind !== "unknown" && STEPS.map((step) => <li key={step}>{t(`payments.todo.${kind}.${step}`, words)}</li>)}
     </ol>
   );
 }

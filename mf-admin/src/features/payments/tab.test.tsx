@@ -148,3 +148,10 @@ describe("marking as done", () => {
     await waitFor(() => expect(question.getByRole("alert").textContent).toContain(`Failed to mark the payment. ${text}`));
   });
 });
+
+test("[D-COMPAT-06] a kind that only a later release knows says so, and is left to a newer page", async () => {
+  answer([{ ...ITEM, kind: "unknown" }]);
+  await open();
+  expect(screen.getByText("New: reload the page to see it")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Mark as done/ })).toBeNull();
+});

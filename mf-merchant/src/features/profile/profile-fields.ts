@@ -1,4 +1,4 @@
-import { CitySchema } from "shared-contracts/city";
+import { ReadCitySchema } from "shared-contracts/city";
 import type { EditFields } from "shared-contracts/edit-conflict";
 import { BusinessTypeSchema, type MerchantRecord, type OpeningHours, OpeningHoursSchema } from "shared-contracts/merchants";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
@@ -16,7 +16,7 @@ export const ProfileValuesSchema = z.object({
   businessOwnerEmail: z.string(),
   contactPhone: z.string(),
   businessAddress: z.string(),
-  city: CitySchema,
+  city: ReadCitySchema,
   description: z.string(),
   images: z.array(z.string()),
   openingHours: z.nullable(OpeningHoursSchema),

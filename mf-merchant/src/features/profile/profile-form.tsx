@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { CitySchema, cityName } from "shared-contracts/city";
+import { cityChoices, cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
 import { formatPhone } from "shared-contracts/phone";
@@ -104,7 +104,7 @@ export function PlaceFields({ form: { register, control }, errorOf }: FormParts)
         control={control}
         render={({ field }) => (
           <Select {...field} label={t("profile.city")} error={errorOf("city")}>
-            {CitySchema.options.map((city) => (
+            {cityChoices(field.value).map((city) => (
               <option key={city} value={city}>
                 {cityName(city, language)}
               </option>

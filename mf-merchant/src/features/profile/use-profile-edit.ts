@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "shared-contracts/api-client";
 import type { ApiFailure } from "shared-contracts/api-failure";
+import { parseCity } from "shared-contracts/city";
 import { changedFields, valuesIn } from "shared-contracts/edit-conflict";
 import { type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
 import { useRevalidator } from "shared-contracts/router";
@@ -39,8 +40,12 @@ export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: Mer
   const edit = useEdit<ProfileValues>({
     start: { values: seenValues(merchant), version: merchant.version },
     form: PROFILE_FORM,
-    update: async (changes, { version }) => {
-      const reply = await callApi(updateMerchant, { params: { id: merchant.uid }, body: { ...changes, version } });
+    update: async ({ city: chosen, ...changes }, { version }) => {
+      const city = parseCity(chosen);
+      const reply = await callApi(updateMerchant, {
+        params: { id: merchant.uid },
+        body: { ...changes, ...(city && { city }), version },
+      });
       saved.current = reply.merchant;
     },
     readTheirs: (changes) => valuesIn(changes, ProfileValuesSchema.shape),

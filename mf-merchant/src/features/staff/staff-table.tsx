@@ -1,6 +1,5 @@
 import { formatDate } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { MemberRole } from "shared-contracts/membership";
 import { formatPhone } from "shared-contracts/phone";
 import { OWNER_STAFF_ID, type StaffMember } from "shared-contracts/staff";
 import { Badge, type BadgeProps } from "shared-ui/badge";
@@ -9,7 +8,13 @@ import { type DataColumn, DataTable } from "shared-ui/data-table";
 import { TrashIcon } from "shared-ui/icons";
 import styles from "./staff.module.css";
 
-const TONES: Record<MemberRole, BadgeProps["tone"]> = { owner: "accent", admin: "warning", manager: "success", staff: "neutral" };
+const TONES: Record<StaffMember["role"], BadgeProps["tone"]> = {
+  owner: "accent",
+  admin: "warning",
+  manager: "success",
+  staff: "neutral",
+  unknown: "surface",
+};
 
 interface StaffTableProps {
   staff: readonly StaffMember[];
@@ -19,10 +24,10 @@ interface StaffTableProps {
   onRemove: (member: StaffMember) => void;
 }
 
-/** Only support changes the owner; all others can be edited and removed. */
+/** Only support changes the owner, and only a newer page a role that this one does not know. */
 function MemberActions({ member, onEdit, onRemove }: Pick<StaffTableProps, "onEdit" | "onRemove"> & { member: StaffMember }) {
   const { t } = useTranslation("merchant");
-  if (member.id === OWNER_STAFF_ID) return null;
+  if (member.id === OWNER_STAFF_ID || member.role === "unknown") return null;
   return (
     <div className={styles.actions}>
       <Button variant="quiet" aria-label={t("staff.editOne", { name: member.name })} onClick={() => onEdit(member)}>

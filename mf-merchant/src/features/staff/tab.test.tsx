@@ -289,3 +289,11 @@ describe("deleting a member", () => {
     expect(await screen.findByText(/you will lose access to this shop at once/)).toBeTruthy();
   });
 });
+
+test("[D-COMPAT-06] a person with a role that only a later release knows is shown and not edited", async () => {
+  server.mockImplementation(async () => ({ staff: [HEAD, { ...AZIZA, role: "unknown" }] }));
+  await open();
+  const row = screen.getByRole("row", { name: /Aziza/ });
+  expect(row.textContent).toContain("New: reload the page to see it");
+  expect(within(row).queryByRole("button")).toBeNull();
+});

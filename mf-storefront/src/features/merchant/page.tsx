@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type City, cityName } from "shared-contracts/city";
+import { cityName, type ReadCity } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { type BusinessType, getMerchant, type OpeningHours } from "shared-contracts/merchants";
 import { definePage } from "shared-contracts/page";
@@ -23,7 +23,7 @@ interface MerchantData {
   uid: string;
   name: string;
   type: BusinessType;
-  city: City;
+  city: ReadCity;
   address: string;
   description: string;
   images: string[];

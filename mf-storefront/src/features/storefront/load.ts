@@ -1,5 +1,5 @@
 import { ApiFailure } from "shared-contracts/api-failure";
-import type { City } from "shared-contracts/city";
+import type { ReadCity } from "shared-contracts/city";
 import {
   type BusinessType,
   getMerchant,
@@ -17,7 +17,7 @@ export interface StorefrontMerchant {
   uid: string;
   name: string;
   type: BusinessType;
-  city: City;
+  city: ReadCity;
   address: string;
   images: string[];
   /** Null if the merchant states none. */
