@@ -52,6 +52,7 @@ const STAGES: Record<string, Stage> = {
   messages: () => runsClean([join(ROOT, "scripts/check-messages.ts")]),
   unused: () => runsClean([join(ROOT, "node_modules/knip/bin/knip.js"), "--no-progress", "--treat-config-hints-as-errors"]),
   papers: () => runsClean([join(ROOT, "scripts/check-papers.ts")]),
+  compat: () => runsClean([join(ROOT, "scripts/check-compat.ts")]),
   builds: () => runsClean([join(ROOT, "scripts/check-builds.ts")]),
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),

@@ -38,7 +38,7 @@ function surroundings(theirs: RemoteRoute[] = [], given: Partial<Surroundings> =
 }
 
 async function verdict(given: Partial<Descriptor>, beside = surroundings()): Promise<string> {
-  return (await judge("merchant", descriptorOf("merchant", FILES, given), beside)) ?? "admitted";
+  return (await judge("merchant", descriptorOf("merchant", FILES, { contracts: "^1.4.0", ...given }), beside)) ?? "admitted";
 }
 
 describe("[D-ADM-01] the paths of a release", () => {

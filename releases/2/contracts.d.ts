@@ -1,0 +1,6021 @@
+declare module "last/admin-customers" {
+import * as z from "zod/mini";
+export const AdminCustomerSchema: z.ZodMiniObject<{
+    uid: z.ZodMiniString<string>;
+    phone: z.ZodMiniString<string>;
+    name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    role: z.ZodMiniEnum<{
+        customer: "customer";
+        merchant: "merchant";
+        admin: "admin";
+    }>;
+    createdAt: z.ZodMiniString<string>;
+    blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        phone: z.ZodMiniString<string>;
+        dueAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    orders: z.ZodMiniInt;
+    paidSum: z.ZodMiniInt;
+}, z.core.$strip>;
+export type AdminCustomer = z.infer<typeof AdminCustomerSchema>;
+export const listCustomers: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    phone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    blocked: z.ZodMiniOptional<z.ZodMiniLiteral<"1">>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    customers: z.ZodMiniArray<z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            phone: z.ZodMiniString<string>;
+            dueAt: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        orders: z.ZodMiniInt;
+        paidSum: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const CustomerParamsSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export const MAX_BLOCK_REASON = 500;
+export const blockCustomer: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    reason: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            phone: z.ZodMiniString<string>;
+            dueAt: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        orders: z.ZodMiniInt;
+        paidSum: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const unblockCustomer: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            phone: z.ZodMiniString<string>;
+            dueAt: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        orders: z.ZodMiniInt;
+        paidSum: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+}
+declare module "last/admin-orders" {
+import * as z from "zod/mini";
+export const AdminOrderRowSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        pending: "pending";
+        paid: "paid";
+        cancelled: "cancelled";
+        confirmed: "confirmed";
+        preparing: "preparing";
+        delivered: "delivered";
+    }>;
+    cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    amount: z.ZodMiniInt;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    refund: z.ZodMiniNullable<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            asked: "asked";
+            queued: "queued";
+            done: "done";
+        }>;
+        amount: z.ZodMiniInt;
+        requestedAt: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type AdminOrderRow = z.infer<typeof AdminOrderRowSchema>;
+export const MAX_COUNTED_ORDERS = 10000;
+export const listAdminOrders: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    search: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    merchantId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    userId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniOptional<z.ZodMiniEnum<{
+        pending: "pending";
+        paid: "paid";
+        cancelled: "cancelled";
+        confirmed: "confirmed";
+        preparing: "preparing";
+        delivered: "delivered";
+    }>>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    orders: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        amount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        customer: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            phone: z.ZodMiniString<string>;
+            name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+        refund: z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const AdminAttemptSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        unknown: "unknown";
+        failed: "failed";
+        created: "created";
+        paying: "paying";
+        paid: "paid";
+        cancelled: "cancelled";
+    }>;
+    amount: z.ZodMiniInt;
+    receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+    errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    checks: z.ZodMiniInt;
+    createdAt: z.ZodMiniString<string>;
+    history: z.ZodMiniArray<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            unknown: "unknown";
+            failed: "failed";
+            created: "created";
+            paying: "paying";
+            paid: "paid";
+            cancelled: "cancelled";
+        }>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type AdminAttempt = z.infer<typeof AdminAttemptSchema>;
+export const AdminOrderSchema: z.ZodMiniObject<{
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    refund: z.ZodMiniNullable<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            asked: "asked";
+            queued: "queued";
+            done: "done";
+        }>;
+        amount: z.ZodMiniInt;
+        requestedAt: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        checks: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    history: z.ZodMiniArray<z.ZodMiniObject<{
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    attempts: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            unknown: "unknown";
+            failed: "failed";
+            created: "created";
+            paying: "paying";
+            paid: "paid";
+            cancelled: "cancelled";
+        }>;
+        amount: z.ZodMiniInt;
+        receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        checks: z.ZodMiniInt;
+        createdAt: z.ZodMiniString<string>;
+        history: z.ZodMiniArray<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+            errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+            at: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    canCancel: z.ZodMiniEnum<{
+        refund: "refund";
+        no: "no";
+        free: "free";
+    }>;
+}, z.core.$strip>;
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
+export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    refund: z.ZodMiniNullable<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            asked: "asked";
+            queued: "queued";
+            done: "done";
+        }>;
+        amount: z.ZodMiniInt;
+        requestedAt: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        checks: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    history: z.ZodMiniArray<z.ZodMiniObject<{
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    attempts: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            unknown: "unknown";
+            failed: "failed";
+            created: "created";
+            paying: "paying";
+            paid: "paid";
+            cancelled: "cancelled";
+        }>;
+        amount: z.ZodMiniInt;
+        receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        checks: z.ZodMiniInt;
+        createdAt: z.ZodMiniString<string>;
+        history: z.ZodMiniArray<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+            errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+            at: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    canCancel: z.ZodMiniEnum<{
+        refund: "refund";
+        no: "no";
+        free: "free";
+    }>;
+}, z.core.$strip>>;
+export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    reason: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    refund: z.ZodMiniNullable<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            asked: "asked";
+            queued: "queued";
+            done: "done";
+        }>;
+        amount: z.ZodMiniInt;
+        requestedAt: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        checks: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    history: z.ZodMiniArray<z.ZodMiniObject<{
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    attempts: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            unknown: "unknown";
+            failed: "failed";
+            created: "created";
+            paying: "paying";
+            paid: "paid";
+            cancelled: "cancelled";
+        }>;
+        amount: z.ZodMiniInt;
+        receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        errorMessage: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        checks: z.ZodMiniInt;
+        createdAt: z.ZodMiniString<string>;
+        history: z.ZodMiniArray<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+            errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+            at: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    canCancel: z.ZodMiniEnum<{
+        refund: "refund";
+        no: "no";
+        free: "free";
+    }>;
+}, z.core.$strip>>;
+export const AttentionKindSchema: z.ZodMiniEnum<{
+    unknown_long: "unknown_long";
+    paid_after_release: "paid_after_release";
+    refund_stuck: "refund_stuck";
+    receipt_unexplained: "receipt_unexplained";
+}>;
+export type AttentionKind = z.infer<typeof AttentionKindSchema>;
+export const ATTENTION_AFTER_MS: number;
+export const AttentionItemSchema: z.ZodMiniObject<{
+    kind: z.ZodMiniEnum<{
+        unknown_long: "unknown_long";
+        paid_after_release: "paid_after_release";
+        refund_stuck: "refund_stuck";
+        receipt_unexplained: "receipt_unexplained";
+    }>;
+    paymentId: z.ZodMiniString<string>;
+    orderId: z.ZodMiniString<string>;
+    amount: z.ZodMiniInt;
+    since: z.ZodMiniString<string>;
+    receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type AttentionItem = z.infer<typeof AttentionItemSchema>;
+export const listAttention: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        kind: z.ZodMiniEnum<{
+            unknown_long: "unknown_long";
+            paid_after_release: "paid_after_release";
+            refund_stuck: "refund_stuck";
+            receipt_unexplained: "receipt_unexplained";
+        }>;
+        paymentId: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        amount: z.ZodMiniInt;
+        since: z.ZodMiniString<string>;
+        receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
+        customer: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            phone: z.ZodMiniString<string>;
+            name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const markAttentionDone: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    kind: z.ZodMiniEnum<{
+        unknown_long: "unknown_long";
+        paid_after_release: "paid_after_release";
+        refund_stuck: "refund_stuck";
+        receipt_unexplained: "receipt_unexplained";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+}
+declare module "last/answer" {
+import type { Endpoint, EndpointReply } from "last/endpoint";
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> | undefined;
+}
+declare module "last/api-client" {
+import type { AxiosInstance } from "axios";
+import { type ApiCall } from "last/endpoint";
+export const API_TIMEOUT_MS = 10000;
+export function warmApiClient(): Promise<AxiosInstance>;
+export const callApi: ApiCall;
+}
+declare module "last/api-failure" {
+import { type ApiErrorBody } from "last/errors";
+export class ApiFailure extends Error {
+    readonly status: number;
+    readonly code: string;
+    readonly body: ApiErrorBody;
+    constructor(status: number, body: ApiErrorBody);
+}
+export function failureFrom(status: number, data: unknown): ApiFailure;
+export function networkFailure(code: "network" | "timeout" | "cancelled"): ApiFailure;
+export function isOutcomeUnknown(failure: unknown): boolean;
+}
+declare module "last/audit" {
+import * as z from "zod/mini";
+export const AUDIT_PAGE_SIZE = 20;
+export const MAX_AUDIT_ENTRIES = 10000;
+export const AuditEntitySchema: z.ZodMiniEnum<{
+    merchant: "merchant";
+    user: "user";
+    order: "order";
+    staff: "staff";
+    product: "product";
+    category: "category";
+    import: "import";
+    inbox: "inbox";
+}>;
+export type AuditEntity = z.infer<typeof AuditEntitySchema>;
+export const AuditRoleSchema: z.ZodMiniEnum<{
+    admin: "admin";
+    staff: "staff";
+    manager: "manager";
+    owner: "owner";
+    platform_admin: "platform_admin";
+    applicant: "applicant";
+    system: "system";
+}>;
+export type AuditRole = z.infer<typeof AuditRoleSchema>;
+export const AuditEntrySchema: z.ZodMiniObject<{
+    id: z.ZodMiniInt;
+    at: z.ZodMiniString<string>;
+    actor: z.ZodMiniObject<{
+        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            admin: "admin";
+            staff: "staff";
+            manager: "manager";
+            owner: "owner";
+            platform_admin: "platform_admin";
+            applicant: "applicant";
+            system: "system";
+        }>;
+    }, z.core.$strip>;
+    entity: z.ZodMiniEnum<{
+        merchant: "merchant";
+        user: "user";
+        order: "order";
+        staff: "staff";
+        product: "product";
+        category: "category";
+        import: "import";
+        inbox: "inbox";
+    }>;
+    entityId: z.ZodMiniString<string>;
+    action: z.ZodMiniString<string>;
+    before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+}, z.core.$strip>;
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;
+export const listAudit: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    entity: z.ZodMiniOptional<z.ZodMiniEnum<{
+        merchant: "merchant";
+        user: "user";
+        order: "order";
+        staff: "staff";
+        product: "product";
+        category: "category";
+        import: "import";
+        inbox: "inbox";
+    }>>;
+    actor: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    from: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    to: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    entries: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniInt;
+        at: z.ZodMiniString<string>;
+        actor: z.ZodMiniObject<{
+            id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            role: z.ZodMiniEnum<{
+                admin: "admin";
+                staff: "staff";
+                manager: "manager";
+                owner: "owner";
+                platform_admin: "platform_admin";
+                applicant: "applicant";
+                system: "system";
+            }>;
+        }, z.core.$strip>;
+        entity: z.ZodMiniEnum<{
+            merchant: "merchant";
+            user: "user";
+            order: "order";
+            staff: "staff";
+            product: "product";
+            category: "category";
+            import: "import";
+            inbox: "inbox";
+        }>;
+        entityId: z.ZodMiniString<string>;
+        action: z.ZodMiniString<string>;
+        before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const AdminAuditEntrySchema: z.ZodMiniObject<{
+    id: z.ZodMiniInt;
+    at: z.ZodMiniString<string>;
+    actor: z.ZodMiniObject<{
+        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            admin: "admin";
+            staff: "staff";
+            manager: "manager";
+            owner: "owner";
+            platform_admin: "platform_admin";
+            applicant: "applicant";
+            system: "system";
+        }>;
+    }, z.core.$strip>;
+    entity: z.ZodMiniEnum<{
+        merchant: "merchant";
+        user: "user";
+        order: "order";
+        staff: "staff";
+        product: "product";
+        category: "category";
+        import: "import";
+        inbox: "inbox";
+    }>;
+    entityId: z.ZodMiniString<string>;
+    action: z.ZodMiniString<string>;
+    before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    merchantId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    merchantName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    address: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    requestId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type AdminAuditEntry = z.infer<typeof AdminAuditEntrySchema>;
+export const listAllAudit: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    entity: z.ZodMiniOptional<z.ZodMiniEnum<{
+        merchant: "merchant";
+        user: "user";
+        order: "order";
+        staff: "staff";
+        product: "product";
+        category: "category";
+        import: "import";
+        inbox: "inbox";
+    }>>;
+    action: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    actor: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    merchantId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    from: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    to: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    entries: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniInt;
+        at: z.ZodMiniString<string>;
+        actor: z.ZodMiniObject<{
+            id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            role: z.ZodMiniEnum<{
+                admin: "admin";
+                staff: "staff";
+                manager: "manager";
+                owner: "owner";
+                platform_admin: "platform_admin";
+                applicant: "applicant";
+                system: "system";
+            }>;
+        }, z.core.$strip>;
+        entity: z.ZodMiniEnum<{
+            merchant: "merchant";
+            user: "user";
+            order: "order";
+            staff: "staff";
+            product: "product";
+            category: "category";
+            import: "import";
+            inbox: "inbox";
+        }>;
+        entityId: z.ZodMiniString<string>;
+        action: z.ZodMiniString<string>;
+        before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        merchantId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        merchantName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        address: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        requestId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const exportAudit: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    entity: z.ZodMiniOptional<z.ZodMiniEnum<{
+        merchant: "merchant";
+        user: "user";
+        order: "order";
+        staff: "staff";
+        product: "product";
+        category: "category";
+        import: "import";
+        inbox: "inbox";
+    }>>;
+    action: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    actor: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    merchantId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    from: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    to: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniString<string>>;
+}
+declare module "last/auth" {
+import * as z from "zod/mini";
+export const OTP_LENGTH = 6;
+export const OTP_RESEND_MS = 30000;
+export const UserTypeSchema: z.ZodMiniEnum<{
+    customer: "customer";
+    merchant: "merchant";
+}>;
+export type UserType = z.infer<typeof UserTypeSchema>;
+export const RoleSchema: z.ZodMiniEnum<{
+    customer: "customer";
+    merchant: "merchant";
+    admin: "admin";
+}>;
+export type Role = z.infer<typeof RoleSchema>;
+export const UserSchema: z.ZodMiniObject<{
+    uid: z.ZodMiniString<string>;
+    phone: z.ZodMiniString<string>;
+    userType: z.ZodMiniEnum<{
+        customer: "customer";
+        merchant: "merchant";
+    }>;
+    role: z.ZodMiniEnum<{
+        customer: "customer";
+        merchant: "merchant";
+        admin: "admin";
+    }>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    metadata: z.ZodMiniObject<{
+        creationTime: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type User = z.infer<typeof UserSchema>;
+export const EmailSchema: z.ZodMiniString<string>;
+const OtpPurposeSchema: z.ZodMiniEnum<{
+    sign_in: "sign_in";
+    change_phone: "change_phone";
+    leave_phone: "leave_phone";
+}>;
+export type OtpPurpose = z.infer<typeof OtpPurposeSchema>;
+export const OtpSchema: z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>;
+export function normalizeOtp(otp: string | number): string;
+export const TokensSchema: z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+    refreshToken: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type Tokens = z.infer<typeof TokensSchema>;
+export const MessageReplySchema: z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export const EmptyBodySchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{}, z.core.$strip>>>;
+export const ChallengeIdSchema: z.ZodMiniString<string>;
+export const DeviceTokenSchema: z.ZodMiniString<string>;
+export const MOST_DEVICE_TOKENS = 5;
+export const sendOtp: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    phone: z.ZodMiniString<string>;
+    userType: z.ZodMiniOptional<z.ZodMiniEnum<{
+        customer: "customer";
+        merchant: "merchant";
+    }>>;
+    purpose: z.ZodMiniOptional<z.ZodMiniEnum<{
+        sign_in: "sign_in";
+        change_phone: "change_phone";
+        leave_phone: "leave_phone";
+    }>>;
+    challengeId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    devices: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    retryAfterMs: z.ZodMiniInt;
+    challengeId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>>;
+export const verifyOtp: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    phone: z.ZodMiniString<string>;
+    otp: z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>;
+    userType: z.ZodMiniOptional<z.ZodMiniEnum<{
+        customer: "customer";
+        merchant: "merchant";
+    }>>;
+    challengeId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+    refreshToken: z.ZodMiniString<string>;
+    user: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        userType: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+        }>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        metadata: z.ZodMiniObject<{
+            creationTime: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    device: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>>;
+export const refreshTokens: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{}, z.core.$strip>>>, z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+    refreshToken: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const logout: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    everywhere: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+const DeviceSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    signedInAt: z.ZodMiniString<string>;
+    lastSeenAt: z.ZodMiniString<string>;
+    isCurrent: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+export type Device = z.infer<typeof DeviceSchema>;
+export const listDevices: import("last/endpoint").Endpoint<undefined, undefined, undefined, z.ZodMiniObject<{
+    devices: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        signedInAt: z.ZodMiniString<string>;
+        lastSeenAt: z.ZodMiniString<string>;
+        isCurrent: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const endDevice: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const PhoneMoveSchema: z.ZodMiniObject<{
+    phone: z.ZodMiniString<string>;
+    dueAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type PhoneMove = z.infer<typeof PhoneMoveSchema>;
+export const getMe: import("last/endpoint").Endpoint<undefined, undefined, undefined, z.ZodMiniObject<{
+    user: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        userType: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+        }>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        metadata: z.ZodMiniObject<{
+            creationTime: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        phone: z.ZodMiniString<string>;
+        dueAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>>;
+export const updateMe: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    displayName: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    email: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    phone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    otp: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>;
+    challengeId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    oldOtp: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>;
+    oldChallengeId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    user: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        userType: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+        }>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        metadata: z.ZodMiniObject<{
+            creationTime: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const confirmEmail: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/basket-check" {
+import { type Cart } from "last/cart-rules";
+import type { ApiCall } from "last/endpoint";
+import type { ChangedLine } from "last/errors";
+import { type Product } from "last/products";
+export interface LinesRead {
+    ids: readonly string[];
+    products: readonly Product[];
+}
+interface LinesCheck {
+    signal: AbortSignal;
+    api: ApiCall;
+    basket: () => Cart;
+    mark: (changes: ChangedLine[]) => void;
+    isSignedIn: boolean;
+    onRead?: (read: LinesRead) => void;
+}
+export function checkLines(check: LinesCheck): Promise<void>;
+export {};
+}
+declare module "last/bought-order" {
+import type { ApiCall } from "last/endpoint";
+import { type Order } from "last/orders";
+export function findBought(orderId: string, api: ApiCall, signal?: AbortSignal): Promise<Order | undefined>;
+}
+declare module "last/cart" {
+import { type Cart, type CartOutcome, type CartProduct } from "last/cart-rules";
+import type { ChangedLine } from "last/errors";
+export const useCart: import("zustand").UseBoundStore<import("zustand").StoreApi<{
+    items: {
+        id: string;
+        name: string;
+        image: string;
+        price: number;
+        quantity: number;
+        totalPrice: number;
+        merchantUID: string;
+        merchantName: string;
+        stock: number;
+    }[];
+    totalQuantity: number;
+    totalAmount: number;
+    merchant: {
+        uid: string;
+        name: string;
+    } | null;
+    filledBy: string;
+    orderKey: string;
+    orderId: string | null;
+    earlierOrderId: string | null;
+    changes: {
+        id: string;
+        name: string;
+        oldPrice: number | null;
+        newPrice: number | null;
+        requestedQuantity: number;
+        availableQuantity: number;
+    }[];
+}>>;
+export function restoreCart(): void;
+export function addProduct(product: CartProduct, merchant: {
+    uid: string;
+    name: string;
+}): CartOutcome;
+export function putBack(before: Cart, replacedByKey: string): void;
+export function changeQuantity(id: string, quantity: number): void;
+export function markChanges(changes: ChangedLine[]): void;
+export function acceptMarkedChanges(): void;
+export function rememberOrder(orderId: string | null): void;
+export function renewOrderKey(): void;
+export function takeOutBought(order: {
+    id: string;
+    items: readonly {
+        id: string;
+        quantity: number;
+    }[];
+}): boolean;
+export function clearCart(): void;
+export function leaveCartToGuest(): void;
+export function keepCartFor(uid: string): void;
+export function dropCartOfAnother(uid: string): void;
+export function watchCart(): () => void;
+}
+declare module "last/cart-rules" {
+import * as z from "zod/mini";
+import { type ChangedLine } from "last/errors";
+import { type CreateOrderBody } from "last/orders";
+const CartItemSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    image: z.ZodMiniString<string>;
+    price: z.ZodMiniInt;
+    quantity: z.ZodMiniInt;
+    totalPrice: z.ZodMiniInt;
+    merchantUID: z.ZodMiniString<string>;
+    merchantName: z.ZodMiniString<string>;
+    stock: z.ZodMiniInt;
+}, z.core.$strip>;
+export type CartItem = z.infer<typeof CartItemSchema>;
+export const CartSchema: z.ZodMiniObject<{
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        image: z.ZodMiniString<string>;
+        price: z.ZodMiniInt;
+        quantity: z.ZodMiniInt;
+        totalPrice: z.ZodMiniInt;
+        merchantUID: z.ZodMiniString<string>;
+        merchantName: z.ZodMiniString<string>;
+        stock: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    totalQuantity: z.ZodMiniInt;
+    totalAmount: z.ZodMiniInt;
+    merchant: z.ZodMiniNullable<z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    filledBy: z.ZodMiniString<string>;
+    orderKey: z.ZodMiniString<string>;
+    orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    earlierOrderId: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    changes: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        oldPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+        newPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+        requestedQuantity: z.ZodMiniInt;
+        availableQuantity: z.ZodMiniInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type Cart = z.infer<typeof CartSchema>;
+export const EMPTY_CART: Cart;
+export interface CartProduct {
+    id: string;
+    name: string;
+    image: string;
+    price: number;
+    stock: number;
+}
+export type CartOutcome = "added" | "incremented" | "replaced" | "limited";
+export function quantityLimit(stock: number): number;
+export function addToCart(cart: Cart, product: CartProduct, merchant: {
+    uid: string;
+    name: string;
+}, filledBy: string, orderKey: string): {
+    cart: Cart;
+    outcome: CartOutcome;
+};
+export function setQuantity(cart: Cart, id: string, quantity: number, orderKey: string): Cart;
+export function acceptChanges(cart: Cart, changes: readonly ChangedLine[], orderKey: string): Cart;
+export function withoutBought(cart: Cart, order: {
+    id: string;
+    items: readonly {
+        id: string;
+        quantity: number;
+    }[];
+}, orderKey: string): Cart;
+export function soundCart(cart: Cart): Cart;
+export function findChanges(cart: Cart, current: readonly {
+    id: string;
+    price: number;
+    stockQuantity: number;
+}[]): ChangedLine[];
+export function orderBodyOf(cart: Cart): CreateOrderBody;
+export {};
+}
+declare module "last/city" {
+import * as z from "zod/mini";
+import type { Language } from "last/language";
+export const CitySchema: z.ZodMiniEnum<{
+    tashkent: "tashkent";
+    samarkand: "samarkand";
+    bukhara: "bukhara";
+    andijan: "andijan";
+    namangan: "namangan";
+    fergana: "fergana";
+    kokand: "kokand";
+    nukus: "nukus";
+    qarshi: "qarshi";
+    termez: "termez";
+    urgench: "urgench";
+    navoi: "navoi";
+    jizzakh: "jizzakh";
+    gulistan: "gulistan";
+}>;
+export type City = z.infer<typeof CitySchema>;
+export const CITY_KEY = "city";
+export function cityName(city: City, language: Language): string;
+export function parseCity(value: unknown): City | undefined;
+}
+declare module "last/client-report" {
+import * as z from "zod/mini";
+export const CLIENT_REPORTS_PATH = "/client-report";
+export const SessionMomentSchema: z.ZodMiniEnum<{
+    refresh_failed: "refresh_failed";
+    logout_failed: "logout_failed";
+    session_check_failed: "session_check_failed";
+    token_missing: "token_missing";
+    staff_save_failed: "staff_save_failed";
+    staff_delete_failed: "staff_delete_failed";
+}>;
+export type SessionMoment = z.infer<typeof SessionMomentSchema>;
+export const ClientReportSchema: z.ZodMiniObject<{
+    moment: z.ZodMiniEnum<{
+        refresh_failed: "refresh_failed";
+        logout_failed: "logout_failed";
+        session_check_failed: "session_check_failed";
+        token_missing: "token_missing";
+        staff_save_failed: "staff_save_failed";
+        staff_delete_failed: "staff_delete_failed";
+    }>;
+    status: z.ZodMiniInt;
+}, z.core.$strict>;
+export type ClientReport = z.infer<typeof ClientReportSchema>;
+}
+declare module "last/conflict-view" {
+import { type ComponentType, type ReactNode } from "react";
+export interface ShownChange {
+    label: string;
+    was: string;
+    now: string;
+    extra?: ReactNode;
+}
+export interface ConflictKit {
+    Button: ComponentType<{
+        isMain: boolean;
+        isBusy: boolean;
+        onPress: () => void;
+        children: string;
+    }>;
+    styles: Readonly<Record<string, string | undefined>>;
+}
+export interface ConflictViewProps {
+    changes: readonly ShownChange[];
+    isBusy: boolean;
+    onSaveMine: () => void;
+    onTakeTheirs: () => void;
+}
+export function ConflictView(props: ConflictViewProps & ConflictKit & {
+    namespace: string;
+}): import("react").JSX.Element;
+}
+declare module "last/date" {
+import type { Language } from "last/language";
+export type DateLike = string | number | Date | {
+    _seconds: number;
+};
+export function toMillis(value: DateLike): number;
+export function formatDate(value: DateLike, language: Language): string;
+export function formatDateTime(value: DateLike, language: Language): string;
+export function formatClock(value: DateLike): string;
+export function formatDay(value: DateLike): string;
+export function isDay(text: string): boolean;
+export function yearOf(value: DateLike): number;
+export function formatCountdown(remainingMs: number): string;
+}
+declare module "last/drafts" {
+import type * as z from "zod/mini";
+import type { Schema } from "last/endpoint";
+export function readDraft<S extends Schema>(name: string, schema: S): z.output<S> | undefined;
+export function writeDraft(name: string, value: unknown): void;
+export function removeDraft(name: string): void;
+export function forgetDrafts(): void;
+}
+declare module "last/edit-conflict" {
+import type { FieldChange } from "last/errors";
+export interface EditConflict {
+    changes: FieldChange[];
+    version: number;
+}
+export function editConflictOf(failure: unknown): EditConflict | undefined;
+export type FieldOf<Values> = keyof Values & string;
+type Shape<Values> = {
+    [Field in keyof Values]: {
+        safeParse: (value: unknown) => {
+            success: true;
+            data: Values[Field];
+        } | {
+            success: false;
+        };
+    };
+};
+export function valuesIn<Values>(changes: readonly FieldChange[], shape: Shape<Values>): Partial<Values>;
+export interface EditFields<Values> {
+    fields: readonly FieldOf<Values>[];
+    isSame?: (field: FieldOf<Values>, one: Values, other: Values) => boolean;
+}
+export function changedFields<Values>({ fields, isSame }: EditFields<Values>, from: Values, to: Values): FieldOf<Values>[];
+export function pick<Values>(source: Values, fields: readonly FieldOf<Values>[]): Partial<Values>;
+export interface Merge<Values> {
+    before: Values;
+    now: Values;
+    mine: Values;
+    changed: FieldOf<Values>[];
+    followed: FieldOf<Values>[];
+}
+export function mergeEdits<Values>(form: EditFields<Values>, before: Values, mine: Values, theirs: Partial<Values>): Merge<Values>;
+export {};
+}
+declare module "last/endpoint" {
+import type * as z from "zod/mini";
+export type Schema = z.ZodMiniType;
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+export interface Endpoint<Params extends Schema | undefined = Schema | undefined, Query extends Schema | undefined = Schema | undefined, Body extends Schema | undefined = Schema | undefined, Reply extends Schema = Schema> {
+    method: HttpMethod;
+    path: string;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    reply: Reply;
+    list?: string;
+}
+type PartOf<E extends Endpoint, Part extends "params" | "query" | "body"> = Exclude<E[Part], undefined>;
+type Given<E extends Endpoint, Part extends "params" | "query" | "body"> = [PartOf<E, Part>] extends [never] ? {
+    [Name in Part]?: undefined;
+} : undefined extends z.input<PartOf<E, Part>> ? {
+    [Name in Part]?: z.input<PartOf<E, Part>>;
+} : {
+    [Name in Part]: z.input<PartOf<E, Part>>;
+};
+export type EndpointInput<E extends Endpoint> = Given<E, "params"> & Partial<Given<E, "query">> & Given<E, "body">;
+export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;
+export interface CallOptions {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    timeoutMs?: number;
+}
+export type ApiCall = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>;
+export function defineEndpoint<Reply extends Schema, Params extends Schema | undefined = undefined, Query extends Schema | undefined = undefined, Body extends Schema | undefined = undefined>(endpoint: {
+    method: HttpMethod;
+    path: string;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    reply: Reply;
+    list?: string;
+}): Endpoint<Params, Query, Body, Reply>;
+export function fillPath(path: string, params?: Record<string, unknown>): string;
+export {};
+}
+declare module "last/errors" {
+import * as z from "zod/mini";
+export const ERROR_STATUS: {
+    readonly validation: 400;
+    readonly otp_invalid: 400;
+    readonly otp_expired: 400;
+    readonly otp_required: 400;
+    readonly idempotency_key_invalid: 400;
+    readonly email_locked: 400;
+    readonly email_link_invalid: 400;
+    readonly unauthorized: 401;
+    readonly forbidden: 403;
+    readonly phone_blocked: 403;
+    readonly not_found: 404;
+    readonly method_not_allowed: 405;
+    readonly request_timeout: 408;
+    readonly conflict: 409;
+    readonly basket_changed: 409;
+    readonly order_not_payable: 409;
+    readonly order_payment_running: 409;
+    readonly order_quantity_limit: 409;
+    readonly order_amount_limit: 409;
+    readonly unpaid_orders_limit: 409;
+    readonly orders_made_limit: 429;
+    readonly holding_used_up: 409;
+    readonly order_not_cancellable: 409;
+    readonly phone_taken: 409;
+    readonly merchant_name_taken: 409;
+    readonly merchant_phone_taken: 409;
+    readonly already_decided: 409;
+    readonly merchant_not_active: 409;
+    readonly edit_conflict: 409;
+    readonly staff_phone_taken: 409;
+    readonly last_owner: 409;
+    readonly import_running: 409;
+    readonly open_orders: 409;
+    readonly forbidden_target: 409;
+    readonly payload_too_large: 413;
+    readonly unsupported_media_type: 415;
+    readonly picture_unreadable: 422;
+    readonly picture_kind: 422;
+    readonly picture_too_large: 422;
+    readonly file_unreadable: 422;
+    readonly expectation_failed: 417;
+    readonly idempotency_key_reused: 422;
+    readonly too_many_requests: 429;
+    readonly phone_codes_spent: 429;
+    readonly headers_too_large: 431;
+    readonly server_error: 500;
+    readonly sms_failed: 502;
+    readonly unavailable: 503;
+};
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ChangedLineSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    oldPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+    newPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+    requestedQuantity: z.ZodMiniInt;
+    availableQuantity: z.ZodMiniInt;
+}, z.core.$strip>;
+export type ChangedLine = z.infer<typeof ChangedLineSchema>;
+const FieldChangeSchema: z.ZodMiniObject<{
+    field: z.ZodMiniString<string>;
+    was: z.ZodMiniUnknown;
+    now: z.ZodMiniUnknown;
+}, z.core.$strip>;
+export type FieldChange = z.infer<typeof FieldChangeSchema>;
+export const ApiErrorSchema: z.ZodMiniObject<{
+    code: z.ZodMiniString<string>;
+    message: z.ZodMiniString<string>;
+    status: z.ZodMiniOptional<z.ZodMiniInt>;
+    fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniString<string>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        oldPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+        newPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+        requestedQuantity: z.ZodMiniInt;
+        availableQuantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+    changes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        field: z.ZodMiniString<string>;
+        was: z.ZodMiniUnknown;
+        now: z.ZodMiniUnknown;
+    }, z.core.$strip>>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    limit: z.ZodMiniOptional<z.ZodMiniInt>;
+    allowedFrom: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    retryAfterMs: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+export type ApiErrorBody = z.infer<typeof ApiErrorSchema>;
+export {};
+}
+declare module "last/events" {
+import { type Emitter } from "mitt";
+import type { ClientReport } from "last/client-report";
+import type { Language } from "last/language";
+import type { RemoteFailureReason } from "last/remote";
+export type ToastTone = "info" | "success" | "error";
+export type SavatEvents = {
+    toast: {
+        text: string;
+        tone: ToastTone;
+        action?: {
+            label: string;
+            run: () => void;
+        };
+    };
+    "basket:open": undefined;
+    "session:expired": undefined;
+    "session:signed-in": {
+        uid: string;
+    };
+    "session:signed-out": undefined;
+    "session:moment": ClientReport;
+    "logout:asked": undefined;
+    "order:created": {
+        orderId: string;
+    };
+    "order:paid": {
+        orderId: string;
+        paymentId: string;
+    };
+    "language:asked": {
+        language: Language;
+    };
+    "install:offered": {
+        isOffered: boolean;
+    };
+    "install:watched": undefined;
+    "install:asked": undefined;
+    "remote:failed": {
+        remote: string;
+        reason: RemoteFailureReason;
+        message: string;
+    };
+};
+export type EventName = keyof SavatEvents;
+export const events: Emitter<SavatEvents>;
+export function listen<Name extends EventName>(name: Name, handler: (event: SavatEvents[Name]) => void): () => void;
+}
+declare module "last/failure-reason" {
+export type FailureReason = "network" | "validation" | "unauthorized" | "forbidden" | "notFound" | "tooLarge" | "limited" | "server" | "unknown";
+export function failureReason<R extends FailureReason>({ status }: {
+    status: number;
+}, known: readonly R[]): R | "unknown";
+}
+declare module "last/federation" {
+import type { Configuration } from "@rspack/core";
+import { type RemoteRoute, type SlotName } from "last/remote";
+export interface RemoteDefinition {
+    name: string;
+    version: string;
+    folder: string;
+    routes: readonly RemoteRoute[];
+    slots?: readonly SlotName[];
+    pictures?: Readonly<Record<string, readonly string[]>>;
+}
+export function defineRemote(definition: RemoteDefinition): Configuration[];
+export interface ShellDefinition {
+    version: string;
+    folder: string;
+}
+export function defineShell({ version, folder }: ShellDefinition): Configuration[];
+}
+declare module "last/federation-manifest" {
+import * as z from "zod/mini";
+export const ShellManifestSchema: z.ZodMiniObject<{
+    version: z.ZodMiniString<string>;
+    js: z.ZodMiniArray<z.ZodMiniString<string>>;
+    css: z.ZodMiniArray<z.ZodMiniString<string>>;
+    server: z.ZodMiniString<string>;
+    files: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+        integrity: z.ZodMiniString<string>;
+        bytes: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    serviceWorker: z.ZodMiniOptional<z.ZodMiniObject<{
+        script: z.ZodMiniString<string>;
+        offlineScript: z.ZodMiniString<string>;
+        offlineStyle: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    languages: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+        js: z.ZodMiniArray<z.ZodMiniString<string>>;
+        css: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type ShellManifest = z.infer<typeof ShellManifestSchema>;
+}
+declare module "last/federation/compiler" {
+import { type Configuration } from "@rspack/core";
+export function browserConfiguration(name: string, context: string, outputPath: string): Configuration;
+export const SHELL_EXTERNALS: RegExp[];
+interface ServerTarget {
+    entry: string;
+    externals: readonly (string | RegExp)[];
+}
+export function serverConfiguration(name: string, context: string, outputPath: string, target: ServerTarget): Configuration;
+export {};
+}
+declare module "last/federation/descriptor" {
+import type { StatsCompilation } from "@rspack/core";
+import type { Language } from "last/language";
+import type { Assets } from "last/remote";
+export function languageChunk(language: Language): string;
+export function assetsOf(stats: StatsCompilation, chunkName: string): Assets;
+export function fileTable(folder: string, names: readonly string[]): Record<string, {
+    integrity: string;
+    bytes: number;
+}>;
+export function emittedFiles(stats: StatsCompilation): string[];
+}
+declare module "last/i18n" {
+import { type i18n as I18n } from "i18next";
+import { I18nextProvider, Trans, useTranslation } from "react-i18next";
+import { type Language } from "last/language";
+export type { I18n };
+export { I18nextProvider, Trans, useTranslation };
+export type Messages = {
+    [key: string]: string | Messages;
+};
+export const i18n: I18n;
+export function i18nFor(language: Language): I18n;
+export function languageOf(instance: I18n): Language;
+export function useLanguage(): Language;
+export function addMessages(language: Language, namespace: string, messages: Messages): void;
+export function hasMessages(language: Language, namespace: string): boolean;
+export function storeLanguage(language: Language): void;
+}
+declare module "last/imports" {
+import * as z from "zod/mini";
+import { PRODUCT_HEADINGS, type ProductField } from "last/products";
+export const MAX_IMPORT_BYTES: number;
+export const MAX_IMPORT_ROWS = 20000;
+export const IMPORT_BATCH_ROWS = 100;
+export const MAX_IMPORT_ERRORS_PAGE = 1000;
+export const IMPORT_FIELD = "file";
+export type ImportColumn = "id" | (typeof PRODUCT_HEADINGS)[ProductField];
+export const IMPORT_COLUMNS: readonly ImportColumn[];
+const ImportStatusSchema: z.ZodMiniEnum<{
+    failed: "failed";
+    queued: "queued";
+    done: "done";
+    running: "running";
+}>;
+export type ImportStatus = z.infer<typeof ImportStatusSchema>;
+const ImportJobSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    fileName: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        failed: "failed";
+        queued: "queued";
+        done: "done";
+        running: "running";
+    }>;
+    totalRows: z.ZodMiniInt;
+    doneRows: z.ZodMiniInt;
+    created: z.ZodMiniInt;
+    updated: z.ZodMiniInt;
+    unchanged: z.ZodMiniInt;
+    failedRows: z.ZodMiniInt;
+    pendingPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+    failedPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+    createdAt: z.ZodMiniString<string>;
+    finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type ImportJob = z.infer<typeof ImportJobSchema>;
+export const ImportErrorCodeSchema: z.ZodMiniEnum<{
+    required: "required";
+    picture_unreadable: "picture_unreadable";
+    picture_kind: "picture_kind";
+    picture_too_large: "picture_too_large";
+    too_long: "too_long";
+    not_a_number: "not_a_number";
+    out_of_range: "out_of_range";
+    not_a_whole_number: "not_a_whole_number";
+    mxik_digits: "mxik_digits";
+    image_address: "image_address";
+    packages_form: "packages_form";
+    unknown_id: "unknown_id";
+    twice_in_file: "twice_in_file";
+    wrong_cells: "wrong_cells";
+    picture_not_allowed: "picture_not_allowed";
+    picture_unreachable: "picture_unreachable";
+    picture_refused: "picture_refused";
+}>;
+export type ImportErrorCode = z.infer<typeof ImportErrorCodeSchema>;
+export const ImportErrorSchema: z.ZodMiniObject<{
+    row: z.ZodMiniInt;
+    column: z.ZodMiniString<string>;
+    code: z.ZodMiniEnum<{
+        required: "required";
+        picture_unreadable: "picture_unreadable";
+        picture_kind: "picture_kind";
+        picture_too_large: "picture_too_large";
+        too_long: "too_long";
+        not_a_number: "not_a_number";
+        out_of_range: "out_of_range";
+        not_a_whole_number: "not_a_whole_number";
+        mxik_digits: "mxik_digits";
+        image_address: "image_address";
+        packages_form: "packages_form";
+        unknown_id: "unknown_id";
+        twice_in_file: "twice_in_file";
+        wrong_cells: "wrong_cells";
+        picture_not_allowed: "picture_not_allowed";
+        picture_unreachable: "picture_unreachable";
+        picture_refused: "picture_refused";
+    }>;
+}, z.core.$strip>;
+export type ImportError = z.infer<typeof ImportErrorSchema>;
+export const importProducts: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniUnknown, z.ZodMiniObject<{
+    import: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        fileName: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            failed: "failed";
+            queued: "queued";
+            done: "done";
+            running: "running";
+        }>;
+        totalRows: z.ZodMiniInt;
+        doneRows: z.ZodMiniInt;
+        created: z.ZodMiniInt;
+        updated: z.ZodMiniInt;
+        unchanged: z.ZodMiniInt;
+        failedRows: z.ZodMiniInt;
+        pendingPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+        failedPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+        createdAt: z.ZodMiniString<string>;
+        finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const listImports: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    imports: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        fileName: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            failed: "failed";
+            queued: "queued";
+            done: "done";
+            running: "running";
+        }>;
+        totalRows: z.ZodMiniInt;
+        doneRows: z.ZodMiniInt;
+        created: z.ZodMiniInt;
+        updated: z.ZodMiniInt;
+        unchanged: z.ZodMiniInt;
+        failedRows: z.ZodMiniInt;
+        pendingPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+        failedPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+        createdAt: z.ZodMiniString<string>;
+        finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const getImport: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    importId: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    import: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        fileName: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            failed: "failed";
+            queued: "queued";
+            done: "done";
+            running: "running";
+        }>;
+        totalRows: z.ZodMiniInt;
+        doneRows: z.ZodMiniInt;
+        created: z.ZodMiniInt;
+        updated: z.ZodMiniInt;
+        unchanged: z.ZodMiniInt;
+        failedRows: z.ZodMiniInt;
+        pendingPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+        failedPictures: z.ZodMiniOptional<z.ZodMiniInt>;
+        createdAt: z.ZodMiniString<string>;
+        finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    errors: z.ZodMiniArray<z.ZodMiniObject<{
+        row: z.ZodMiniInt;
+        column: z.ZodMiniString<string>;
+        code: z.ZodMiniEnum<{
+            required: "required";
+            picture_unreadable: "picture_unreadable";
+            picture_kind: "picture_kind";
+            picture_too_large: "picture_too_large";
+            too_long: "too_long";
+            not_a_number: "not_a_number";
+            out_of_range: "out_of_range";
+            not_a_whole_number: "not_a_whole_number";
+            mxik_digits: "mxik_digits";
+            image_address: "image_address";
+            packages_form: "packages_form";
+            unknown_id: "unknown_id";
+            twice_in_file: "twice_in_file";
+            wrong_cells: "wrong_cells";
+            picture_not_allowed: "picture_not_allowed";
+            picture_unreachable: "picture_unreachable";
+            picture_refused: "picture_refused";
+        }>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const exportProducts: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    template: z.ZodMiniOptional<z.ZodMiniLiteral<"1">>;
+}, z.core.$strip>, undefined, z.ZodMiniString<string>>;
+export {};
+}
+declare module "last/inbox" {
+import * as z from "zod/mini";
+export const FeedbackCategorySchema: z.ZodMiniEnum<{
+    payment: "payment";
+    general: "general";
+    delivery: "delivery";
+    food_quality: "food_quality";
+    app_experience: "app_experience";
+    customer_service: "customer_service";
+    suggestion: "suggestion";
+    complaint: "complaint";
+}>;
+export type FeedbackCategory = z.infer<typeof FeedbackCategorySchema>;
+export const MAX_MESSAGE_LENGTH = 5000;
+export const sendContact: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    subject: z.ZodMiniString<string>;
+    message: z.ZodMiniString<string>;
+    website: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const sendFeedback: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    category: z.ZodMiniEnum<{
+        payment: "payment";
+        general: "general";
+        delivery: "delivery";
+        food_quality: "food_quality";
+        app_experience: "app_experience";
+        customer_service: "customer_service";
+        suggestion: "suggestion";
+        complaint: "complaint";
+    }>;
+    rating: z.ZodMiniInt;
+    name: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    subject: z.ZodMiniString<string>;
+    message: z.ZodMiniString<string>;
+    website: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const InboxKindSchema: z.ZodMiniEnum<{
+    contact: "contact";
+    feedback: "feedback";
+}>;
+export type InboxKind = z.infer<typeof InboxKindSchema>;
+export const InboxEntrySchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    kind: z.ZodMiniEnum<{
+        contact: "contact";
+        feedback: "feedback";
+    }>;
+    name: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    subject: z.ZodMiniString<string>;
+    message: z.ZodMiniString<string>;
+    category: z.ZodMiniNullable<z.ZodMiniEnum<{
+        payment: "payment";
+        general: "general";
+        delivery: "delivery";
+        food_quality: "food_quality";
+        app_experience: "app_experience";
+        customer_service: "customer_service";
+        suggestion: "suggestion";
+        complaint: "complaint";
+    }>>;
+    rating: z.ZodMiniNullable<z.ZodMiniInt>;
+    createdAt: z.ZodMiniString<string>;
+    handledAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type InboxEntry = z.infer<typeof InboxEntrySchema>;
+export const listInbox: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    kind: z.ZodMiniOptional<z.ZodMiniEnum<{
+        contact: "contact";
+        feedback: "feedback";
+    }>>;
+    category: z.ZodMiniOptional<z.ZodMiniEnum<{
+        payment: "payment";
+        general: "general";
+        delivery: "delivery";
+        food_quality: "food_quality";
+        app_experience: "app_experience";
+        customer_service: "customer_service";
+        suggestion: "suggestion";
+        complaint: "complaint";
+    }>>;
+    rating: z.ZodMiniOptional<z.ZodMiniEnum<{
+        1: "1";
+        2: "2";
+        3: "3";
+        4: "4";
+        5: "5";
+    }>>;
+    handled: z.ZodMiniOptional<z.ZodMiniEnum<{
+        0: "0";
+        1: "1";
+    }>>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    entries: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            contact: "contact";
+            feedback: "feedback";
+        }>;
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        subject: z.ZodMiniString<string>;
+        message: z.ZodMiniString<string>;
+        category: z.ZodMiniNullable<z.ZodMiniEnum<{
+            payment: "payment";
+            general: "general";
+            delivery: "delivery";
+            food_quality: "food_quality";
+            app_experience: "app_experience";
+            customer_service: "customer_service";
+            suggestion: "suggestion";
+            complaint: "complaint";
+        }>>;
+        rating: z.ZodMiniNullable<z.ZodMiniInt>;
+        createdAt: z.ZodMiniString<string>;
+        handledAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    averageRating: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    waiting: z.ZodMiniInt;
+}, z.core.$strip>>;
+export const markInbox: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    handled: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    entry: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            contact: "contact";
+            feedback: "feedback";
+        }>;
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        subject: z.ZodMiniString<string>;
+        message: z.ZodMiniString<string>;
+        category: z.ZodMiniNullable<z.ZodMiniEnum<{
+            payment: "payment";
+            general: "general";
+            delivery: "delivery";
+            food_quality: "food_quality";
+            app_experience: "app_experience";
+            customer_service: "customer_service";
+            suggestion: "suggestion";
+            complaint: "complaint";
+        }>>;
+        rating: z.ZodMiniNullable<z.ZodMiniInt>;
+        createdAt: z.ZodMiniString<string>;
+        handledAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+}
+declare module "last/language" {
+import * as z from "zod/mini";
+export const LANGUAGES: readonly [{
+    readonly code: "uz";
+    readonly name: "Uzbek";
+    readonly nativeName: "Oʻzbekcha";
+}, {
+    readonly code: "ru";
+    readonly name: "Russian";
+    readonly nativeName: "Русский";
+}, {
+    readonly code: "en";
+    readonly name: "English";
+    readonly nativeName: "English";
+}];
+export const LanguageSchema: z.ZodMiniEnum<{
+    uz: "uz";
+    ru: "ru";
+    en: "en";
+}>;
+export type Language = z.infer<typeof LanguageSchema>;
+export const DEFAULT_LANGUAGE: Language;
+export const LANGUAGE_KEY = "language";
+export function parseLanguage(value: unknown): Language | undefined;
+export function isCyrillic(language: Language): boolean;
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value>;
+}
+declare module "last/last-orders" {
+import * as z from "zod/mini";
+import { type Order } from "last/orders";
+const LastOrderSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    merchant: z.ZodMiniString<string>;
+    names: z.ZodMiniArray<z.ZodMiniString<string>>;
+    lines: z.ZodMiniInt;
+    totalAmount: z.ZodMiniInt;
+    status: z.ZodMiniCatch<z.ZodMiniEnum<{
+        pending: "pending";
+        paid: "paid";
+        cancelled: "cancelled";
+        confirmed: "confirmed";
+        preparing: "preparing";
+        delivered: "delivered";
+    }>>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type LastOrder = z.infer<typeof LastOrderSchema>;
+export const LastOrdersSchema: z.ZodMiniObject<{
+    userUid: z.ZodMiniString<string>;
+    savedAt: z.ZodMiniInt;
+    orders: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        merchant: z.ZodMiniString<string>;
+        names: z.ZodMiniArray<z.ZodMiniString<string>>;
+        lines: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs: number): void;
+export {};
+}
+declare module "last/local-orders" {
+import * as z from "zod/mini";
+export const LOCAL_ORDER_RESEND_MS: number;
+export const LocalOrderSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    userUid: z.ZodMiniString<string>;
+    idempotencyKey: z.ZodMiniString<string>;
+    body: z.ZodMiniObject<{
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            price: z.ZodMiniInt;
+            name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            totalPrice: z.ZodMiniOptional<z.ZodMiniInt>;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    earlierOrderId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniLiteral<"pending">;
+    createdAt: z.ZodMiniInt;
+    estimatedDelivery: z.ZodMiniInt;
+    refusal: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type LocalOrder = z.infer<typeof LocalOrderSchema>;
+export function newLocalOrder(input: Pick<LocalOrder, "userUid" | "idempotencyKey" | "body" | "earlierOrderId">, nowMs: number, random: string): LocalOrder;
+export function maySendByItself(order: LocalOrder, nowMs: number): boolean;
+export function readLocalOrders(userUid: string): LocalOrder[];
+export function readLocalOrder(userUid: string, id: string): LocalOrder | undefined;
+export function putLocalOrder(order: LocalOrder): void;
+export function removeLocalOrder(userUid: string, id: string): void;
+export function watchLocalOrders(changed: () => void): () => void;
+}
+declare module "last/membership" {
+import * as z from "zod/mini";
+export const StaffRoleSchema: z.ZodMiniEnum<{
+    admin: "admin";
+    staff: "staff";
+    manager: "manager";
+}>;
+export type StaffRole = z.infer<typeof StaffRoleSchema>;
+export const MemberRoleSchema: z.ZodMiniEnum<{
+    admin: "admin";
+    staff: "staff";
+    manager: "manager";
+    owner: "owner";
+}>;
+export type MemberRole = z.infer<typeof MemberRoleSchema>;
+export type MerchantRight = "products:read" | "stock:write" | "products:write" | "profile:write" | "owner:write" | "staff:write" | "audit:read";
+export function hasRight(role: MemberRole, right: MerchantRight): boolean;
+const MembershipSchema: z.ZodMiniObject<{
+    merchantId: z.ZodMiniString<string>;
+    businessName: z.ZodMiniString<string>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    status: z.ZodMiniEnum<{
+        pending: "pending";
+        active: "active";
+        rejected: "rejected";
+    }>;
+    rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    role: z.ZodMiniEnum<{
+        admin: "admin";
+        staff: "staff";
+        manager: "manager";
+        owner: "owner";
+    }>;
+}, z.core.$strip>;
+export type Membership = z.infer<typeof MembershipSchema>;
+export const listMemberships: import("last/endpoint").Endpoint<undefined, undefined, undefined, z.ZodMiniObject<{
+    memberships: z.ZodMiniArray<z.ZodMiniObject<{
+        merchantId: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            admin: "admin";
+            staff: "staff";
+            manager: "manager";
+            owner: "owner";
+        }>;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const getOwnMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    merchant: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+    }, z.core.$strip>]>;
+    role: z.ZodMiniEnum<{
+        admin: "admin";
+        staff: "staff";
+        manager: "manager";
+        owner: "owner";
+    }>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/merchant-name" {
+import * as z from "zod/mini";
+export const MAX_MERCHANT_NAME = 100;
+export type MerchantNameFault = "invisible" | "mixed";
+export function merchantNameFault(name: string): MerchantNameFault | undefined;
+export const MerchantNameSchema: z.ZodMiniString<string>;
+}
+declare module "last/merchants" {
+import * as z from "zod/mini";
+export const BusinessTypeSchema: z.ZodMiniEnum<{
+    restaurant: "restaurant";
+    shop: "shop";
+    cafe: "cafe";
+    pharmacy: "pharmacy";
+    grocery: "grocery";
+    bakery: "bakery";
+    fast_food: "fast_food";
+    retail: "retail";
+    other: "other";
+}>;
+export type BusinessType = z.infer<typeof BusinessTypeSchema>;
+export const CategoryFilterSchema: z.ZodMiniEnum<{
+    restaurant: "restaurant";
+    shop: "shop";
+    cafe: "cafe";
+    pharmacy: "pharmacy";
+    all: "all";
+}>;
+export type CategoryFilter = z.infer<typeof CategoryFilterSchema>;
+export function filterOf(type: BusinessType): Exclude<CategoryFilter, "all">;
+export function typesOfFilter(filter: CategoryFilter): BusinessType[];
+export const MerchantStatusSchema: z.ZodMiniEnum<{
+    pending: "pending";
+    active: "active";
+    rejected: "rejected";
+}>;
+export type MerchantStatus = z.infer<typeof MerchantStatusSchema>;
+const OpeningTimeSchema: z.ZodMiniObject<{
+    from: z.ZodMiniString<string>;
+    to: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type OpeningTime = z.infer<typeof OpeningTimeSchema>;
+export const OpeningHoursSchema: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+    from: z.ZodMiniString<string>;
+    to: z.ZodMiniString<string>;
+}, z.core.$strip>>>;
+export type OpeningHours = z.infer<typeof OpeningHoursSchema>;
+const MerchantSchema: z.ZodMiniObject<{
+    uid: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    businessName: z.ZodMiniString<string>;
+    businessType: z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+        cafe: "cafe";
+        pharmacy: "pharmacy";
+        grocery: "grocery";
+        bakery: "bakery";
+        fast_food: "fast_food";
+        retail: "retail";
+        other: "other";
+    }>;
+    businessAddress: z.ZodMiniString<string>;
+    city: z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>;
+    description: z.ZodMiniString<string>;
+    images: z.ZodMiniArray<z.ZodMiniString<string>>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    status: z.ZodMiniEnum<{
+        pending: "pending";
+        active: "active";
+        rejected: "rejected";
+    }>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type Merchant = z.infer<typeof MerchantSchema>;
+export const MerchantDetailsSchema: z.ZodMiniObject<{
+    uid: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    businessName: z.ZodMiniString<string>;
+    businessType: z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+        cafe: "cafe";
+        pharmacy: "pharmacy";
+        grocery: "grocery";
+        bakery: "bakery";
+        fast_food: "fast_food";
+        retail: "retail";
+        other: "other";
+    }>;
+    businessAddress: z.ZodMiniString<string>;
+    city: z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>;
+    description: z.ZodMiniString<string>;
+    images: z.ZodMiniArray<z.ZodMiniString<string>>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    status: z.ZodMiniEnum<{
+        pending: "pending";
+        active: "active";
+        rejected: "rejected";
+    }>;
+    createdAt: z.ZodMiniString<string>;
+    openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>>>;
+}, z.core.$strip>;
+export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
+export const VersionSchema: z.ZodMiniInt;
+export const MerchantRecordSchema: z.ZodMiniObject<{
+    uid: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    businessName: z.ZodMiniString<string>;
+    businessType: z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+        cafe: "cafe";
+        pharmacy: "pharmacy";
+        grocery: "grocery";
+        bakery: "bakery";
+        fast_food: "fast_food";
+        retail: "retail";
+        other: "other";
+    }>;
+    businessAddress: z.ZodMiniString<string>;
+    city: z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>;
+    description: z.ZodMiniString<string>;
+    images: z.ZodMiniArray<z.ZodMiniString<string>>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    status: z.ZodMiniEnum<{
+        pending: "pending";
+        active: "active";
+        rejected: "rejected";
+    }>;
+    createdAt: z.ZodMiniString<string>;
+    openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>>>;
+    businessOwnerName: z.ZodMiniString<string>;
+    businessOwnerEmail: z.ZodMiniString<string>;
+    businessOwnerPhone: z.ZodMiniString<string>;
+    contactPhone: z.ZodMiniString<string>;
+    merchantRequestStatus: z.ZodMiniEnum<{
+        pending: "pending";
+        active: "active";
+        rejected: "rejected";
+    }>;
+    merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+        _seconds: z.ZodMiniNumber<number>;
+    }, z.core.$strip>]>;
+    rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            pending: "pending";
+            failed: "failed";
+        }>;
+        fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+            not_allowed: "not_allowed";
+            unreachable: "unreachable";
+            refused: "refused";
+            kind: "kind";
+            unreadable: "unreadable";
+            too_large: "too_large";
+        }>>;
+    }, z.core.$strip>>>;
+    version: z.ZodMiniInt;
+    pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type MerchantRecord = z.infer<typeof MerchantRecordSchema>;
+export const MERCHANTS_PAGE_SIZE = 10;
+export const HOME_MERCHANTS_PAGE_SIZE = 12;
+export const MAX_SEARCH_LENGTH = 100;
+export const SearchSchema: z.ZodMiniOptional<z.ZodMiniString<string>>;
+export const listMerchants: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    businessType: z.ZodMiniOptional<z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+        cafe: "cafe";
+        pharmacy: "pharmacy";
+        all: "all";
+    }>>;
+    city: z.ZodMiniOptional<z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>>;
+    search: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniOptional<z.ZodMiniEnum<{
+        pending: "pending";
+        all: "all";
+        active: "active";
+        rejected: "rejected";
+        renaming: "renaming";
+    }>>;
+    withProducts: z.ZodMiniOptional<z.ZodMiniLiteral<"true">>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    merchants: z.ZodMiniArray<z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+    }, z.core.$strip>]>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    filters: z.ZodMiniObject<{
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            all: "all";
+        }>;
+        city: z.ZodMiniNullable<z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>>;
+        search: z.ZodMiniString<string>;
+        cities: z.ZodMiniArray<z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const MerchantParamsSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export const getMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+const MerchantCategorySchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type MerchantCategory = z.infer<typeof MerchantCategorySchema>;
+export const listMerchantCategories: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const MAX_MERCHANT_IMAGES = 5;
+export const MAX_IMAGE_URL_LENGTH = 2000;
+export const ImageUrlSchema: z.ZodMiniString<string>;
+export const MERCHANT_TEXT: {
+    readonly businessName: 100;
+    readonly businessOwnerName: 100;
+    readonly businessAddress: 300;
+    readonly description: 2000;
+};
+export const RegistrationTypeSchema: z.ZodMiniEnum<{
+    restaurant: "restaurant";
+    shop: "shop";
+}>;
+export const becomeMerchant: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    businessName: z.ZodMiniString<string>;
+    businessAddress: z.ZodMiniString<string>;
+    businessType: z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+    }>;
+    businessOwnerName: z.ZodMiniString<string>;
+    businessOwnerEmail: z.ZodMiniString<string>;
+    businessOwnerPhone: z.ZodMiniString<string>;
+    city: z.ZodMiniOptional<z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchantId: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const updateMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    businessName: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    businessType: z.ZodMiniOptional<z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+        cafe: "cafe";
+        pharmacy: "pharmacy";
+        grocery: "grocery";
+        bakery: "bakery";
+        fast_food: "fast_food";
+        retail: "retail";
+        other: "other";
+    }>>;
+    businessOwnerName: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    businessOwnerEmail: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    businessOwnerPhone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    contactPhone: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniLiteral<"">]>>;
+    businessAddress: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    city: z.ZodMiniOptional<z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>>;
+    description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    images: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    openingHours: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>>>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const approveMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const MAX_REJECTION_REASON = 500;
+export const rejectMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    reason: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const approveRename: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const rejectRename: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const createMerchant: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    businessName: z.ZodMiniString<string>;
+    businessOwnerName: z.ZodMiniString<string>;
+    businessOwnerEmail: z.ZodMiniString<string>;
+    businessOwnerPhone: z.ZodMiniString<string>;
+    businessAddress: z.ZodMiniString<string>;
+    businessType: z.ZodMiniDefault<z.ZodMiniEnum<{
+        restaurant: "restaurant";
+        shop: "shop";
+        cafe: "cafe";
+        pharmacy: "pharmacy";
+        grocery: "grocery";
+        bakery: "bakery";
+        fast_food: "fast_food";
+        retail: "retail";
+        other: "other";
+    }>>;
+    city: z.ZodMiniOptional<z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>>;
+    description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    images: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    isMerchant: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const createMerchantByForm: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniCustom<FormData, FormData>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const updateMerchantByForm: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniCustom<FormData, FormData>, z.ZodMiniObject<{
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        businessName: z.ZodMiniString<string>;
+        businessType: z.ZodMiniEnum<{
+            restaurant: "restaurant";
+            shop: "shop";
+            cafe: "cafe";
+            pharmacy: "pharmacy";
+            grocery: "grocery";
+            bakery: "bakery";
+            fast_food: "fast_food";
+            retail: "retail";
+            other: "other";
+        }>;
+        businessAddress: z.ZodMiniString<string>;
+        city: z.ZodMiniEnum<{
+            tashkent: "tashkent";
+            samarkand: "samarkand";
+            bukhara: "bukhara";
+            andijan: "andijan";
+            namangan: "namangan";
+            fergana: "fergana";
+            kokand: "kokand";
+            nukus: "nukus";
+            qarshi: "qarshi";
+            termez: "termez";
+            urgench: "urgench";
+            navoi: "navoi";
+            jizzakh: "jizzakh";
+            gulistan: "gulistan";
+        }>;
+        description: z.ZodMiniString<string>;
+        images: z.ZodMiniArray<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+            from: z.ZodMiniString<string>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>>>;
+        businessOwnerName: z.ZodMiniString<string>;
+        businessOwnerEmail: z.ZodMiniString<string>;
+        businessOwnerPhone: z.ZodMiniString<string>;
+        contactPhone: z.ZodMiniString<string>;
+        merchantRequestStatus: z.ZodMiniEnum<{
+            pending: "pending";
+            active: "active";
+            rejected: "rejected";
+        }>;
+        merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
+            _seconds: z.ZodMiniNumber<number>;
+        }, z.core.$strip>]>;
+        rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+        version: z.ZodMiniInt;
+        pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        needsName: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        lookalikes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            businessName: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const deleteMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/money" {
+import type { Language } from "last/language";
+export const DELIVERY_TARIFF_MINOR: {
+    readonly near: 1200000;
+    readonly far: 2000000;
+};
+export interface MoneyParts {
+    figure: string;
+    currency: string;
+}
+export function formatCount(count: number): string;
+export function formatDecimal(value: number | string, language: Language): string;
+export function formatMoneyParts(amountMinor: number, language: Language): MoneyParts;
+export function formatMoney(amountMinor: number, language: Language): string;
+export function formatMoneyInProse(amountMinor: number, language: Language): string;
+}
+declare module "last/orders" {
+import * as z from "zod/mini";
+export const OrderStatusSchema: z.ZodMiniEnum<{
+    pending: "pending";
+    paid: "paid";
+    cancelled: "cancelled";
+    confirmed: "confirmed";
+    preparing: "preparing";
+    delivered: "delivered";
+}>;
+export type OrderStatus = z.infer<typeof OrderStatusSchema>;
+const CancelReasonSchema: z.ZodMiniEnum<{
+    expired: "expired";
+    replaced: "replaced";
+    sold_out: "sold_out";
+    by_admin: "by_admin";
+    by_customer: "by_customer";
+}>;
+export type CancelReason = z.infer<typeof CancelReasonSchema>;
+export const MAX_ORDER_LINES = 100;
+export const MAX_LINE_QUANTITY = 999;
+export const MAX_PRODUCT_QUANTITY = 99;
+const OrderItemSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    image: z.ZodMiniString<string>;
+    price: z.ZodMiniInt;
+    quantity: z.ZodMiniInt;
+    totalPrice: z.ZodMiniInt;
+}, z.core.$strip>;
+export const OrderSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        image: z.ZodMiniString<string>;
+        price: z.ZodMiniInt;
+        quantity: z.ZodMiniInt;
+        totalPrice: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    price: z.ZodMiniInt;
+    totalAmount: z.ZodMiniInt;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    status: z.ZodMiniCatch<z.ZodMiniEnum<{
+        unknown: "unknown";
+        pending: "pending";
+        paid: "paid";
+        cancelled: "cancelled";
+        confirmed: "confirmed";
+        preparing: "preparing";
+        delivered: "delivered";
+    }>>;
+    cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+        expired: "expired";
+        replaced: "replaced";
+        sold_out: "sold_out";
+        by_admin: "by_admin";
+        by_customer: "by_customer";
+    }>>;
+    createdAt: z.ZodMiniString<string>;
+    updatedAt: z.ZodMiniString<string>;
+    expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+        method: z.ZodMiniLiteral<"card">;
+        card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        paymentId: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    payment: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            unknown: "unknown";
+            failed: "failed";
+            created: "created";
+            paying: "paying";
+            paid: "paid";
+            cancelled: "cancelled";
+        }>;
+    }, z.core.$strip>>;
+    refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            asked: "asked";
+            queued: "queued";
+            done: "done";
+        }>;
+        amount: z.ZodMiniInt;
+        requestedAt: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type Order = z.infer<typeof OrderSchema>;
+export function shownStatus({ status }: Pick<Order, "status">): OrderStatus;
+export type OrderItem = z.infer<typeof OrderItemSchema>;
+export const CreateOrderBodySchema: z.ZodMiniObject<{
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        price: z.ZodMiniInt;
+        name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        totalPrice: z.ZodMiniOptional<z.ZodMiniInt>;
+    }, z.core.$strip>>;
+    price: z.ZodMiniInt;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type CreateOrderBody = z.infer<typeof CreateOrderBodySchema>;
+export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
+export const createOrder: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        price: z.ZodMiniInt;
+        name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        totalPrice: z.ZodMiniOptional<z.ZodMiniInt>;
+    }, z.core.$strip>>;
+    price: z.ZodMiniInt;
+    merchant: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const OrderParamsSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export const getOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const cancelOwnOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{}, z.core.$strip>>>, z.ZodMiniObject<{
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const setOrderEmail: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    email: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniLiteral<"">]>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+    user: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        userType: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+        }>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        metadata: z.ZodMiniObject<{
+            creationTime: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const listOrders: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    orders: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            image: z.ZodMiniString<string>;
+            price: z.ZodMiniInt;
+            quantity: z.ZodMiniInt;
+            totalPrice: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        price: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        merchant: z.ZodMiniObject<{
+            uid: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            unknown: "unknown";
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
+            expired: "expired";
+            replaced: "replaced";
+            sold_out: "sold_out";
+            by_admin: "by_admin";
+            by_customer: "by_customer";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
+            method: z.ZodMiniLiteral<"card">;
+            card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            paymentId: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        payment: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                unknown: "unknown";
+                failed: "failed";
+                created: "created";
+                paying: "paying";
+                paid: "paid";
+                cancelled: "cancelled";
+            }>;
+        }, z.core.$strip>>;
+        refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            state: z.ZodMiniEnum<{
+                asked: "asked";
+                queued: "queued";
+                done: "done";
+            }>;
+            amount: z.ZodMiniInt;
+            requestedAt: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+        nextPage: z.ZodMiniNullable<z.ZodMiniInt>;
+        prevPage: z.ZodMiniNullable<z.ZodMiniInt>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/overview" {
+import * as z from "zod/mini";
+export const OVERVIEW_DAYS = 30;
+export const OverviewDaySchema: z.ZodMiniObject<{
+    day: z.ZodMiniString<string>;
+    orders: z.ZodMiniInt;
+    paidOrders: z.ZodMiniInt;
+    paidSum: z.ZodMiniInt;
+    newMerchants: z.ZodMiniInt;
+    failedPayments: z.ZodMiniInt;
+}, z.core.$strip>;
+export type OverviewDay = z.infer<typeof OverviewDaySchema>;
+export const getOverview: import("last/endpoint").Endpoint<undefined, undefined, undefined, z.ZodMiniObject<{
+    days: z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.ZodMiniString<string>;
+        orders: z.ZodMiniInt;
+        paidOrders: z.ZodMiniInt;
+        paidSum: z.ZodMiniInt;
+        newMerchants: z.ZodMiniInt;
+        failedPayments: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    asOf: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+}
+declare module "last/page" {
+import type { RemotePage } from "last/remote";
+export function definePage<Data>(page: RemotePage<Data>): RemotePage<never>;
+}
+declare module "last/page-head" {
+import type { Language } from "last/language";
+import type { Site } from "last/site";
+export interface PageHead {
+    search?: string;
+    picture?: string | null;
+    isUnlisted?: boolean;
+}
+type ThingValue = string | number | readonly ThingValue[] | {
+    readonly [property: string]: ThingValue | undefined;
+};
+export interface Thing {
+    readonly "@type": string;
+    readonly [property: string]: ThingValue | undefined;
+}
+export interface ThingContext {
+    language: Language;
+    site: Site;
+    t: (key: string) => string;
+    pageUrl: (address: string) => string;
+    fileUrl: (path: string) => string;
+}
+export function addressIn(language: Language | undefined, origin: string, address: string): string;
+export {};
+}
+declare module "last/page-state" {
+import * as z from "zod/mini";
+export const BrowserRemoteSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    version: z.ZodMiniString<string>;
+    entry: z.ZodMiniString<string>;
+    integrity: z.ZodMiniString<string>;
+    contracts: z.ZodMiniString<string>;
+    routes: z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniString<string>;
+        page: z.ZodMiniString<string>;
+        surface: z.ZodMiniEnum<{
+            public: "public";
+            bar: "bar";
+            dashboard: "dashboard";
+        }>;
+        needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>>;
+    slots: z.ZodMiniArray<z.ZodMiniEnum<{
+        "basket-panel": "basket-panel";
+        "basket-aside": "basket-aside";
+        "user-menu": "user-menu";
+    }>>;
+}, z.core.$strip>;
+export type BrowserRemote = z.infer<typeof BrowserRemoteSchema>;
+const PageResultSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"data">;
+    data: z.ZodMiniUnknown;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"pending">;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"failed">;
+    failure: z.ZodMiniObject<{
+        status: z.ZodMiniInt;
+        body: z.ZodMiniObject<{
+            code: z.ZodMiniString<string>;
+            message: z.ZodMiniString<string>;
+            status: z.ZodMiniOptional<z.ZodMiniInt>;
+            fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+                path: z.ZodMiniString<string>;
+                message: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
+            lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+                id: z.ZodMiniString<string>;
+                name: z.ZodMiniString<string>;
+                oldPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+                newPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+                requestedQuantity: z.ZodMiniInt;
+                availableQuantity: z.ZodMiniInt;
+            }, z.core.$strip>>>;
+            changes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+                field: z.ZodMiniString<string>;
+                was: z.ZodMiniUnknown;
+                now: z.ZodMiniUnknown;
+            }, z.core.$strip>>>;
+            version: z.ZodMiniOptional<z.ZodMiniInt>;
+            limit: z.ZodMiniOptional<z.ZodMiniInt>;
+            allowedFrom: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            retryAfterMs: z.ZodMiniOptional<z.ZodMiniInt>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>], "kind">;
+export type PageResult = z.infer<typeof PageResultSchema>;
+export const PageStateSchema: z.ZodMiniObject<{
+    language: z.ZodMiniEnum<{
+        uz: "uz";
+        ru: "ru";
+        en: "en";
+    }>;
+    city: z.ZodMiniNullable<z.ZodMiniEnum<{
+        tashkent: "tashkent";
+        samarkand: "samarkand";
+        bukhara: "bukhara";
+        andijan: "andijan";
+        namangan: "namangan";
+        fergana: "fergana";
+        kokand: "kokand";
+        nukus: "nukus";
+        qarshi: "qarshi";
+        termez: "termez";
+        urgench: "urgench";
+        navoi: "navoi";
+        jizzakh: "jizzakh";
+        gulistan: "gulistan";
+    }>>;
+    site: z.ZodMiniObject<{
+        env: z.ZodMiniEnum<{
+            sandbox: "sandbox";
+            production: "production";
+        }>;
+        origin: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        supportPhone: z.ZodMiniString<string>;
+        supportEmail: z.ZodMiniString<string>;
+        operator: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        appStoreUrl: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        googlePlayUrl: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    remotes: z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+        entry: z.ZodMiniString<string>;
+        integrity: z.ZodMiniString<string>;
+        contracts: z.ZodMiniString<string>;
+        routes: z.ZodMiniArray<z.ZodMiniObject<{
+            path: z.ZodMiniString<string>;
+            page: z.ZodMiniString<string>;
+            surface: z.ZodMiniEnum<{
+                public: "public";
+                bar: "bar";
+                dashboard: "dashboard";
+            }>;
+            needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+            isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        }, z.core.$strip>>;
+        slots: z.ZodMiniArray<z.ZodMiniEnum<{
+            "basket-panel": "basket-panel";
+            "basket-aside": "basket-aside";
+            "user-menu": "user-menu";
+        }>>;
+    }, z.core.$strip>>;
+    loaderData: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"data">;
+        data: z.ZodMiniUnknown;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"pending">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"failed">;
+        failure: z.ZodMiniObject<{
+            status: z.ZodMiniInt;
+            body: z.ZodMiniObject<{
+                code: z.ZodMiniString<string>;
+                message: z.ZodMiniString<string>;
+                status: z.ZodMiniOptional<z.ZodMiniInt>;
+                fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+                    path: z.ZodMiniString<string>;
+                    message: z.ZodMiniString<string>;
+                }, z.core.$strip>>>;
+                lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+                    id: z.ZodMiniString<string>;
+                    name: z.ZodMiniString<string>;
+                    oldPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+                    newPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+                    requestedQuantity: z.ZodMiniInt;
+                    availableQuantity: z.ZodMiniInt;
+                }, z.core.$strip>>>;
+                changes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+                    field: z.ZodMiniString<string>;
+                    was: z.ZodMiniUnknown;
+                    now: z.ZodMiniUnknown;
+                }, z.core.$strip>>>;
+                version: z.ZodMiniOptional<z.ZodMiniInt>;
+                limit: z.ZodMiniOptional<z.ZodMiniInt>;
+                allowedFrom: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                retryAfterMs: z.ZodMiniOptional<z.ZodMiniInt>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+    }, z.core.$strip>], "kind">>>>;
+}, z.core.$strip>;
+export type PageState = z.infer<typeof PageStateSchema>;
+export const PAGE_STATE_ID = "savat-state";
+export {};
+}
+declare module "last/pagination" {
+import * as z from "zod/mini";
+export const PaginationSchema: z.ZodMiniObject<{
+    currentPage: z.ZodMiniInt;
+    totalPages: z.ZodMiniInt;
+    totalItems: z.ZodMiniInt;
+    itemsPerPage: z.ZodMiniInt;
+    hasNextPage: z.ZodMiniBoolean<boolean>;
+    hasPreviousPage: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+export type Pagination = z.infer<typeof PaginationSchema>;
+export const MAX_PAGE_SIZE = 100;
+export function pageQuery(defaultLimit: number, maxLimit?: number): {
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+};
+export function paginate(totalItems: number, page: number, limit: number): Pagination;
+export type PageLink = number | "gap";
+export function pageWindow(current: number, total: number, size?: number): PageLink[];
+}
+declare module "last/payment-errors" {
+import { type RpcError } from "last/payments";
+export const PAYMENT_ERROR_REASONS: readonly ["card-not-supported", "invalid-amount", "account-not-found", "cannot-perform", "transaction-not-found", "already-paid", "authorization-invalid", "service-unavailable", "payment-pending", "limit-reached", "code-limit-reached", "invalid-card-details", "card-expired", "card-blocked", "card-refused", "card-not-found", "insufficient-funds", "sms-not-connected", "code-not-sent", "code-expired", "code-wrong", "code-attempts-spent", "amount-too-small", "amount-too-large", "unknown"];
+export type PaymentErrorReason = (typeof PAYMENT_ERROR_REASONS)[number];
+export function textOfPaymentError(message: RpcError["message"]): string;
+export function reasonOfPaymentText(text: string): PaymentErrorReason | undefined;
+export function reasonOfPaymentError(error: Pick<RpcError, "code" | "message">): PaymentErrorReason;
+}
+declare module "last/payments" {
+import * as z from "zod/mini";
+export const PaymentStateSchema: z.ZodMiniEnum<{
+    unknown: "unknown";
+    failed: "failed";
+    created: "created";
+    paying: "paying";
+    paid: "paid";
+    cancelled: "cancelled";
+}>;
+export type PaymentState = z.infer<typeof PaymentStateSchema>;
+export const PaymentMethodSchema: z.ZodMiniEnum<{
+    "cards.create": "cards.create";
+    "cards.get_verify_code": "cards.get_verify_code";
+    "cards.verify": "cards.verify";
+    "receipts.create": "receipts.create";
+    "receipts.pay": "receipts.pay";
+}>;
+export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
+export const PAYMENT_PENDING = -32010;
+export const PAYMENT_LIMIT = -32011;
+export const PAYMENT_CODE_LIMIT = -32012;
+export const PaymentParamsSchemas: {
+    readonly "cards.create": z.ZodMiniObject<{
+        card: z.ZodMiniObject<{
+            number: z.ZodMiniString<string>;
+            expire: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        save: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>;
+    readonly "cards.get_verify_code": z.ZodMiniObject<{
+        token: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    readonly "cards.verify": z.ZodMiniObject<{
+        token: z.ZodMiniString<string>;
+        code: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    readonly "receipts.create": z.ZodMiniObject<{
+        amount: z.ZodMiniInt;
+        account: z.ZodMiniObject<{
+            product_id: z.ZodMiniString<string>;
+            user_id: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    readonly "receipts.pay": z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        token: z.ZodMiniString<string>;
+        payer: z.ZodMiniOptional<z.ZodMiniObject<{
+            phone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+};
+export const CardResultSchema: z.ZodMiniObject<{
+    card: z.ZodMiniObject<{
+        number: z.ZodMiniString<string>;
+        expire: z.ZodMiniString<string>;
+        token: z.ZodMiniString<string>;
+        recurrent: z.ZodMiniBoolean<boolean>;
+        verify: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export const VerifyCodeResultSchema: z.ZodMiniObject<{
+    sent: z.ZodMiniBoolean<boolean>;
+    phone: z.ZodMiniString<string>;
+    wait: z.ZodMiniInt;
+}, z.core.$strip>;
+export const ReceiptResultSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    paymentId: z.ZodMiniString<string>;
+    receipt: z.ZodMiniObject<{
+        _id: z.ZodMiniString<string>;
+        state: z.ZodMiniInt;
+        amount: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export const PaymentResultSchemas: {
+    readonly "cards.create": z.ZodMiniObject<{
+        card: z.ZodMiniObject<{
+            number: z.ZodMiniString<string>;
+            expire: z.ZodMiniString<string>;
+            token: z.ZodMiniString<string>;
+            recurrent: z.ZodMiniBoolean<boolean>;
+            verify: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    readonly "cards.get_verify_code": z.ZodMiniObject<{
+        sent: z.ZodMiniBoolean<boolean>;
+        phone: z.ZodMiniString<string>;
+        wait: z.ZodMiniInt;
+    }, z.core.$strip>;
+    readonly "cards.verify": z.ZodMiniObject<{
+        card: z.ZodMiniObject<{
+            number: z.ZodMiniString<string>;
+            expire: z.ZodMiniString<string>;
+            token: z.ZodMiniString<string>;
+            recurrent: z.ZodMiniBoolean<boolean>;
+            verify: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    readonly "receipts.create": z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        paymentId: z.ZodMiniString<string>;
+        receipt: z.ZodMiniObject<{
+            _id: z.ZodMiniString<string>;
+            state: z.ZodMiniInt;
+            amount: z.ZodMiniInt;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    readonly "receipts.pay": z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        paymentId: z.ZodMiniString<string>;
+        receipt: z.ZodMiniObject<{
+            _id: z.ZodMiniString<string>;
+            state: z.ZodMiniInt;
+            amount: z.ZodMiniInt;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+};
+export const RpcErrorSchema: z.ZodMiniObject<{
+    code: z.ZodMiniInt;
+    message: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniObject<{
+        ru: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        uz: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        en: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>]>;
+    data: z.ZodMiniOptional<z.ZodMiniUnknown>;
+}, z.core.$strip>;
+export type RpcError = z.infer<typeof RpcErrorSchema>;
+export const callPayment: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    jsonrpc: z.ZodMiniOptional<z.ZodMiniLiteral<"2.0">>;
+    id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+    method: z.ZodMiniString<string>;
+    params: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    jsonrpc: z.ZodMiniLiteral<"2.0">;
+    id: z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>;
+    result: z.ZodMiniOptional<z.ZodMiniUnknown>;
+    error: z.ZodMiniOptional<z.ZodMiniObject<{
+        code: z.ZodMiniInt;
+        message: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniObject<{
+            ru: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            uz: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            en: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>]>;
+        data: z.ZodMiniOptional<z.ZodMiniUnknown>;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const PaymentSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        unknown: "unknown";
+        failed: "failed";
+        created: "created";
+        paying: "paying";
+        paid: "paid";
+        cancelled: "cancelled";
+    }>;
+    orderId: z.ZodMiniString<string>;
+    amount: z.ZodMiniInt;
+    card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    error: z.ZodMiniNullable<z.ZodMiniObject<{
+        code: z.ZodMiniInt;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    updatedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type Payment = z.infer<typeof PaymentSchema>;
+export const getPayment: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    payment: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            unknown: "unknown";
+            failed: "failed";
+            created: "created";
+            paying: "paying";
+            paid: "paid";
+            cancelled: "cancelled";
+        }>;
+        orderId: z.ZodMiniString<string>;
+        amount: z.ZodMiniInt;
+        card: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        error: z.ZodMiniNullable<z.ZodMiniObject<{
+            code: z.ZodMiniInt;
+            message: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        updatedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+}
+declare module "last/phone" {
+import * as z from "zod/mini";
+export const PHONE_PREFIX = "+998";
+export const PHONE_FAULT = "must be a number of Uzbekistan: +998 and nine digits";
+export const PhoneSchema: z.ZodMiniString<string>;
+export function formatPhone(input: string): string;
+export function isForeignPhone(input: string): boolean;
+export function missingPhoneDigits(input: string): number;
+export function parsePhone(input: string): string | undefined;
+export function maskPhone(phone: string): string;
+export type SignInPhoneFault = "required" | "invalid" | "foreign";
+export function checkSignInPhone(input: string): SignInPhoneFault | undefined;
+}
+declare module "last/phone-moves" {
+import * as z from "zod/mini";
+export const MAX_MOVE_REASON = 500;
+export const requestPhoneMove: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    phone: z.ZodMiniString<string>;
+    reason: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            phone: z.ZodMiniString<string>;
+            dueAt: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        orders: z.ZodMiniInt;
+        paidSum: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const stopPhoneMove: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    customer: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        name: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        role: z.ZodMiniEnum<{
+            customer: "customer";
+            merchant: "merchant";
+            admin: "admin";
+        }>;
+        createdAt: z.ZodMiniString<string>;
+        blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            phone: z.ZodMiniString<string>;
+            dueAt: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        orders: z.ZodMiniInt;
+        paidSum: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const stopMyPhoneMove: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{}, z.core.$strip>>>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export const stopPhoneMoveByLink: import("last/endpoint").Endpoint<undefined, undefined, z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+}
+declare module "last/picture" {
+export const PICTURE_WIDTHS: readonly [96, 192, 384, 768];
+export const TILES: readonly ["peach", "mint", "sky", "lilac", "lemon", "rose"];
+export type Tile = (typeof TILES)[number];
+export function pictureUrl(hash: string, width: (typeof PICTURE_WIDTHS)[number]): string;
+export interface PictureSource {
+    src: string;
+    srcSet: string;
+    fit: "contain" | "cover";
+}
+export function pictureSource(url: string | null | undefined): PictureSource | undefined;
+export function tileOf(id: string): Tile;
+}
+declare module "last/picture-fetch" {
+import * as z from "zod/mini";
+export const PictureFaultSchema: z.ZodMiniEnum<{
+    not_allowed: "not_allowed";
+    unreachable: "unreachable";
+    refused: "refused";
+    kind: "kind";
+    unreadable: "unreadable";
+    too_large: "too_large";
+}>;
+export type PictureFault = z.infer<typeof PictureFaultSchema>;
+export const PictureFetchSchema: z.ZodMiniObject<{
+    address: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        pending: "pending";
+        failed: "failed";
+    }>;
+    fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+        not_allowed: "not_allowed";
+        unreachable: "unreachable";
+        refused: "refused";
+        kind: "kind";
+        unreadable: "unreadable";
+        too_large: "too_large";
+    }>>;
+}, z.core.$strip>;
+export type PictureFetch = z.infer<typeof PictureFetchSchema>;
+}
+declare module "last/products" {
+import * as z from "zod/mini";
+export const STOREFRONT_PRODUCTS_PAGE_SIZE = 12;
+export const DEFAULT_VAT_PERCENT = 20;
+export const DEFAULT_STOCK = 100;
+export const HIGH_STOCK = 10;
+const ProductPackageSchema: z.ZodMiniObject<{
+    code: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type ProductPackage = z.infer<typeof ProductPackageSchema>;
+export const ProductValuesSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    category: z.ZodMiniString<string>;
+    price: z.ZodMiniInt;
+    stockQuantity: z.ZodMiniInt;
+    vat: z.ZodMiniInt;
+    primaryImage: z.ZodMiniString<string>;
+    notes: z.ZodMiniString<string>;
+    mxikCode: z.ZodMiniString<string>;
+    packages: z.ZodMiniArray<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type ProductValues = z.infer<typeof ProductValuesSchema>;
+export type ProductField = keyof ProductValues;
+export const PRODUCT_FIELDS: readonly ProductField[];
+export const PRODUCT_HEADINGS: {
+    readonly name: "name";
+    readonly price: "price";
+    readonly category: "category";
+    readonly stockQuantity: "stock";
+    readonly vat: "vat";
+    readonly mxikCode: "mxik";
+    readonly packages: "packages";
+    readonly primaryImage: "image";
+    readonly notes: "description";
+};
+export function newProductValues(given: Partial<ProductValues>): ProductValues;
+const ProductSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    category: z.ZodMiniString<string>;
+    price: z.ZodMiniInt;
+    stockQuantity: z.ZodMiniInt;
+    vat: z.ZodMiniInt;
+    primaryImage: z.ZodMiniString<string>;
+    notes: z.ZodMiniString<string>;
+    mxikCode: z.ZodMiniString<string>;
+    packages: z.ZodMiniArray<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    id: z.ZodMiniString<string>;
+    categoryName: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type Product = z.infer<typeof ProductSchema>;
+export const listProducts: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    search: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    ids: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    products: z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        category: z.ZodMiniString<string>;
+        price: z.ZodMiniInt;
+        stockQuantity: z.ZodMiniInt;
+        vat: z.ZodMiniInt;
+        primaryImage: z.ZodMiniString<string>;
+        notes: z.ZodMiniString<string>;
+        mxikCode: z.ZodMiniString<string>;
+        packages: z.ZodMiniArray<z.ZodMiniObject<{
+            code: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        id: z.ZodMiniString<string>;
+        categoryName: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const DASHBOARD_PRODUCTS_PAGE_SIZE = 10;
+export const MAX_PRODUCT_NAME = 200;
+export const MAX_PRODUCT_NOTES = 2000;
+export const MAX_CATEGORY_NAME = 60;
+export const MAX_STOCK = 1000000;
+export const MAX_PRICE = 10000000000;
+export const MAX_PACKAGES = 20;
+const InventoryProductSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    category: z.ZodMiniString<string>;
+    price: z.ZodMiniInt;
+    stockQuantity: z.ZodMiniInt;
+    vat: z.ZodMiniInt;
+    primaryImage: z.ZodMiniString<string>;
+    notes: z.ZodMiniString<string>;
+    mxikCode: z.ZodMiniString<string>;
+    packages: z.ZodMiniArray<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    id: z.ZodMiniString<string>;
+    categoryName: z.ZodMiniString<string>;
+    reservedQuantity: z.ZodMiniInt;
+    version: z.ZodMiniInt;
+    updatedAt: z.ZodMiniString<string>;
+    pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            pending: "pending";
+            failed: "failed";
+        }>;
+        fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+            not_allowed: "not_allowed";
+            unreachable: "unreachable";
+            refused: "refused";
+            kind: "kind";
+            unreadable: "unreadable";
+            too_large: "too_large";
+        }>>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type InventoryProduct = z.infer<typeof InventoryProductSchema>;
+export const listInventory: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    search: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    page: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+    limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    products: z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        category: z.ZodMiniString<string>;
+        price: z.ZodMiniInt;
+        stockQuantity: z.ZodMiniInt;
+        vat: z.ZodMiniInt;
+        primaryImage: z.ZodMiniString<string>;
+        notes: z.ZodMiniString<string>;
+        mxikCode: z.ZodMiniString<string>;
+        packages: z.ZodMiniArray<z.ZodMiniObject<{
+            code: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        id: z.ZodMiniString<string>;
+        categoryName: z.ZodMiniString<string>;
+        reservedQuantity: z.ZodMiniInt;
+        version: z.ZodMiniInt;
+        updatedAt: z.ZodMiniString<string>;
+        pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>;
+    pagination: z.ZodMiniObject<{
+        currentPage: z.ZodMiniInt;
+        totalPages: z.ZodMiniInt;
+        totalItems: z.ZodMiniInt;
+        itemsPerPage: z.ZodMiniInt;
+        hasNextPage: z.ZodMiniBoolean<boolean>;
+        hasPreviousPage: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const addProduct: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    price: z.ZodMiniInt;
+    category: z.ZodMiniString<string>;
+    primaryImage: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniLiteral<"">, z.ZodMiniString<string>]>>;
+    notes: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    stockQuantity: z.ZodMiniOptional<z.ZodMiniInt>;
+    vat: z.ZodMiniOptional<z.ZodMiniInt>;
+    mxikCode: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    packages: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    product: z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        category: z.ZodMiniString<string>;
+        price: z.ZodMiniInt;
+        stockQuantity: z.ZodMiniInt;
+        vat: z.ZodMiniInt;
+        primaryImage: z.ZodMiniString<string>;
+        notes: z.ZodMiniString<string>;
+        mxikCode: z.ZodMiniString<string>;
+        packages: z.ZodMiniArray<z.ZodMiniObject<{
+            code: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        id: z.ZodMiniString<string>;
+        categoryName: z.ZodMiniString<string>;
+        reservedQuantity: z.ZodMiniInt;
+        version: z.ZodMiniInt;
+        updatedAt: z.ZodMiniString<string>;
+        pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const updateProduct: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    productId: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    price: z.ZodMiniOptional<z.ZodMiniInt>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    primaryImage: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniLiteral<"">, z.ZodMiniString<string>]>>;
+    notes: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    stockQuantity: z.ZodMiniOptional<z.ZodMiniInt>;
+    vat: z.ZodMiniOptional<z.ZodMiniInt>;
+    mxikCode: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    packages: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    stockSeen: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    product: z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        category: z.ZodMiniString<string>;
+        price: z.ZodMiniInt;
+        stockQuantity: z.ZodMiniInt;
+        vat: z.ZodMiniInt;
+        primaryImage: z.ZodMiniString<string>;
+        notes: z.ZodMiniString<string>;
+        mxikCode: z.ZodMiniString<string>;
+        packages: z.ZodMiniArray<z.ZodMiniObject<{
+            code: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        id: z.ZodMiniString<string>;
+        categoryName: z.ZodMiniString<string>;
+        reservedQuantity: z.ZodMiniInt;
+        version: z.ZodMiniInt;
+        updatedAt: z.ZodMiniString<string>;
+        pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                pending: "pending";
+                failed: "failed";
+            }>;
+            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
+                not_allowed: "not_allowed";
+                unreachable: "unreachable";
+                refused: "refused";
+                kind: "kind";
+                unreadable: "unreadable";
+                too_large: "too_large";
+            }>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const deleteProduct: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    productId: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/refunds" {
+import * as z from "zod/mini";
+export const RefundStateSchema: z.ZodMiniEnum<{
+    asked: "asked";
+    queued: "queued";
+    done: "done";
+}>;
+export type RefundState = z.infer<typeof RefundStateSchema>;
+export const RefundSchema: z.ZodMiniObject<{
+    state: z.ZodMiniEnum<{
+        asked: "asked";
+        queued: "queued";
+        done: "done";
+    }>;
+    amount: z.ZodMiniInt;
+    requestedAt: z.ZodMiniString<string>;
+    doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type Refund = z.infer<typeof RefundSchema>;
+}
+declare module "last/release" {
+export const RELEASE_META = "release";
+export const RELEASE_HEADER = "x-release";
+}
+declare module "last/remote" {
+import type { ComponentType } from "react";
+import * as z from "zod/mini";
+import type { City } from "last/city";
+import type { ApiCall } from "last/endpoint";
+import type { ApiErrorBody } from "last/errors";
+import type { Messages } from "last/i18n";
+import { type Language } from "last/language";
+import type { PageHead, Thing, ThingContext } from "last/page-head";
+import type { Site } from "last/site";
+export const CONTRACTS_VERSION = "1.0.0";
+export function chunkQueueOf(remote: string): string;
+const SurfaceSchema: z.ZodMiniEnum<{
+    public: "public";
+    bar: "bar";
+    dashboard: "dashboard";
+}>;
+export type Surface = z.infer<typeof SurfaceSchema>;
+export const RemoteRouteSchema: z.ZodMiniObject<{
+    path: z.ZodMiniString<string>;
+    page: z.ZodMiniString<string>;
+    surface: z.ZodMiniEnum<{
+        public: "public";
+        bar: "bar";
+        dashboard: "dashboard";
+    }>;
+    needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
+export interface LoadContext {
+    params: Record<string, string | undefined>;
+    url: URL;
+    signal: AbortSignal;
+    api: ApiCall;
+    language: Language;
+    city: City | undefined;
+    site: Site;
+    isServer: boolean;
+}
+export interface PageFailure {
+    status: number;
+    body: ApiErrorBody;
+}
+export interface RemotePage<Data = unknown> {
+    Component: ComponentType<{
+        data: Data;
+    }>;
+    load?: (context: LoadContext) => Promise<Data>;
+    translate?: (language: Language) => Promise<void>;
+    Pending?: ComponentType;
+    Failed?: ComponentType<{
+        failure: PageFailure;
+        retry: () => void;
+    }>;
+    clientOnly?: boolean;
+    head?: (data: Data) => PageHead;
+    describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
+}
+export const SlotNameSchema: z.ZodMiniEnum<{
+    "basket-panel": "basket-panel";
+    "basket-aside": "basket-aside";
+    "user-menu": "user-menu";
+}>;
+export type SlotName = z.infer<typeof SlotNameSchema>;
+export interface SlotProps {
+    isOpen: boolean;
+    onClose: () => void;
+}
+export interface RemoteModule {
+    name: string;
+    pages: Record<string, () => Promise<{
+        page: RemotePage<never>;
+    }>>;
+    slots: Partial<Record<SlotName, () => Promise<{
+        Slot: ComponentType<SlotProps>;
+    }>>>;
+    messages: (language: Language) => Promise<Messages>;
+}
+const RemoteFailureReasonSchema: z.ZodMiniEnum<{
+    unavailable: "unavailable";
+    timeout: "timeout";
+    incompatible: "incompatible";
+    broken: "broken";
+}>;
+export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
+export const RemoteReportSchema: z.ZodMiniObject<{
+    remote: z.ZodMiniString<string>;
+    version: z.ZodMiniString<string>;
+    reason: z.ZodMiniEnum<{
+        unavailable: "unavailable";
+        timeout: "timeout";
+        incompatible: "incompatible";
+        broken: "broken";
+    }>;
+}, z.core.$strip>;
+export type RemoteReport = z.infer<typeof RemoteReportSchema>;
+export const REMOTE_REPORTS_PATH = "/remote-reports";
+const AssetsSchema: z.ZodMiniObject<{
+    js: z.ZodMiniArray<z.ZodMiniString<string>>;
+    css: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type Assets = z.infer<typeof AssetsSchema>;
+const StylePictureSchema: z.ZodMiniObject<{
+    single: z.ZodMiniString<string>;
+    double: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type StylePicture = z.infer<typeof StylePictureSchema>;
+export const DescriptorSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    version: z.ZodMiniString<string>;
+    contracts: z.ZodMiniString<string>;
+    routes: z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniString<string>;
+        page: z.ZodMiniString<string>;
+        surface: z.ZodMiniEnum<{
+            public: "public";
+            bar: "bar";
+            dashboard: "dashboard";
+        }>;
+        needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>>;
+    slots: z.ZodMiniArray<z.ZodMiniEnum<{
+        "basket-panel": "basket-panel";
+        "basket-aside": "basket-aside";
+        "user-menu": "user-menu";
+    }>>;
+    entry: z.ZodMiniString<string>;
+    server: z.ZodMiniString<string>;
+    files: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+        integrity: z.ZodMiniString<string>;
+        bytes: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    preload: z.ZodMiniObject<{
+        base: z.ZodMiniObject<{
+            js: z.ZodMiniArray<z.ZodMiniString<string>>;
+            css: z.ZodMiniArray<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+        pages: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+            js: z.ZodMiniArray<z.ZodMiniString<string>>;
+            css: z.ZodMiniArray<z.ZodMiniString<string>>;
+            pictures: z.ZodMiniArray<z.ZodMiniObject<{
+                single: z.ZodMiniString<string>;
+                double: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+        slots: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+            js: z.ZodMiniArray<z.ZodMiniString<string>>;
+            css: z.ZodMiniArray<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+        languages: z.ZodMiniRecord<z.ZodMiniEnum<{
+            uz: "uz";
+            ru: "ru";
+            en: "en";
+        }>, z.ZodMiniObject<{
+            js: z.ZodMiniArray<z.ZodMiniString<string>>;
+            css: z.ZodMiniArray<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    shared: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type Descriptor = z.infer<typeof DescriptorSchema>;
+export function isCompatible(range: string, version?: string): boolean;
+export {};
+}
+declare module "last/request-id" {
+export const REQUEST_ID_META = "savat-request";
+export function nextRequestId(): string;
+}
+declare module "last/router" {
+export { Link, Navigate, redirect, replace, useBlocker, useLocation, useNavigate, useNavigation, useParams, useRevalidator, useSearchParams, } from "react-router-dom";
+}
+declare module "last/search-text" {
+export const FOLDED_CYRILLIC = "\u0430\u0431\u0432\u0433\u0493\u0434\u0435\u0451\u0436\u0437\u0438\u0439\u043A\u049B\u043B\u043C\u043D\u043E\u045E\u043F\u0440\u0441\u0442\u0443\u0444\u0445\u04B3\u0446\u0447\u0448\u0449\u044A\u044B\u044C\u044D\u044E\u044F";
+export function normalizeApostrophes(text: string): string;
+export function foldForSearch(text: string): string;
+export function foldText(text: string): string;
+export function readingsOf(text: string): string[][];
+export function searchableText(...texts: string[]): string;
+export function isOneLetterOff(left: string, right: string): boolean;
+export function isForgiven(piece: string): boolean;
+export function beginsAlmost(word: string, piece: string): boolean;
+export function matchesSearch(query: string, text: string): boolean;
+export function findBySearch<Item>(query: string, items: readonly Item[], textOf: (item: Item) => string): Item[];
+}
+declare module "last/server/app-error" {
+import { type ApiErrorBody, type ErrorCode } from "last/errors";
+type ErrorDetails = Pick<ApiErrorBody, "fields" | "lines" | "retryAfterMs" | "limit" | "allowedFrom" | "changes" | "version">;
+export class AppError extends Error {
+    readonly code: ErrorCode;
+    readonly details: ErrorDetails;
+    constructor(code: ErrorCode, details?: ErrorDetails, options?: ErrorOptions);
+    get status(): number;
+    toBody(): ApiErrorBody;
+}
+export {};
+}
+declare module "last/server/arrival" {
+import type { IncomingMessage, Server } from "node:http";
+import type { RequestLimits } from "last/server/limits";
+export function limitArrival(server: Server, { requestMs, filesMs }: Pick<RequestLimits, "requestMs" | "filesMs">, carriesFiles?: (request: IncomingMessage) => boolean): void;
+export function allowFilesTime(request: IncomingMessage): void;
+}
+declare module "last/server/env" {
+import * as z from "zod/mini";
+export type EnvSource = Record<string, string | undefined>;
+export class EnvError extends Error {
+    constructor(faults: readonly string[]);
+}
+export function parseEnv<S extends z.ZodMiniType>(schema: S, source: EnvSource, findFaults?: (given: z.output<S>) => string[]): z.output<S>;
+export function missingInProduction<Given extends object>(given: Given, names: readonly (keyof Given & string)[]): string[];
+export const text: z.ZodMiniOptional<z.ZodMiniString<string>>;
+export const secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+export const wholeNumber: z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, any>>, z.ZodMiniInt>;
+export function count(fallback: number): z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, any>>, z.ZodMiniInt>>;
+export function port(fallback: number, least?: 0 | 1): z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, any>>, z.ZodMiniInt>, z.ZodMiniInt>>;
+export function flag(fallback: "1" | "0"): z.ZodMiniPipe<z.ZodMiniDefault<z.ZodMiniEnum<{
+    0: "0";
+    1: "1";
+}>>, z.ZodMiniTransform<boolean, "0" | "1">>;
+export const list: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string[], string>>;
+export const origin: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
+export const networks: z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string[], string>>, z.ZodMiniArray<z.ZodMiniString<string>>>;
+export const mode: z.ZodMiniDefault<z.ZodMiniEnum<{
+    sandbox: "sandbox";
+    production: "production";
+}>>;
+export type Mode = z.output<typeof mode>;
+export const logLevel: z.ZodMiniEnum<{
+    error: "error";
+    info: "info";
+    warn: "warn";
+    debug: "debug";
+    fatal: "fatal";
+    trace: "trace";
+    silent: "silent";
+}>;
+}
+declare module "last/server/error-answers" {
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from "fastify";
+import { AppError } from "last/server/app-error";
+export type RecogniseError = (error: FastifyError, request: FastifyRequest) => AppError | undefined;
+export function isCall(path: string): boolean;
+export function sendError<Server extends RawServerBase>(reply: FastifyReply<RouteGenericInterface, Server>, error: AppError): FastifyReply<RouteGenericInterface, Server>;
+export function answerUnreadablePaths(headersOf: (requestId: string) => Record<string, string>): (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+export function answerErrors(app: FastifyInstance, recognise?: RecogniseError): void;
+export function answerUnknownPaths(app: FastifyInstance): void;
+}
+declare module "last/server/headers" {
+import type { Mode } from "last/server/env";
+export function securityHeaders(mode: Mode): Record<string, string>;
+}
+declare module "last/server/http-server" {
+import type { IncomingMessage } from "node:http";
+import { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { type RecogniseError } from "last/server/error-answers";
+import { type RequestLimits } from "last/server/limits";
+import { type LogOptions } from "last/server/logging";
+export interface HttpServerOptions {
+    limits: RequestLimits;
+    headers: Record<string, string>;
+    log: LogOptions | undefined;
+    trustProxy: readonly string[];
+    idsFrom: readonly string[];
+    carriesFiles?: (request: IncomingMessage) => boolean;
+    recogniseError?: RecogniseError;
+    stopping?: AbortSignal | undefined;
+    settings?: Pick<FastifyServerOptions, "handlerTimeout" | "routerOptions" | "forceCloseConnections">;
+}
+export function createHttpServer(options: HttpServerOptions): FastifyInstance;
+}
+declare module "last/server/limits" {
+import type { FastifyInstance } from "fastify";
+export interface RequestLimits {
+    bodyBytes: number;
+    headerBytes: number;
+    headerCount: number;
+    headersMs: number;
+    requestMs: number;
+    filesBytes: number;
+    filesMs: number;
+    lookMs: number;
+    stillMs: number;
+    idleMs: number;
+}
+export const REQUEST_LIMITS: RequestLimits;
+export function limitSettings(limits: RequestLimits): {
+    bodyLimit: number;
+    requestTimeout: number;
+    connectionTimeout: number;
+    keepAliveTimeout: number;
+    http: {
+        maxHeaderSize: number;
+        headersTimeout: number;
+        requestTimeout: number;
+        connectionsCheckingInterval: number;
+        requireHostHeader: false;
+    };
+};
+export function checkHeaders(app: FastifyInstance, { headerCount }: RequestLimits): void;
+}
+declare module "last/server/logging" {
+import type { FastifyServerOptions } from "fastify";
+export interface LogOptions {
+    level: string;
+    stream?: {
+        write: (line: string) => void;
+    };
+}
+export function loggerOptions(options: LogOptions | undefined): FastifyServerOptions["logger"];
+}
+declare module "last/server/metrics" {
+import type { FastifyInstance } from "fastify";
+import type { Mode } from "last/server/env";
+export const LATENCY_BUCKETS_S: number[];
+export function exposeMetrics(): Promise<{
+    contentType: string;
+    text: string;
+}>;
+export interface MetricsOptions {
+    mode: Mode;
+    metricsToken: string | undefined;
+    refresh?: () => Promise<void>;
+}
+export function registerMetrics(app: FastifyInstance, { mode, metricsToken, refresh }: MetricsOptions): void;
+}
+declare module "last/server/request-id" {
+import type { IncomingMessage } from "node:http";
+type Request = Pick<IncomingMessage, "headers" | "socket">;
+export function requestIdIn({ headers }: Request, name: string): string | undefined;
+export interface RequestIds {
+    own: (request: Request) => string;
+    ofClient: (request: Request) => string | undefined;
+}
+export function createRequestIds(trustedProxy: readonly string[]): RequestIds;
+export {};
+}
+declare module "last/server/same-secret" {
+export function isSameSecret(given: string, expected: string): boolean;
+}
+declare module "last/server/stop" {
+import type { FastifyBaseLogger } from "fastify";
+export function onStopSignal(log: FastifyBaseLogger, stopping: AbortController, finish: () => Promise<void>): void;
+}
+declare module "last/service-worker" {
+export const WORKER_PATH = "/sw.js";
+export const WORKER_META = "service-worker";
+}
+declare module "last/session" {
+import { type PhoneMove, type Tokens, type User } from "last/auth";
+type SessionStatus = "restoring" | "guest" | "signed-in";
+interface SessionState {
+    status: SessionStatus;
+    user: User | null;
+    hasEndedByItself?: true | undefined;
+    phoneMove?: PhoneMove | undefined;
+}
+export const useSession: import("zustand").UseBoundStore<import("zustand").StoreApi<SessionState>>;
+export function readTokens(): Tokens | undefined;
+export function storeTokens(tokens: Tokens): void;
+export function restoreSession(): void;
+export function startSession(tokens: Tokens, user: User): void;
+export function updateUser(user: User): void;
+export function endSession(how?: "by-hand" | "by-itself"): void;
+export function notePhoneMove(move: PhoneMove | null | undefined): void;
+export function dismissSessionEnd(): void;
+export function watchSession(): () => void;
+export {};
+}
+declare module "last/shared-reads" {
+export class SharedReads {
+    read<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+}
+declare module "last/sign-in" {
+import type { ApiErrorBody } from "last/errors";
+import { type SignInPhoneFault } from "last/phone";
+export const SIGN_IN_ANIMATION_MS = 300;
+export type AuthFailureKind = "network" | "server" | "limited" | "phoneSpent" | "blocked" | "notSent" | "codeWrong" | "codeExpired" | "phoneTaken";
+export interface AuthFailure {
+    kind: AuthFailureKind;
+    retryAfterMs: number | null;
+}
+export function failureTextOf({ kind, retryAfterMs }: AuthFailure): {
+    key: AuthFailureKind | "limitedUntil";
+    seconds: number;
+};
+export function authFailureOf({ status, body }: {
+    status: number;
+    body: ApiErrorBody;
+}, asked: "send" | "verify"): AuthFailure;
+export type CodeFault = "required" | "invalid";
+export function checkCode(code: string): CodeFault | null;
+export interface ResendWait {
+    phone: string;
+    untilMs: number;
+    challengeId?: string | undefined;
+}
+export interface SignInState {
+    step: "phone" | "moving" | "code";
+    phone: string;
+    phoneFault: SignInPhoneFault | null;
+    code: string;
+    codeRound: number;
+    codeFault: CodeFault | "refused" | null;
+    failure: AuthFailure | null;
+    busy: "sending" | "verifying" | "done" | null;
+    wait: ResendWait | null;
+}
+export type SignInEvent = {
+    type: "phone-typed";
+    phone: string;
+} | {
+    type: "phone-refused";
+    fault: SignInPhoneFault;
+} | {
+    type: "send-started";
+} | {
+    type: "sent";
+    wait: ResendWait;
+} | {
+    type: "moved";
+} | {
+    type: "send-failed";
+    failure: AuthFailure;
+    wait: ResendWait | null;
+} | {
+    type: "went-back";
+} | {
+    type: "resumed";
+    wait: ResendWait;
+} | {
+    type: "code-typed";
+    code: string;
+} | {
+    type: "code-refused";
+    fault: CodeFault;
+} | {
+    type: "verify-started";
+} | {
+    type: "verified";
+} | {
+    type: "verify-failed";
+    failure: AuthFailure;
+};
+export const SIGN_IN_START: SignInState;
+export function signInReducer(state: SignInState, event: SignInEvent): SignInState;
+export function phoneToSend(state: SignInState): {
+    phone: string;
+} | {
+    fault: SignInPhoneFault;
+};
+export function waitOfTypedPhone({ phone, wait }: SignInState): number | undefined;
+}
+declare module "last/site" {
+import * as z from "zod/mini";
+export const SiteSchema: z.ZodMiniObject<{
+    env: z.ZodMiniEnum<{
+        sandbox: "sandbox";
+        production: "production";
+    }>;
+    origin: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    supportPhone: z.ZodMiniString<string>;
+    supportEmail: z.ZodMiniString<string>;
+    operator: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    appStoreUrl: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    googlePlayUrl: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type Site = z.infer<typeof SiteSchema>;
+}
+declare module "last/sitemap" {
+import * as z from "zod/mini";
+export const SITEMAP_PAGE_SIZE = 1000;
+const ListedMerchantSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    updatedAt: z.ZodMiniString<string>;
+    hasPicture: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+export type ListedMerchant = z.infer<typeof ListedMerchantSchema>;
+export const listSitemapMerchants: import("last/endpoint").Endpoint<undefined, z.ZodMiniObject<{
+    after: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    merchants: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        hasPicture: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>>;
+    next: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/slot" {
+import { type ComponentType, type ReactElement } from "react";
+import type { SlotName, SlotProps } from "last/remote";
+export type SlotHost = ComponentType<SlotProps & {
+    name: SlotName;
+}>;
+export const SlotHostContext: import("react").Context<SlotHost | null>;
+export function Slot(props: SlotProps & {
+    name: SlotName;
+}): ReactElement | null;
+}
+declare module "last/src/device-tokens" {
+export function readDeviceTokens(): string[];
+export function keepDeviceToken(token: string): void;
+}
+declare module "last/src/federation/reproducible" {
+import { type Compiler } from "@rspack/core";
+export function reproducible(): {
+    apply: (compiler: Compiler) => void;
+};
+}
+declare module "last/src/federation/shared" {
+export const SINGLETON_CONTRACTS: readonly ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot", "storage"];
+export const SHARED_VERSIONS: Record<string, string>;
+interface SharedEntry {
+    singleton: true;
+    version: string;
+    requiredVersion: string;
+    strictVersion: true;
+    eager?: true;
+    import?: false;
+}
+export function sharedModules(role: "shell" | "remote"): Record<string, SharedEntry>;
+export {};
+}
+declare module "last/src/federation/texts-loader" {
+interface TextTree {
+    [key: string]: string | TextTree;
+}
+interface LoaderContext {
+    resourcePath: string;
+    addDependency: (path: string) => void;
+}
+export const TEXT_FILE: RegExp;
+export function commonTextsPath(language: string): string;
+export function referenceOf(value: string): string | undefined;
+export function inlineTexts(texts: TextTree, common: TextTree): TextTree;
+export function inlineTextFile(source: string, path: string): string;
+export default function textsLoader(this: LoaderContext, source: string): string;
+export {};
+}
+declare module "last/src/server/connection-errors" {
+import type { Socket } from "node:net";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { RequestIds } from "last/server/request-id";
+interface ConnectionFault extends Error {
+    code?: string;
+}
+export function createConnectionErrors(ids: RequestIds, headersOf: (requestId: string) => Record<string, string>): {
+    onClientError(this: FastifyInstance | {
+        log: FastifyBaseLogger;
+    }, fault: ConnectionFault, socket: Socket): void;
+    watch({ server }: FastifyInstance): void;
+};
+export {};
+}
+declare module "last/src/texts/cities" {
+export const CITY_NAMES: {
+    tashkent: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    samarkand: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    bukhara: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    andijan: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    namangan: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    fergana: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    kokand: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    nukus: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    qarshi: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    termez: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    urgench: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    navoi: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    jizzakh: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+    gulistan: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
+};
+}
+declare module "last/src/texts/dates" {
+export const MONTHS: {
+    uz: string[];
+    ru: string[];
+    en: string[];
+};
+export const DATE_FORMS: {
+    uz: string;
+    ru: string;
+    en: string;
+};
+}
+declare module "last/src/texts/money" {
+export const CURRENCY: {
+    uz: string;
+    ru: string;
+    en: string;
+};
+export const DECIMAL_MARK: {
+    uz: string;
+    ru: string;
+    en: string;
+};
+}
+declare module "last/staff" {
+import * as z from "zod/mini";
+export const OWNER_STAFF_ID = "owner";
+const StaffMemberSchema: z.ZodMiniObject<{
+    uid: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    phone: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    role: z.ZodMiniEnum<{
+        admin: "admin";
+        staff: "staff";
+        manager: "manager";
+        owner: "owner";
+    }>;
+    joinDate: z.ZodMiniString<string>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+export type StaffMember = z.infer<typeof StaffMemberSchema>;
+export const listStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    staff: z.ZodMiniArray<z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniEnum<{
+            admin: "admin";
+            staff: "staff";
+            manager: "manager";
+            owner: "owner";
+        }>;
+        joinDate: z.ZodMiniString<string>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>>;
+export const addStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    phone: z.ZodMiniString<string>;
+    role: z.ZodMiniEnum<{
+        admin: "admin";
+        staff: "staff";
+        manager: "manager";
+    }>;
+    email: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniLiteral<"">, z.ZodMiniString<string>]>>;
+    joinDate: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    member: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniEnum<{
+            admin: "admin";
+            staff: "staff";
+            manager: "manager";
+            owner: "owner";
+        }>;
+        joinDate: z.ZodMiniString<string>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const updateStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    staffId: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniObject<{
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    phone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    role: z.ZodMiniOptional<z.ZodMiniEnum<{
+        admin: "admin";
+        staff: "staff";
+        manager: "manager";
+    }>>;
+    email: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniLiteral<"">, z.ZodMiniString<string>]>>;
+    joinDate: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+    member: z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        phone: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniEnum<{
+            admin: "admin";
+            staff: "staff";
+            manager: "manager";
+            owner: "owner";
+        }>;
+        joinDate: z.ZodMiniString<string>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>;
+}, z.core.$strip>>;
+export const removeStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    staffId: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export {};
+}
+declare module "last/storage" {
+import type * as z from "zod/mini";
+import type { Schema } from "last/endpoint";
+export const STORAGE_KEYS: {
+    readonly token: "authToken";
+    readonly refreshToken: "refreshToken";
+    readonly user: "user";
+    readonly cart: "cart";
+    readonly orders: "orders";
+    readonly lastOrders: "lastOrders";
+    readonly devices: "devices";
+};
+export function isKeptByPageAlone(): boolean;
+export function readText(key: string): string | undefined;
+export function readJson<S extends Schema>(key: string, schema: S): z.output<S> | undefined;
+export function writeText(key: string, value: string): void;
+export function writeJson(key: string, value: unknown): void;
+export function removeStored(...keys: string[]): void;
+export function onStoredElsewhere(keys: readonly string[], changed: () => void): () => void;
+}
+declare module "last/uploads" {
+import * as z from "zod/mini";
+export const MAX_UPLOAD_BYTES: number;
+export const MAX_UPLOAD_FILES = 5;
+export const UPLOAD_TIMEOUT_MS = 120000;
+export const PICTURE_FIELD = "files";
+export const uploadPictures: import("last/endpoint").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, undefined, z.ZodMiniUnknown, z.ZodMiniObject<{
+    pictures: z.ZodMiniArray<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    dropped: z.ZodMiniInt;
+}, z.core.$strip>>;
+}
+declare module "last/use-call" {
+import { ApiFailure } from "last/api-failure";
+export interface Call {
+    isBusy: boolean;
+    failure: ApiFailure | undefined;
+    clear: () => void;
+    run: (work: () => Promise<void>) => Promise<ApiFailure | undefined>;
+}
+export function useCall(): Call;
+}
+declare module "last/use-edit" {
+import { ApiFailure } from "last/api-failure";
+import { type EditFields, type FieldOf, type Merge } from "last/edit-conflict";
+import type { FieldChange } from "last/errors";
+interface Seen<Values> {
+    values: Values;
+    version: number;
+}
+export interface EditOptions<Values> {
+    start: Seen<Values> | undefined;
+    form: EditFields<Values>;
+    add?: (values: Values) => Promise<unknown>;
+    update: (changes: Partial<Values>, seen: Seen<Values>) => Promise<unknown>;
+    readTheirs: (changes: readonly FieldChange[]) => Partial<Values> | Promise<Partial<Values>>;
+    follow: (now: Values, fields: readonly FieldOf<Values>[]) => void;
+    onSaved: (isChanged: boolean) => void;
+    onRefused?: (failure: ApiFailure) => void;
+}
+export interface Edit<Values> {
+    isBusy: boolean;
+    failure: ApiFailure | undefined;
+    merge: Merge<Values> | undefined;
+    seen: () => Seen<Values> | undefined;
+    save: (values: Values) => Promise<void>;
+    takeTheirs: () => void;
+}
+export function useEdit<Values>(options: EditOptions<Values>): Edit<Values>;
+export {};
+}
+declare module "last/use-failure-text" {
+export function useFailureText(namespace: string, keyOfCode?: Readonly<Record<string, string>>): (error: unknown) => string;
+}
+declare module "last/use-hydrated" {
+export function useHydrated(): boolean;
+}
+declare module "last/use-missing-digits" {
+export function useMissingDigits(namespace: string): (typed: string) => string | undefined;
+}
+declare module "last/use-reload-on-session-change" {
+export function useReloadOnSessionChange(): void;
+}
+declare module "last/use-sign-in" {
+import { type UserType } from "last/auth";
+import { type ResendWait, type SignInState } from "last/sign-in";
+export interface SignInOptions {
+    userType: UserType;
+    resumed?: ResendWait | undefined;
+    onSent?: (wait: ResendWait) => void;
+}
+export interface SignIn {
+    state: SignInState;
+    typePhone: (phone: string) => void;
+    send: () => Promise<void>;
+    resend: () => Promise<void>;
+    typeCode: (code: string) => void;
+    verify: () => Promise<void>;
+    back: () => void;
+    resume: (wait: ResendWait) => void;
+}
+export function knownDevices(): {
+    devices?: string[];
+};
+export function useSignIn({ userType, resumed, onSent }: SignInOptions): SignIn;
+}
+declare module "last/use-sign-in-view" {
+import { formatPhone } from "last/phone";
+import { type AuthFailure } from "last/sign-in";
+import type { SignIn } from "last/use-sign-in";
+export function useCodeTexts(namespace: string): {
+    label: string;
+    digit: (position: number, length: number) => string;
+    submit: string;
+    resend: string;
+    wait: (seconds: number) => string;
+    waitOver: string;
+};
+export function useAuthFailureText(namespace: string): (failure: AuthFailure | null) => string | undefined;
+export function useSignInView(namespace: string, signIn: SignIn): {
+    step: "phone" | "code" | "moving";
+    texts: {
+        phone: string;
+        send: string;
+        sendWait: (seconds: number) => string;
+        haveCode: string;
+        back: string;
+        label: string;
+        digit: (position: number, length: number) => string;
+        submit: string;
+        resend: string;
+        wait: (seconds: number) => string;
+        waitOver: string;
+    };
+    phone: {
+        value: string;
+        onValueChange: (phone: string) => void;
+        format: typeof formatPhone;
+        missing: string | undefined;
+        error: string | undefined;
+    };
+    phoneWaitUntilMs: number | undefined;
+    sentTo: string;
+    code: {
+        code: string;
+        onCodeChange: (code: string) => void;
+        round: number;
+        error: string | undefined;
+        isVerifying: boolean;
+        waitUntilMs: number | undefined;
+        onSubmit: () => undefined;
+        onResend: () => undefined;
+    };
+    alert: string | undefined;
+    isSending: boolean;
+    onSend: () => undefined;
+    onHaveCode: () => void;
+};
+}
+declare module "last/use-time-text" {
+export function useTimeText(namespace: string): (seconds: number) => string;
+}
