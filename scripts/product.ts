@@ -41,6 +41,8 @@ export interface ProductOptions {
   dataFolder: string;
   /** Name of the build output inside each folder. */
   dist: string;
+  /** The source of shell and remotes, if another one than the API's. */
+  pagesRoot?: string;
   env?: Record<string, string | undefined>;
   isDevelopment?: boolean;
   /** Stops every started process, at any moment of the start. */
@@ -59,7 +61,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-function commandsOf({ ports, dataFolder, dist, env = {}, isDevelopment = false, onLine }: ProductOptions) {
+function commandsOf({ ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDevelopment = false, onLine }: ProductOptions) {
   const common = {
     NODE_ENV: isDevelopment ? "development" : "production",
     SAVAT_ENV: "sandbox",
@@ -81,7 +83,7 @@ function commandsOf({ ports, dataFolder, dist, env = {}, isDevelopment = false, 
   const remotes = REMOTES.map((name, index) =>
     command(
       `mf-${name}`,
-      [join(ROOT, "scripts/serve-remote.ts"), remoteFolder(name), String(ports.remotes[index])],
+      [join(pagesRoot, "scripts/serve-remote.ts"), remoteFolder(name, pagesRoot), String(ports.remotes[index])],
       ports.remotes[index] ?? 0,
     ),
   );
@@ -90,7 +92,7 @@ function commandsOf({ ports, dataFolder, dist, env = {}, isDevelopment = false, 
     sandbox: command("sandbox", [join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
     api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, { PAYME_URL: `http://127.0.0.1:${ports.sandbox}` }),
     remotes,
-    shell: command("shell", [...watch, join(ROOT, "shell/server/main.ts")], ports.shell, {
+    shell: command("shell", [...watch, join(pagesRoot, "shell/server/main.ts")], ports.shell, {
       API_URL: `http://127.0.0.1:${ports.api}`,
       REMOTES: origins,
       ...(isDevelopment ? { SAVAT_DEV: "1" } : {}),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getBrowser } from "./browser.ts";
 import { checkTypes } from "./check-types.ts";
 import { getPostgres } from "./postgres.ts";
+import { previous } from "./previous/stage.ts";
 import { journeys } from "./stages/journeys.ts";
 import { asOutcome, countsItself, type Outcome, runsClean, type Stage } from "./stages/outcome.ts";
 import { unit } from "./stages/unit.ts";
@@ -61,14 +62,20 @@ const STAGES: Record<string, Stage> = {
   journeys: (args) => journeys("journeys", shortened(args), scratch),
 };
 
+/** Only for `--deep`, or when asked for. */
+const DEEP_STAGES: Record<string, Stage> = {
+  previous: () => previous(scratch),
+};
+const ALL_STAGES = { ...STAGES, ...DEEP_STAGES };
+
 const [asked, ...rest] = process.argv.slice(2).filter((arg) => arg !== DEEP);
-if (asked !== undefined && STAGES[asked] === undefined) {
-  console.error(`Unknown stage "${asked}". Known: ${Object.keys(STAGES).join(", ")}.`);
+if (asked !== undefined && ALL_STAGES[asked] === undefined) {
+  console.error(`Unknown stage "${asked}". Known: ${Object.keys(ALL_STAGES).join(", ")}.`);
   process.exit(1);
 }
 
 /** One after the other, when the other stages, which run concurrently, have ended: a browser needs both cores. */
-const LAST = ["drills", "journeys"];
+const LAST = ["drills", "journeys", "previous"];
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -103,11 +110,13 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   production: [getPostgres, getBrowser],
   drills: [() => getBrowser({ isQuick: true })],
   journeys: [() => getBrowser({ isQuick: true })],
+  previous: [getPostgres, () => getBrowser({ isQuick: true })],
 };
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
 for (const get of needed) console.info(`Using ${await get()}`);
 
-const wanted = Object.entries(STAGES).filter(([name]) => asked === undefined || asked === name);
+const offered = asked !== undefined || isDeep ? ALL_STAGES : STAGES;
+const wanted = Object.entries(offered).filter(([name]) => asked === undefined || asked === name);
 await Promise.all(wanted.filter(([name]) => !LAST.includes(name)).map(([name, stage]) => runStage(name, stage)));
 for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
 rmSync(scratch, { recursive: true, force: true });

@@ -43,16 +43,22 @@ async function call<S extends z.ZodMiniType>(
   return schema.parse(reply.result);
 }
 
-/** Orders one loaf and continues to a verified card and a receipt. */
-export async function arriveAtPaying(origin: string, who: Session): Promise<{ orderId: string; pay: () => Promise<number> }> {
-  const order = { items: [{ id: BREAD.id, price: BREAD.price, quantity: 1 }], price: BREAD.price, merchant: { uid: SHOP.uid } };
+const LOAF = { ...BREAD, shop: SHOP.uid };
+
+/** Orders one piece, a loaf by default, and continues to a verified card and a receipt. */
+export async function arriveAtPaying(
+  origin: string,
+  who: Session,
+  { id, price, shop }: { id: string; price: number; shop: string } = LOAF,
+): Promise<{ orderId: string; pay: () => Promise<number> }> {
+  const order = { items: [{ id, price, quantity: 1 }], price, merchant: { uid: shop } };
   const { id: orderId } = OrderReplySchema.parse(await post(`${origin}/api/orders`, order, who.token));
   const card = { number: TEST_CARDS[0]?.number ?? "", expire: TEST_CARD_EXPIRE };
   const { token } = (await call(origin, who, "cards.create", { card, save: false }, CardSchema)).card;
   await call(origin, who, "cards.get_verify_code", { token }, z.unknown());
   await call(origin, who, "cards.verify", { token, code: TEST_CARD_CODE }, z.unknown());
   const account = { product_id: orderId, user_id: who.uid };
-  const { receipt } = await call(origin, who, "receipts.create", { amount: BREAD.price, account }, ReceiptSchema);
+  const { receipt } = await call(origin, who, "receipts.create", { amount: price, account }, ReceiptSchema);
   const params = { id: receipt._id, token, payer: { phone: "+998901112233" } };
   return { orderId, pay: async () => (await call(origin, who, "receipts.pay", params, ReceiptSchema)).receipt.state };
 }

@@ -87,11 +87,18 @@ function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
 
 const PROJECTS = { journeys: ["site", "shops"], drills: ["drills"] } as const;
 
-/** Journeys or drills, in Chromium, against the whole product on free ports with a fresh database. */
-export async function journeys(which: keyof typeof PROJECTS, only: string[], scratch: string): Promise<Outcome> {
-  const browser = await getBrowser({ isQuick: true });
+async function buildPages(root: string): Promise<void> {
   process.env.SAVAT_DIST = TEST_DIST;
-  await buildAll(TEST_DIST);
+  if (root === ROOT) return void (await buildAll(TEST_DIST));
+  const code = await runNode({ name: "build", args: [join(root, "scripts/build.ts")], cwd: root });
+  if (code !== 0) throw new Error(`The build in ${root} failed.`);
+}
+
+/** Journeys or drills, in Chromium, against the whole product on free ports with a fresh database. They and the
+ * pages may be those of another source. */
+export async function journeys(which: keyof typeof PROJECTS, only: string[], scratch: string, pagesRoot = ROOT): Promise<Outcome> {
+  const browser = await getBrowser({ isQuick: true });
+  await buildPages(pagesRoot);
   const report = join(scratch, `${which}.json`);
   const lines: string[] = [];
   const logs = join(scratch, `${which}.log`);
@@ -100,6 +107,7 @@ export async function journeys(which: keyof typeof PROJECTS, only: string[], scr
     ports: portsFrom(await freeBase()),
     dataFolder: join(scratch, `${which}-data`),
     dist: TEST_DIST,
+    pagesRoot,
     env: {
       OTP_PER_ADDRESS_PER_HOUR: "100000",
       OTP_PER_NETWORK_PER_HOUR: "100000",
@@ -130,12 +138,12 @@ export async function journeys(which: keyof typeof PROJECTS, only: string[], scr
     const code = await runNode({
       name: "playwright",
       args: [
-        join(ROOT, "node_modules/@playwright/test/cli.js"),
+        join(pagesRoot, "node_modules/@playwright/test/cli.js"),
         "test",
         ...PROJECTS[which].map((project) => `--project=${project}`),
         ...only,
       ],
-      cwd: join(ROOT, "e2e"),
+      cwd: join(pagesRoot, "e2e"),
       env,
     });
     const outcome = summarize(JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport, code);
