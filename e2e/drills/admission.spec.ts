@@ -1,4 +1,4 @@
-import type { Descriptor } from "shared-contracts/remote";
+import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
 import type { Faults } from "../faults/faulty-origin.ts";
 import { type FaultyShell, test } from "../faults/faulty-shell.ts";
 import { deepUnless, expect } from "../fixtures.ts";
@@ -22,6 +22,7 @@ function withContracts(contracts: string): Case["faults"] {
   return () => ({ descriptor: { contracts } });
 }
 
+const MAJOR = Number(CONTRACTS_VERSION.split(".")[0]);
 const BIG = " ".repeat(10_000_000);
 
 const CASES: readonly Case[] = [
@@ -38,9 +39,9 @@ const CASES: readonly Case[] = [
   { name: "a static path under another's pattern, excepted", faults: withRoutes("/merchant/signin"), reason: undefined },
   { name: "a slot twice", faults: ({ slots }) => ({ descriptor: { slots: [...slots, ...slots] } }), reason: /stands twice/ },
   { name: "a slot of another remote", faults: () => ({ descriptor: { slots: ["user-menu"] } }), reason: /user-menu is filled by account/ },
-  { name: "contracts ^2.0.0", faults: withContracts("^2.0.0"), reason: /needs contracts \^2\.0\.0/, isShort: true },
-  { name: "contracts ^1.9.0", faults: withContracts("^1.9.0"), reason: /needs contracts \^1\.9\.0/ },
-  { name: "contracts ~1.0.0", faults: withContracts("~1.0.0"), reason: undefined },
+  { name: "contracts of the next major", faults: withContracts(`^${MAJOR + 1}.0.0`), reason: /needs contracts \^/, isShort: true },
+  { name: "contracts of a later minor", faults: withContracts(`^${MAJOR}.99.0`), reason: /needs contracts \^/ },
+  { name: "contracts as a range of patches", faults: withContracts(`~${CONTRACTS_VERSION}`), reason: undefined },
   { name: "contracts >=1", faults: withContracts(">=1"), reason: undefined },
   {
     name: "React of another major",
