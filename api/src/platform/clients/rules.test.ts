@@ -86,4 +86,11 @@ describe("a list of rules", () => {
       faults.map((fault) => `"An order names its address.": ${fault}`),
     );
   });
+
+  it("[D-OLD-04] that refuses the build being served is wrong: its reload would bring the same page", () => {
+    const back = [...RELEASES, { release: "four", builds: { checkout: "c1" } }];
+    expect(ruleFaults({ releases: back, rules: [RULE] }, calls)).toEqual([
+      '"An order names its address.": it refuses c1, the newest build of checkout',
+    ]);
+  });
 });

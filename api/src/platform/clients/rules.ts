@@ -42,6 +42,11 @@ function buildsOf(part: string, releases: readonly Release[]): string[] {
   return [...new Set(releases.flatMap(({ builds }) => builds[part] ?? []))];
 }
 
+/** The build of each part that the newest release with this part has. */
+function newestBuilds(releases: readonly Release[]): ReadonlyMap<string, string> {
+  return new Map(releases.flatMap(({ builds }) => Object.entries(builds)));
+}
+
 function olderThan({ remote, firstBuild }: ClientRule, releases: readonly Release[]): ReadonlySet<string> {
   const builds = buildsOf(remote, releases);
   return new Set(firstBuild === NEXT_RELEASE ? builds : builds.slice(0, Math.max(0, builds.indexOf(firstBuild))));
@@ -49,7 +54,7 @@ function olderThan({ remote, firstBuild }: ClientRule, releases: readonly Releas
 
 /** Releases are in their order, the oldest first. */
 export function createClients(releases: readonly Release[], rules: readonly ClientRule[]): Clients {
-  const newest = new Map(releases.flatMap(({ builds }) => Object.entries(builds)));
+  const newest = newestBuilds(releases);
   const known = new Set(releases.flatMap(({ builds }) => Object.entries(builds).map((part) => part.join("="))));
   const refused = rules.map((rule) => ({ ...rule, older: olderThan(rule, releases) }));
 
@@ -70,14 +75,19 @@ export function createClients(releases: readonly Release[], rules: readonly Clie
 
 /** What is wrong with a list of rules; `calls` are those that the API has. */
 export function ruleFaults({ rules, releases }: Pick<Clients, "rules" | "releases">, calls: ReadonlySet<string>): string[] {
-  return rules.flatMap(({ rule, endpoints, remote, firstBuild, since }) => {
+  const newest = newestBuilds(releases);
+  return rules.flatMap((one) => {
+    const { rule, endpoints, remote, firstBuild, since } = one;
+    const served = newest.get(remote) ?? "";
     const faults = endpoints.filter((call) => !calls.has(call)).map((call) => `there is no call ${call}`);
-    const release = releases.find((one) => one.release === since);
+    const release = releases.find(({ release: name }) => name === since);
     if (firstBuild === NEXT_RELEASE) {
       if (release !== undefined)
         faults.push(`release ${since} is out: firstBuild must be ${release.builds[remote] ?? `a build of ${remote}`}`);
     } else if (release === undefined) faults.push(`there is no release ${since}`);
     else if (release.builds[remote] !== firstBuild) faults.push(`${firstBuild} is not the build of ${remote} in release ${since}`);
+    // Then no reload helps: every page of this part is refused.
+    else if (olderThan(one, releases).has(served)) faults.push(`it refuses ${served}, the newest build of ${remote}`);
     return faults.map((fault) => `"${rule}": ${fault}`);
   });
 }

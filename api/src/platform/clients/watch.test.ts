@@ -82,6 +82,14 @@ describe("a page older than a rule", () => {
     expect(await shop.api.inject({ method: "POST", url: "/api/payments/cards", headers, payload })).toMatchObject({ status: 401 });
   });
 
+  it("[D-OLD-03] is answered HEAD as it is answered GET", async () => {
+    const clients = createClients(RELEASES, [{ ...RULE, endpoints: ["GET /merchants"] }]);
+    const api = await createTestApp(kind, { clients });
+    for (const method of ["GET", "HEAD"] as const)
+      expect((await api.app.inject({ method, url: "/api/merchants", headers: OLDER })).statusCode).toBe(426);
+    await api.close();
+  });
+
   it.each([
     ["no builds", {}],
     ["malformed builds", { "x-client-builds": "checkout=c1;" }],

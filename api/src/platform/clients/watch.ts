@@ -35,7 +35,9 @@ export function watchClients(app: FastifyInstance, clients: Clients): void {
     const builds = parseClientBuilds(request.headers[CLIENT_BUILDS_HEADER]);
     clientCalls.inc({ clients: clients.ageOf(builds) });
     const { method, url = "", config } = request.routeOptions;
-    request.isOutdated = clients.isOutdated(`${method} ${url.slice(API_PREFIX.length)}`, builds);
+    // A route of GET answers HEAD too.
+    const asked = method === "HEAD" ? "GET" : method;
+    request.isOutdated = clients.isOutdated(`${asked} ${url.slice(API_PREFIX.length)}`, builds);
     if (request.isOutdated && config.answersRpc !== true) throw new AppError("client_outdated");
   });
 }
