@@ -1,5 +1,6 @@
 import { Alert, Form, Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import { Answers, ConsoleModal, type ConsoleModalProps } from "./console-modal.tsx";
 import { FormField } from "./form-field.tsx";
 
@@ -29,6 +30,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { requiredError, children } = props;
   const form = useId();
   const [reason, setReason] = useState("");
+  useUnsaved(() => reason.trim() !== "");
   const answers = { cancelLabel, confirmLabel, isBusy, form, onClose };
   return (
     <ConsoleModal role={role} title={title} text={text} isBusy={isBusy} onClose={onClose} footer={<Answers isDanger {...answers} />}>

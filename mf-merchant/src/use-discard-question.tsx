@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { useBlocker } from "shared-contracts/router";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** The target after the session's end, which needs no question. */
@@ -8,13 +9,7 @@ const SIGN_IN_PAGES = new Set(["/signin", "/merchant/signin"]);
 
 /** Stops the browser or a link from leaving a changed form. */
 function useLeaveGuard(isChanged: () => boolean) {
-  useEffect(() => {
-    function hold(event: BeforeUnloadEvent): void {
-      if (isChanged()) event.preventDefault();
-    }
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
-  }, [isChanged]);
+  useUnsaved(isChanged);
   return useBlocker(({ nextLocation }) => isChanged() && !SIGN_IN_PAGES.has(nextLocation.pathname));
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { MERCHANT_TEXT, type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
 import { useRevalidator } from "shared-contracts/router";
 import { useCall } from "shared-contracts/use-call";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import { Button } from "shared-ui/button";
 import { TextField } from "shared-ui/text-field";
 import { useFailureText } from "../failure-text.ts";
@@ -18,6 +19,7 @@ function useNaming({ uid, version, businessName }: MerchantRecord) {
   const [name, setName] = useState(businessName);
   const [error, setError] = useState<string | undefined>(t("profile.fault.taken"));
   const { isBusy, run } = useCall();
+  useUnsaved(() => name !== businessName);
 
   async function save(): Promise<void> {
     const typed = name.trim();

@@ -130,7 +130,9 @@ describe("instead of the dashboard", () => {
     expect(await screen.findByRole("heading", { level: 1, name: MERCHANT.businessName })).toBeTruthy();
   });
 
-  test("[D-NAMES-05] an application whose name was taken requires another one, and continues once that is saved", async () => {
+  test("[D-NAMES-05] an application whose name was taken requires another one, and continues once that is saved", {
+    tags: ["@D-OLD-11"],
+  }, async () => {
     answer({ merchant: { status: "pending", needsName: true } });
     await open("", "Choose another name");
     const name = screen.getByRole("textbox", { name: "Business name" });
@@ -141,10 +143,14 @@ describe("instead of the dashboard", () => {
     expect(saved).not.toHaveBeenCalled();
     await userEvent.clear(name);
     await userEvent.type(name, "Kumush Qozon");
+    // The browser, and an outdated page, ask before the typed name is lost.
+    const isGuarded = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isGuarded()).toBe(true);
     answer({ merchant: { status: "pending" } });
     await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Your application is under review" })).toBeTruthy();
     expect(saved).toHaveBeenCalledWith({ businessName: "Kumush Qozon", version: 1 });
+    expect(isGuarded()).toBe(false);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { checkSignInPhone, formatPhone } from "shared-contracts/phone";
 import { useMissingDigits } from "shared-contracts/use-missing-digits";
 import { useAuthFailureText, useCodeTexts } from "shared-contracts/use-sign-in-view";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { CodeForm } from "shared-ui/code-form";
@@ -40,7 +41,12 @@ interface ProfileFormProps {
 function ProfileForm({ user, start, alert, isBusy, onSubmit }: ProfileFormProps) {
   const { t } = useTranslation("account");
   const missingDigits = useMissingDigits("account");
-  const { register, control, handleSubmit, clearErrors } = useForm<ProfileFields>({ defaultValues: start, reValidateMode: "onSubmit" });
+  const { register, control, handleSubmit, clearErrors, formState } = useForm<ProfileFields>({
+    defaultValues: start,
+    reValidateMode: "onSubmit",
+  });
+  const { isDirty } = formState;
+  useUnsaved(() => isDirty);
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => onSubmit(fields))}>
       {alert && <Alert tone="error">{alert}</Alert>}

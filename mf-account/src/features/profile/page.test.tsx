@@ -141,6 +141,16 @@ describe("the edit modal", () => {
     expect(await dialog.findByText("Profile updated successfully!")).toBeTruthy();
   });
 
+  test("[D-OLD-11] guards what is typed until it is saved", async () => {
+    const isGuarded = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const dialog = await edit();
+    expect(isGuarded()).toBe(false);
+    await user.type(dialog.getByRole("textbox", { name: "Full name" }), "!");
+    expect(isGuarded()).toBe(true);
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await vi.waitFor(() => expect(isGuarded()).toBe(false));
+  });
+
   test("[S8-PAGE-06] that fails to save says so and keeps the input", async () => {
     const dialog = await edit();
     await user.type(dialog.getByRole("textbox", { name: "Full name" }), "!");

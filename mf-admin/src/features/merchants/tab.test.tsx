@@ -37,6 +37,11 @@ function type(label: string, text: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 }
 
+/** What the browser and an outdated page ask before the page is left. */
+function isGuarded(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
 beforeEach(() => {
   api.mockReset();
   send.mockReset();
@@ -287,6 +292,16 @@ describe("editing", () => {
     const form = input?.body;
     if (!(form instanceof FormData)) throw new Error("No form.");
     expect([...form.keys()]).toEqual(["version", "isMerchant", "businessAddress"]);
+  });
+
+  test("[D-OLD-11] guards what is typed until it is saved", async () => {
+    await edit();
+    expect(isGuarded()).toBe(false);
+    type("Business address", "Samarqand");
+    expect(isGuarded()).toBe(true);
+    await press("Save");
+    expect(await screen.findByText("Merchant updated successfully!")).toBeTruthy();
+    expect(isGuarded()).toBe(false);
   });
 
   test("[S8-SAVE-05] that fails otherwise says so", async () => {

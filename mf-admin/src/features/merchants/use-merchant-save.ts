@@ -4,6 +4,7 @@ import { pick } from "shared-contracts/edit-conflict";
 import { createMerchantByForm, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
 import { UPLOAD_TIMEOUT_MS } from "shared-contracts/uploads";
 import { useEdit } from "shared-contracts/use-edit";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import {
   changeForm,
   EMPTY_FIELDS,
@@ -21,7 +22,9 @@ const SENDING = { timeoutMs: UPLOAD_TIMEOUT_MS };
 
 /** A merchant's form (undefined: a new one): input, faults, and another person's changes. */
 export function useMerchantSave(merchant: MerchantRecord | undefined, onSaved: () => void, onClose: () => void) {
-  const [fields, setFields] = useState(() => (merchant ? fieldsOf(merchant) : EMPTY_FIELDS));
+  const [start] = useState(() => (merchant ? fieldsOf(merchant) : EMPTY_FIELDS));
+  const [fields, setFields] = useState(start);
+  useUnsaved(() => fields !== start);
   const [fault, setFault] = useState<FormFault | { field: (typeof TEXT_FIELDS)[number]; fault: "refused" }>();
   const { isBusy, failure, merge, save, takeTheirs } = useEdit<MerchantFields>({
     start: merchant && { values: fieldsOf(merchant), version: merchant.version },

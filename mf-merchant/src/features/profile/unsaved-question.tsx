@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { useBlocker } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
 /** Asks before a page or tab with unsaved edits is left. After the session ended nothing can be saved. */
@@ -16,13 +17,7 @@ export function UnsavedQuestion({ isDirty }: { isDirty: () => boolean }) {
     const isLeaving = from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
     return isLeaving && useSession.getState().user !== null && ask.current();
   });
-  useEffect(() => {
-    function keep(event: BeforeUnloadEvent): void {
-      if (ask.current()) event.preventDefault();
-    }
-    window.addEventListener("beforeunload", keep);
-    return () => window.removeEventListener("beforeunload", keep);
-  }, []);
+  useUnsaved(isDirty);
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}

@@ -38,6 +38,11 @@ function fill(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 }
 
+/** What the browser and an outdated page ask before the page is left. */
+function isGuarded(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
 async function submit(): Promise<void> {
   await act(async () => fireEvent.submit(screen.getByRole("button", { name: "Register" }).closest("form") ?? document.body));
 }
@@ -96,6 +101,17 @@ test("[S5-REG-06] focuses the phone if it has the first fault, and ignores digit
   expect(screen.getByText("Please enter a valid Uzbek phone number (+998 XX XXX XX XX)")).toBeTruthy();
   fill({ "Phone number": "+998 90 123 45 678" });
   expect(field("Phone number").value).toBe("+998 90 123 45 67");
+});
+
+test("[D-OLD-11] guards what is typed until the application is sent", async () => {
+  expect(isGuarded()).toBe(false);
+  fill(TYPED);
+  expect(isGuarded()).toBe(true);
+  server.mockRejectedValueOnce(new ApiFailure(426, { code: "client_outdated", message: "" }));
+  await submit();
+  expect(isGuarded()).toBe(true);
+  await submit();
+  expect(isGuarded()).toBe(false);
 });
 
 describe("a refused application", () => {

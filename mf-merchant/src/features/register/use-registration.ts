@@ -5,6 +5,7 @@ import { CitySchema } from "shared-contracts/city";
 import { becomeMerchant, RegistrationTypeSchema } from "shared-contracts/merchants";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
 import { useCall } from "shared-contracts/use-call";
+import { useUnsaved } from "shared-contracts/use-unsaved";
 import { refusedFields } from "./refusal.ts";
 import { checkRegistrationField, REGISTRATION_FIELDS, type RegistrationField, type RegistrationFields } from "./rules.ts";
 
@@ -42,6 +43,8 @@ export function useRegistration() {
   const [isDone, setIsDone] = useState(false);
   const { isBusy: isSending, failure, run } = useCall();
   const formElement = useRef<HTMLFormElement>(null);
+  const { isDirty } = formState;
+  useUnsaved(() => isDirty && !isDone);
 
   useEffect(() => {
     const typed = formElement.current?.elements.namedItem("businessOwnerPhone");
