@@ -21,7 +21,7 @@ import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { followRelease } from "./release/follow-release.ts";
-import { handleOutdated, handleRecalled, reloadAt, tellOfReload } from "./release/outdated-page.ts";
+import { handleOutdated, handleRecalled, pageReload, reloadAt, tellOfReload } from "./release/outdated-page.ts";
 import { buildsOf } from "./release/page-builds.ts";
 import { readRemotes } from "./remote-registry.ts";
 import { reportFailure } from "./remote-report.ts";
@@ -74,8 +74,7 @@ async function start(): Promise<void> {
     isComplete: state.isComplete,
   });
   const page = {
-    builds: () => writeClientBuilds(builds()),
-    reload: () => reloadAt(router.state.navigation.location),
+    reload: pageReload({ builds: () => writeClientBuilds(builds()), reload: () => reloadAt(router.state.navigation.location) }),
     leaveAtNextLink: () => follower.leaveAtNextLink(),
   };
   const onRecalled = handleRecalled(page, () => follower.isTyping());

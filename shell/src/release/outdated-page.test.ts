@@ -2,7 +2,7 @@
 import { API_TIMEOUT_MS } from "shared-contracts/api-client";
 import { removeStored, writeText } from "shared-contracts/storage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dismissOutdated, handleOutdated, handleRecalled, reloadAt, tellOfReload, useOutdated } from "./outdated-page.ts";
+import { dismissOutdated, handleOutdated, handleRecalled, pageReload, reloadAt, tellOfReload, useOutdated } from "./outdated-page.ts";
 
 const reload = vi.fn();
 const leaveAtNextLink = vi.fn();
@@ -13,7 +13,7 @@ const BACKGROUND = true;
 function pageOf(builds: string): (isBackground: boolean) => boolean {
   dismissOutdated();
   tellOfReload();
-  return handleOutdated({ builds: () => builds, reload, leaveAtNextLink });
+  return handleOutdated({ reload: pageReload({ builds: () => builds, reload }), leaveAtNextLink });
 }
 
 function noticeNow(): string | undefined {
@@ -112,7 +112,7 @@ describe("a recalled page", () => {
   /** A page of these builds that hears of its recall. */
   function recall(builds: string): void {
     dismissOutdated();
-    handleRecalled({ builds: () => builds, reload, leaveAtNextLink }, isTyping)();
+    handleRecalled({ reload: pageReload({ builds: () => builds, reload }), leaveAtNextLink }, isTyping)();
   }
   beforeEach(() => {
     isTyping.mockReset().mockReturnValue(false);
@@ -146,6 +146,14 @@ describe("a recalled page", () => {
     isTyping.mockReturnValue(false);
     vi.advanceTimersByTime(1000);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("[D-OPEN-06] whose reload is under way leaves a refused call open and does not say that it did not help", () => {
+    dismissOutdated();
+    const page = { reload: pageReload({ builds: () => "shell=1", reload }), leaveAtNextLink };
+    handleRecalled(page, isTyping)();
+    expect(handleOutdated(page)(BEHIND_PERSON)).toBe(true);
+    expect([reload.mock.calls.length, noticeNow()]).toEqual([1, undefined]);
   });
 
   test("[D-OPEN-06] does not reload again while another shell process still sends the recalled build", () => {

@@ -59,66 +59,72 @@ export function reloadAt(next: (Place & { hash: string }) | undefined): void {
   else location.reload();
 }
 
-interface OutdatedPage {
+/** Why a page stays. */
+type Stay = Exclude<OutdatedNotice, "reloaded">;
+
+interface PageReload {
+  /** Reloads unless that would lose something or did not help before. Returns why the page stays. */
+  once: (isTyping?: boolean) => Stay | undefined;
+  isUnderWay: () => boolean;
+}
+
+interface ReloadingPage {
   /** The page's builds in one text. */
   builds: () => string;
   reload: () => void;
+}
+
+/** The one way in which a page reloads by itself: once from these builds, keeping typed text and basket. */
+export function pageReload({ builds, reload }: ReloadingPage): PageReload {
+  let isUnderWay = false;
+  function once(isTyping = false): Stay | undefined {
+    if (isUnderWay) return undefined;
+    const { from } = readReloads();
+    const now = builds();
+    if (from.includes(now)) return "stuck";
+    if (isTyping || holdsUnsaved() || !writeReloads({ from: [...from, now], isUntold: true })) return "unsaved";
+    isUnderWay = true;
+    // Still here: the person has stopped it.
+    setTimeout(() => {
+      isUnderWay = false;
+    }, API_TIMEOUT_MS);
+    reload();
+    return undefined;
+  }
+  return { once, isUnderWay: () => isUnderWay };
+}
+
+interface OutdatedPage {
+  reload: PageReload;
   /** Lets the next link load its page whole. */
   leaveAtNextLink: () => void;
 }
 
-/** Handles the API's refusal of this page as too old. A call that the person waits for reloads the page, once from
- * these builds. Returns whether it reloads. */
-export function handleOutdated({ builds, reload, leaveAtNextLink }: OutdatedPage): (isBackground: boolean) => boolean {
-  let isReloading = false;
-  function stay(notice: OutdatedNotice): false {
-    leaveAtNextLink();
-    useOutdated.setState({ notice });
-    return false;
-  }
+/** Handles the API's refusal of this page as too old. A call that the person waits for reloads the page. Returns
+ * whether it reloads. */
+export function handleOutdated({ reload, leaveAtNextLink }: OutdatedPage): (isBackground: boolean) => boolean {
   return (isBackground) => {
-    if (isReloading) return true;
-    if (isBackground) {
-      leaveAtNextLink();
-      return false;
-    }
-    const { from } = readReloads();
-    const now = builds();
-    if (from.includes(now)) return stay("stuck");
-    if (holdsUnsaved()) return stay("unsaved");
-    if (!writeReloads({ from: [...from, now], isUntold: true })) return stay("unsaved");
-    isReloading = true;
-    // Still here: the person has stopped it.
-    setTimeout(() => {
-      isReloading = false;
-    }, API_TIMEOUT_MS);
-    reload();
-    return true;
+    if (reload.isUnderWay()) return true;
+    const notice = isBackground ? undefined : reload.once();
+    if (!isBackground && notice === undefined) return true;
+    leaveAtNextLink();
+    if (notice !== undefined) useOutdated.setState({ notice });
+    return false;
   };
 }
 
 /** How often a recalled page looks whether it may reload, in ms. */
 const LOOK_EVERY_MS = 1000;
 
-/** Handles the recall of a build of this page: the page reloads once from these builds, as soon as no payment is under
- * way and nothing typed would be lost. */
-export function handleRecalled({ builds, reload, leaveAtNextLink }: OutdatedPage, isTyping: () => boolean): () => void {
+/** Handles the recall of a build of this page: it reloads as soon as no payment is under way and nothing typed would be
+ * lost. */
+export function handleRecalled({ reload, leaveAtNextLink }: OutdatedPage, isTyping: () => boolean): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   function look(): void {
-    const { from } = readReloads();
-    const now = builds();
-    // The reload brought the same builds: another shell process is behind.
-    if (from.includes(now)) {
-      clearInterval(timer);
-      return;
-    }
     if (!mayReload()) return;
-    if (isTyping() || holdsUnsaved() || !writeReloads({ from: [...from, now], isUntold: true })) {
-      askForReload();
-      return;
-    }
-    clearInterval(timer);
-    reload();
+    if (reload.once(isTyping()) === "unsaved") askForReload();
+    // Where a reload brought the same builds, another shell process is behind.
+    else clearInterval(timer);
   }
   return () => {
     if (timer !== undefined) return;
