@@ -4,6 +4,7 @@ import { arrive, expectCard, expectReported, FAILURE_NOISE, retry } from "../fau
 import { test } from "../faults/faulty-shell.ts";
 import { spoilFiles } from "../faults/transport.ts";
 import { expect } from "../fixtures.ts";
+import { drill } from "./drill.ts";
 
 test.beforeEach(async ({ page, faults }) => {
   faults.allowErrors(FAILURE_NOISE);
@@ -19,6 +20,7 @@ test("[D-FAIL-02] a page whose remote takes over 8 s has a working frame, then i
   origin.release({ inBrowser: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();
   const mend = await spoilFiles(page.context(), STOREFRONT.remote, { "remoteEntry.js": "hanging" });
+  const isWell = drill("the storefront's entry hangs (clock moved)");
   const html = await arrive(page, STOREFRONT, "ru", "commit");
   expect(html).toContain("Somsa");
   await page.clock.fastForward(4100);
@@ -31,6 +33,7 @@ test("[D-FAIL-02] a page whose remote takes over 8 s has a working frame, then i
   await expectCard(page, STOREFRONT, "ru");
   await mend();
   await retry(page, STOREFRONT, "ru");
+  isWell("the server's page, the frame alive after 4 s, the card after 8 s", "one press");
   await expectBasket(page);
 });
 
@@ -39,6 +42,7 @@ test("[D-FAIL-02] a panel whose remote takes over 8 s fails alone, and Retry loa
   origin.release({ inBrowser: { "remoteEntry.js": "hanging" } });
   await faultyShell.settle();
   const mend = await spoilFiles(page.context(), BASKET.remote, { "remoteEntry.js": "hanging" });
+  const isWell = drill("checkout's entry hangs under the basket's panel (clock moved)");
   await arrive(page, BASKET, "uz", "commit");
   await waitUntilLive(basketButton(page));
   await BASKET.open(page);
@@ -48,6 +52,7 @@ test("[D-FAIL-02] a panel whose remote takes over 8 s fails alone, and Retry loa
   await expectReported(faultyShell, "checkout", "timeout", "unavailable");
   await mend();
   await retry(page, BASKET, "uz");
+  isWell("the panel at once, its card after 8 s", "one press");
   await page.reload();
   await expectBasket(page);
 });

@@ -6,6 +6,7 @@ import { test } from "../faults/faulty-shell.ts";
 import { throwAtLoad, throwInRender } from "../faults/release.ts";
 import { spoilFiles } from "../faults/transport.ts";
 import { deepUnless, expect, type Spoken } from "../fixtures.ts";
+import { drill } from "./drill.ts";
 
 interface Case {
   fault: string;
@@ -74,6 +75,7 @@ AREAS.forEach((area, column) => {
       const given = faults(area);
       origin.release(given);
       await faultyShell.settle();
+      const isWell = drill(`a remote ${fault}, in ${area.name}`);
       const mend = await spoilFiles(page.context(), area.remote, given.inBrowser ?? {});
       await arrive(page, area, language);
       await area.open(page);
@@ -88,6 +90,7 @@ AREAS.forEach((area, column) => {
       if (isCuredByRelease) origin.release({});
       await faultyShell.settle();
       await retry(page, area, language);
+      isWell("the card in its place; frame, basket and the other areas worked", "one press");
       await page.reload();
       await expectBasket(page);
     });

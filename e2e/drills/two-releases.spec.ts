@@ -17,6 +17,7 @@ import {
 import { chooseLanguage, expect, freshPhone, test } from "../fixtures.ts";
 import { ordersAtServer } from "../order-faults.ts";
 import { readStored, storeLater } from "../stored.ts";
+import { drill } from "./drill.ts";
 
 const OUTDATED = "Your basket was changed in a newer version of Savat. Reload the page to see it.";
 const APART = /What you add now stays only until you close or reload this page\.$/;
@@ -38,6 +39,7 @@ test("[D-TABS-02] a tab whose basket a newer one changes leaves it alone, says s
   await signInCustomer(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const next = await openNextTab(page);
+  const isWell = drill("a tab of the next release changes the basket, twice");
   const notice = page.getByRole("status").filter({ hasText: OUTDATED });
   for (let turn = 0; turn < 2; turn += 1) {
     await storeLater(next, "cart", "user");
@@ -56,6 +58,7 @@ test("[D-TABS-02] a tab whose basket a newer one changes leaves it alone, says s
   await page.getByRole("contentinfo").getByRole("link", { name: "All places" }).click();
   await loaded;
   await expect(page).toHaveURL("/merchants");
+  isWell("a note with Reload; nothing of the newer basket was touched; the next link loaded the newer page", "one press");
 });
 
 test("[D-TABS-03] a page that cannot read a newer basket buys with one of its own, and the newer one stays", async ({ page }) => {
@@ -63,6 +66,7 @@ test("[D-TABS-03] a page that cannot read a newer basket buys with one of its ow
   const next = await openNextTab(page);
   await storeLater(next, "cart", "orders", "lastOrders");
   const { cart, orders, lastOrders } = await readStored(next);
+  const isWell = drill("a new page of an older release beside the basket of a newer one");
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await expect(page.getByText(APART)).toBeVisible();
   await expect(basketButton(page, "1 item")).toBeVisible();
@@ -75,6 +79,7 @@ test("[D-TABS-03] a page that cannot read a newer basket buys with one of its ow
   await expect(basketButton(page, "0 items")).toBeVisible();
   expect(await ordersAtServer(page, session)).toMatchObject([{ status: "paid", items: [{ id: SOMSA.id, quantity: 1 }] }]);
   expect(await readStored(next)).toMatchObject({ cart, orders, lastOrders });
+  isWell("a note; a basket of its own, bought and paid; the newer basket stays", "itself");
 });
 
 test("[D-TABS-02] a payment under way ends in its tab although a newer one stores everything anew", async ({ page }) => {
@@ -85,9 +90,11 @@ test("[D-TABS-02] a payment under way ends in its tab although a newer one store
   await askForCardCode(page);
   await storeLater(next, "cart", "user", "orders", "lastOrders");
   const { cart, user } = await readStored(next);
+  const isWell = drill("a tab of the next release stores everything anew during a payment");
   await payWithCode(page);
   await expect(paidHeading(page)).toBeVisible();
   expect(await readStored(next)).toMatchObject({ cart, user });
+  isWell("the payment ended in its tab", "itself");
 });
 
 test("[D-TABS-05] sign-out leaves nothing but the language and a device token, which holds no phone", {

@@ -5,6 +5,7 @@ import type { Faults } from "../faults/faulty-origin.ts";
 import { type FaultyShell, test } from "../faults/faulty-shell.ts";
 import { throwAtLoad, throwInServerRender } from "../faults/release.ts";
 import { deepUnless, expect } from "../fixtures.ts";
+import { drill } from "./drill.ts";
 
 interface Case {
   fault: string;
@@ -50,12 +51,14 @@ for (const { fault, faults, reason } of LOST) {
     tag: deepUnless(fault === LOST[0]?.fault),
   }, async ({ page, faultyShell }) => {
     const origin = faultyShell.origins.storefront;
+    const isWell = drill(`a release whose server module ${fault} at its origin`);
     origin.release(faults);
     expect(await faultyShell.refusal("storefront")).toMatch(reason);
     expect(await readHtml(page, STOREFRONT.path)).toContain(PRODUCT);
     origin.heal();
     await faultyShell.settle();
     expect(await readHtml(page, STOREFRONT.path)).toContain(PRODUCT);
+    isWell("the release before, whole", "itself");
   });
 }
 
@@ -65,11 +68,13 @@ for (const { fault, faults } of BROKEN) {
     faultyShell,
   }) => {
     const origin = faultyShell.origins.storefront;
+    const isWell = drill(`a server module that ${fault}: frame and skeleton`);
     origin.release(faults);
     await faultyShell.settle();
     await expectTheBrowserToTakeOver(page, faultyShell);
     origin.release({ changes: { "server.mjs": (text) => text } });
     await faultyShell.settle();
     expect(await readHtml(page, STOREFRONT.path)).toContain(PRODUCT);
+    isWell("the page, rendered by the browser", "itself");
   });
 }

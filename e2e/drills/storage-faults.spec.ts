@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addToBasket, goToCheckout, openBasket, QOZON, SOMSA, signInCustomer, signInOnPage } from "../actions.ts";
 import { chooseLanguage, deepUnless, expect, freshPhone, test } from "../fixtures.ts";
 import { readStored } from "../stored.ts";
+import { drill } from "./drill.ts";
 
 const LATER = '{"version":2,"entries":[]}';
 
@@ -56,21 +57,25 @@ test("[D-TABS-07] with localStorage full, My Orders shows the order that was not
   faults.allowErrors(/Failed to load resource/);
   await signInCustomer(page);
   await FAULTS.full(page);
+  const isWell = drill("localStorage full, and the order could not be sent");
   await failOrders(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await goToCheckout(page);
   await expectUnsentInMyOrders(page);
+  isWell("My Orders shows the order: not sent yet, Retry", "one press");
 });
 
 test("[D-TABS-07] with localStorage off, My Orders shows the order that was not sent, and sends it", async ({ page, faults }) => {
   faults.allowErrors(/Failed to load resource/);
   await chooseLanguage(page, "en");
   await FAULTS.off(page);
+  const isWell = drill("localStorage off, and the order could not be sent");
   await failOrders(page);
   await addToBasket(page, QOZON.uid, SOMSA.name);
   await goToCheckout(page);
   await signInOnPage(page, freshPhone());
   await expectUnsentInMyOrders(page);
+  isWell("My Orders shows the order: not sent yet, Retry", "one press");
 });
 
 for (const [state, prepare] of Object.entries(FAULTS)) {
@@ -80,6 +85,7 @@ for (const [state, prepare] of Object.entries(FAULTS)) {
     faults.allowErrors(/Failed to load resource/);
     await chooseLanguage(page, "en");
     await prepare(page);
+    const isWell = drill(`localStorage ${state}`);
     await addToBasket(page, QOZON.uid, SOMSA.name);
     await expect((await openBasket(page)).getByText(SOMSA.name)).toBeVisible();
     await page
@@ -99,6 +105,7 @@ for (const [state, prepare] of Object.entries(FAULTS)) {
     await page.getByRole("button", { name: "Log Out" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Logout", exact: true }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    isWell("filled a basket, signed in, ordered and signed out", "itself");
     if (state === "off") return;
     const kept = await page.evaluate(() => [
       Object.keys(localStorage)
