@@ -107,15 +107,6 @@ test("a remote that throws while it loads loses only its area", { tag: "@deep" }
   await expect(page.getByRole("dialog").getByText(UNAVAILABLE)).toBeVisible();
 });
 
-test("a remote built for another major of the contracts loses only its area", { tag: "@deep" }, async ({ page }) => {
-  await rewriteState(page, (remote) => {
-    remote.contracts = "^2.0.0";
-  });
-  await openWithBasket(page);
-  await basketButton(page).click();
-  await expect(page.getByRole("dialog").getByText(UNAVAILABLE)).toBeVisible();
-});
-
 test("a page of a remote that is down says so, and the others work", async ({ page, faults }) => {
   faults.allowErrors(/Remote account failed/);
   await page.route(/\/r\/account\//, (route) => route.abort());

@@ -116,6 +116,17 @@ describe("the registry", () => {
     expect(live(registry)).toBe(buildOf(SECOND));
   });
 
+  test("[D-REL-06] asks again at once for a file that did not come, and not for what was judged", async () => {
+    const registry = open();
+    await registry.refresh();
+    publish(SECOND);
+    origin.files.delete("entry.2.js");
+    expect((await registry.refresh()).refused[0]?.reason).toContain("answered 404");
+    origin.files.set("entry.2.js", "2");
+    expect((await registry.refresh()).refused).toEqual([]);
+    expect(live(registry)).toBe(buildOf(SECOND));
+  });
+
   test("works without a remote that never answered", async () => {
     origin.files.delete("remote.json");
     const registry = open();

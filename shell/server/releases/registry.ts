@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import type { RemoteOrigin } from "../platform/env.ts";
 import { isRecalled, type ReleaseOrders, readOrders } from "./release-orders.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
+import { ReleaseError } from "./store/kept-releases.ts";
 import { originSource, type ReleaseSource } from "./store/release-source.ts";
 
 /** A remote's release that new pages use. */
@@ -72,7 +73,7 @@ export class Registry {
   readonly #sources: ReadonlyMap<string, ReleaseSource>;
   readonly #options: RegistryOptions;
   readonly #now: () => number;
-  readonly #refusals = new Map<string, Refusal & { at: number; beside: string }>();
+  readonly #refusals = new Map<string, Refusal & { at: number; beside: string; isPassing: boolean }>();
   readonly #asked = new Map<string, { at: number; work: Promise<void> }>();
   #entries: readonly LiveRelease[] = [];
   #isRestored = false;
@@ -163,26 +164,28 @@ export class Registry {
     }
     const beside = JSON.stringify(this.#entries.map((entry) => entry.build));
     const refusal = this.#refusals.get(name);
-    if (refusal?.build === build && refusal.beside === beside && this.#now() - refusal.at < this.#options.refusalMs) return;
-    const reason = await this.#admit(name, record);
-    if (reason === undefined) this.#refusals.delete(name);
-    else this.#refusals.set(name, { name, build, reason, at: this.#now(), beside });
+    const isJudged = refusal?.build === build && refusal.beside === beside && !refusal.isPassing;
+    if (isJudged && this.#now() - refusal.at < this.#options.refusalMs) return;
+    const verdict = await this.#admit(name, record);
+    if (verdict === undefined) this.#refusals.delete(name);
+    else this.#refusals.set(name, { name, build, ...verdict, at: this.#now(), beside });
   }
 
-  async #admit(name: string, record: ReleaseRecord): Promise<string | undefined> {
-    if (isRecalled(this.#orders, name, record.build)) return "it was recalled";
+  /** `isPassing`: not the release is at fault but its origin's answer, which may be another one next time. */
+  async #admit(name: string, record: ReleaseRecord): Promise<{ reason: string; isPassing: boolean } | undefined> {
+    if (isRecalled(this.#orders, name, record.build)) return { reason: "it was recalled", isPassing: false };
     try {
       await this.#bring(name, record);
       const candidate = await this.#readKept(name, record.build);
-      if (candidate === undefined) return "the descriptor is not valid";
+      if (candidate === undefined) return { reason: "the descriptor is not valid", isPassing: false };
       const others = this.#entries.filter((entry) => entry.name !== name);
       const reason = await this.#options.judge(candidate, others);
-      if (reason !== undefined) return reason;
+      if (reason !== undefined) return { reason, isPassing: false };
       await this.#options.store.kept.touch(name, this.find(name)?.build ?? "");
       this.#switchTo(candidate);
       return undefined;
     } catch (error) {
-      return messageOf(error);
+      return { reason: messageOf(error), isPassing: !(error instanceof ReleaseError) };
     }
   }
 
