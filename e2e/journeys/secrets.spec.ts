@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { EVENT_NAMES } from "shared-contracts/events";
 import {
   addToBasket,
   askForCardCode,
@@ -48,12 +49,12 @@ function recordTraffic(page: Page) {
 
 /** The events' module, as the shell shares it with the remotes. */
 interface Shared {
-  lib: () => { events: { on: (name: "*", handler: (...event: unknown[]) => void) => void } };
+  lib: () => { events: { on: (name: string, handler: (event: unknown) => void) => void } };
 }
 
 /** Records every event between remotes, and every message to the window. */
 async function recordEvents(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((names) => {
     const events: unknown[] = [];
     Object.assign(window, { savatEvents: events });
     window.addEventListener("message", ({ data }) => events.push(data));
@@ -63,12 +64,12 @@ async function recordEvents(page: Page): Promise<void> {
     for (const { shareScopeMap } of federation.__INSTANCES__) {
       for (const shared of Object.values(shareScopeMap.default?.["shared-contracts/events"] ?? {})) {
         const { events: bus } = shared.lib();
-        bus.on("*", (...event) => events.push(event));
+        for (const name of names) bus.on(name, (event) => events.push([name, event]));
         return;
       }
     }
     throw new Error("The page shares no events");
-  });
+  }, EVENT_NAMES);
 }
 
 async function readBrowser(page: Page) {

@@ -2,7 +2,7 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import { addProduct, changeQuantity, clearCart, useCart } from "shared-contracts/cart";
 import type { ApiCall } from "shared-contracts/endpoint";
-import { events } from "shared-contracts/events";
+import { listen } from "shared-contracts/events";
 import { LOCAL_ORDER_RESEND_MS, maySendByItself, readLocalOrders } from "shared-contracts/local-orders";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -49,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   clearCart();
   endSession();
-  events.all.clear();
 });
 
 async function keepOne() {
@@ -60,9 +59,10 @@ async function keepOne() {
 
 test("the basket becomes an order under its own key, and stores it", async () => {
   const created = vi.fn();
-  events.on("order:created", created);
+  const stop = listen("order:created", created);
   const api = apiThat("ord_1");
   expect(await sendBasket(api)).toEqual({ kind: "created", orderId: "ord_1" });
+  stop();
   expect(keyOf(api, 0)).toBe(useCart.getState().orderKey);
   expect(useCart.getState().orderId).toBe("ord_1");
   expect(created).toHaveBeenCalledWith({ orderId: "ord_1" });

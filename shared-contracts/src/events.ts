@@ -1,42 +1,131 @@
-import mitt, { type Emitter } from "mitt";
-import type { ClientReport } from "./client-report.ts";
-import type { Language } from "./language.ts";
-import type { RemoteFailureReason } from "./remote.ts";
+import * as z from "zod/mini";
+import { ClientReportSchema } from "./client-report.ts";
+import { LanguageSchema } from "./language.ts";
+import { RemoteFailureReasonSchema } from "./remote.ts";
 
-export type ToastTone = "info" | "success" | "error";
+const TextSchema = z.string().check(z.maxLength(1000));
+const NothingSchema = z.custom<undefined>((given) => given === undefined);
+const ToastToneSchema = z.enum(["info", "success", "error"]);
+export type ToastTone = z.infer<typeof ToastToneSchema>;
 
 /** Events between remotes and shell. Never carries a card number, a code or a token. */
-export type SavatEvents = {
+const SCHEMAS = {
   /** Text in the customer's language, shown for 3 s, one at a time per tone. `action` is a button on it. */
-  toast: { text: string; tone: ToastTone; action?: { label: string; run: () => void } };
-  "basket:open": undefined;
+  toast: z.object({
+    text: TextSchema,
+    tone: ToastToneSchema,
+    action: z.optional(z.object({ label: TextSchema, run: z.custom<() => void>((given) => typeof given === "function") })),
+  }),
+  "basket:open": NothingSchema,
   /** The session ended; the shell announces it, and opens /signin if the page needs a person. */
-  "session:expired": undefined;
-  "session:signed-in": { uid: string };
-  "session:signed-out": undefined;
+  "session:expired": NothingSchema,
+  "session:signed-in": z.object({ uid: TextSchema }),
+  "session:signed-out": NothingSchema,
   /** For telemetry: a session error that the customer need not see. */
-  "session:moment": ClientReport;
+  "session:moment": z.object(ClientReportSchema.shape),
   /** Asks the shell for the logout dialog. */
-  "logout:asked": undefined;
-  "order:created": { orderId: string };
-  "order:paid": { orderId: string; paymentId: string };
+  "logout:asked": NothingSchema,
+  "order:created": z.object({ orderId: TextSchema }),
+  "order:paid": z.object({ orderId: TextSchema, paymentId: TextSchema }),
   /** Asks the shell to show the site in another language and to remember it. */
-  "language:asked": { language: Language };
+  "language:asked": z.object({ language: LanguageSchema }),
   /** Whether the browser offers to install the site; sent on changes and to new listeners. */
-  "install:offered": { isOffered: boolean };
-  "install:watched": undefined;
+  "install:offered": z.object({ isOffered: z.boolean() }),
+  "install:watched": NothingSchema,
   /** Asks the shell to show the browser's install prompt. */
-  "install:asked": undefined;
+  "install:asked": NothingSchema,
   /** For telemetry: a remote's failure replaced its area. */
-  "remote:failed": { remote: string; reason: RemoteFailureReason; message: string };
+  "remote:failed": z.object({ remote: TextSchema, reason: RemoteFailureReasonSchema, message: z.string() }),
 };
 
-export type EventName = keyof SavatEvents;
+export type EventName = keyof typeof SCHEMAS;
+export type SavatEvents = { [Name in EventName]: z.infer<(typeof SCHEMAS)[Name]> };
+export const EVENT_NAMES: readonly string[] = Object.keys(SCHEMAS);
 
-export const events: Emitter<SavatEvents> = mitt<SavatEvents>();
+type Handler<Name extends EventName> = (event: SavatEvents[Name]) => void;
+type Sent<Name extends EventName> = SavatEvents[Name] extends undefined ? [] : [event: SavatEvents[Name]];
+
+/** An event that the bus did not carry. Its stack names the sender's script. */
+export class EventFault extends Error {
+  readonly reason: "malformed" | "flood";
+
+  constructor(reason: EventFault["reason"], name: string) {
+    super(`The event "${name}" was dropped: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Nothing of ours sends one event more often; more of them only stop the page. */
+const MOST_A_SECOND = 100;
+
+const handlers = new Map<string, Set<Handler<never>>>();
+const rates = new Map<string, { since: number; count: number; isCut: boolean }>();
+
+/** To the window's `error` listeners, as an uncaught error; servers have none. */
+function tell(error: unknown): void {
+  if (typeof reportError === "function") reportError(error);
+  else console.error(error);
+}
+
+/** Cuts a flood until a second has passed with fewer events; tells of it once. */
+function isFlood(name: string): boolean {
+  const now = Date.now();
+  let rate = rates.get(name);
+  if (rate === undefined || now - rate.since >= 1000) {
+    const isStillCut = rate !== undefined && rate.count > MOST_A_SECOND && now - rate.since < 2000;
+    rate = { since: now, count: 0, isCut: isStillCut };
+    rates.set(name, rate);
+  }
+  rate.count += 1;
+  if (rate.count > MOST_A_SECOND && !rate.isCut) {
+    rate.isCut = true;
+    tell(new EventFault("flood", name));
+  }
+  return rate.isCut;
+}
+
+/** Undefined: malformed. The value's own getters may throw. */
+function parseEvent(name: EventName, given: unknown): { event: unknown } | undefined {
+  try {
+    const { success, data } = SCHEMAS[name].safeParse(given);
+    return success ? { event: data } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Carries events, and nothing more: each is checked on arrival, and a listener that throws costs itself alone. */
+export const events = Object.freeze({
+  on<Name extends EventName>(name: Name, handler: Handler<Name>): void {
+    handlers.set(name, (handlers.get(name) ?? new Set()).add(handler));
+  },
+
+  off<Name extends EventName>(name: Name, handler: Handler<Name>): void {
+    handlers.get(name)?.delete(handler);
+  },
+
+  /** Throws on a malformed event in development; else it is dropped and reported. */
+  emit<Name extends EventName>(name: Name, ...[given]: Sent<Name>): void {
+    if (isFlood(name)) return;
+    const parsed = Object.hasOwn(SCHEMAS, name) ? parseEvent(name, given) : undefined;
+    if (parsed === undefined) {
+      const fault = new EventFault("malformed", name);
+      if (process.env.NODE_ENV !== "production") throw fault;
+      tell(fault);
+      return;
+    }
+    for (const handler of [...(handlers.get(name) ?? [])]) {
+      try {
+        handler(parsed.event as never);
+      } catch (error) {
+        tell(error);
+      }
+    }
+  },
+});
 
 /** Listens to one event; returns the function that stops. */
-export function listen<Name extends EventName>(name: Name, handler: (event: SavatEvents[Name]) => void): () => void {
+export function listen<Name extends EventName>(name: Name, handler: Handler<Name>): () => void {
   events.on(name, handler);
   return () => events.off(name, handler);
 }

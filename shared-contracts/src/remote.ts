@@ -6,6 +6,7 @@ import type { ApiErrorBody } from "./errors.ts";
 import type { Messages } from "./i18n.ts";
 import { type Language, LanguageSchema } from "./language.ts";
 import type { PageHead, Thing, ThingContext } from "./page-head.ts";
+import { BuildSchema } from "./release.ts";
 import type { Site } from "./site.ts";
 
 /** The version of everything in this package that shell and remotes share at run time. A breaking change is a major. */
@@ -88,11 +89,18 @@ export interface RemoteModule {
   messages: (language: Language) => Promise<Messages>;
 }
 
-const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "outdated", "broken"]);
+/** Why a card replaced an area. `blocked`: the remote stopped the page's main thread before the last reload. */
+export const RemoteFailureReasonSchema = z.enum(["unavailable", "timeout", "outdated", "broken", "blocked"]);
 export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
 
-/** A browser's report of a failed remote. It has no message, which could contain a customer's text. */
-export const RemoteReportSchema = z.object({ remote: z.string(), version: z.string(), reason: RemoteFailureReasonSchema });
+/** A browser's report of a remote. `threw`: in a click, timer or promise; `malformed`, `flood`: events were dropped. It
+ * has no message, which could hold a customer's text. Older pages send no build. */
+export const RemoteReportSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  build: z.optional(BuildSchema),
+  reason: z.enum(["unavailable", "timeout", "outdated", "broken", "blocked", "threw", "malformed", "flood"]),
+});
 export type RemoteReport = z.infer<typeof RemoteReportSchema>;
 export const REMOTE_REPORTS_PATH = "/remote-reports";
 

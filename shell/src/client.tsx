@@ -10,12 +10,14 @@ import { callApi, identifyPage } from "shared-contracts/api-client";
 import { restoreCart, watchCart } from "shared-contracts/cart";
 import { CITY_KEY, type City, parseCity } from "shared-contracts/city";
 import { writeClientBuilds } from "shared-contracts/client-builds";
-import { events } from "shared-contracts/events";
 import { i18n, languageOf } from "shared-contracts/i18n";
 import { LANGUAGE_KEY } from "shared-contracts/language";
 import { PAGE_STATE_ID, type PageState, PageStateSchema } from "shared-contracts/page-state";
 import { restoreSession, watchSession } from "shared-contracts/session";
 import { readText, writeText } from "shared-contracts/storage";
+import { keepMark, takeBlocked } from "./faults/blocked-mark.ts";
+import { watchStuckPage } from "./faults/stuck-page.ts";
+import { watchFaults } from "./faults/watch-faults.ts";
 import { importRemote } from "./import-remote.ts";
 import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
@@ -24,7 +26,6 @@ import { followRelease } from "./release/follow-release.ts";
 import { handleOutdated, handleRecalled, pageReload, reloadAt, tellOfReload } from "./release/outdated-page.ts";
 import { buildsOf } from "./release/page-builds.ts";
 import { readRemotes } from "./remote-registry.ts";
-import { reportFailure } from "./remote-report.ts";
 import { Remotes } from "./remotes.ts";
 import { App, appRoutes } from "./render-app.tsx";
 import { registerWorker } from "./service-worker/register.ts";
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
 
   const builds = () => buildsOf(state, remotes.known);
   const remotes: Remotes = new Remotes(state.remotes, importRemote, {
+    blocked: takeBlocked(),
     readKnown: () => readRemotes(builds()),
     isComplete: state.isComplete,
   });
@@ -87,7 +89,10 @@ async function start(): Promise<void> {
     isServer: false,
   }));
 
-  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined;
+  const handleAt = (place: { pathname: string }) => matchRoutes(routes, place)?.at(-1)?.route.handle as PageHandle | undefined;
+  const handle = handleAt(location);
+  let next: { pathname: string } | undefined;
+  const mark = keepMark(() => handleAt(next ?? location)?.remote);
   const pageReady: Promise<unknown> = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
   const [, , loaded] = await Promise.allSettled([
     i18n.changeLanguage(language),
@@ -97,6 +102,10 @@ async function start(): Promise<void> {
 
   const canHydrate = state.loaderData !== null && loaded.status === "fulfilled";
   const router = createBrowserRouter(routes, canHydrate ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
+  router.subscribe(({ navigation, location: shown }) => {
+    next = navigation.location ?? shown;
+    mark();
+  });
   const app = (
     <App i18n={i18n} remotes={remotes} site={site}>
       <RouterProvider router={router} />
@@ -107,7 +116,8 @@ async function start(): Promise<void> {
   if (canHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
   // The router is already loading and calls its listeners only once rendered: a load that ends earlier would be lost.
   else flushSync(() => createRoot(root).render(app));
-  events.on("remote:failed", (failed) => reportFailure(failed, remotes.known));
+  watchFaults({ known: () => remotes.known, leaveAtNextLink: page.leaveAtNextLink });
+  watchStuckPage(router);
   watchSession();
   watchCart();
   followSession(router);

@@ -120,6 +120,18 @@ describe("a remote that fails", () => {
     expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("broken");
   });
 
+  test("[D-BUS-06] because it blocked the page before is not loaded until Retry", async () => {
+    namespaces += 1;
+    const name = `remote${namespaces}`;
+    const bring = vi.fn<ImportRemote>(async () => MODULE);
+    const remotes = new Remotes([{ ...KNOWN, name }], bring, { blocked: name });
+    expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("blocked");
+    expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("blocked");
+    expect(bring).not.toHaveBeenCalled();
+    await remotes.renew(name);
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
+  });
+
   test("because it is not registered is unavailable", async () => {
     const remotes = new Remotes([], async () => MODULE);
     expect((await failureOf(remotes.page("nobody", "home", "uz"))).reason).toBe("unavailable");

@@ -27,6 +27,8 @@ interface RemotesOptions {
   readKnown?: ReadKnown;
   /** False while some remote has no release: an unknown address may be one of its pages. */
   isComplete?: boolean;
+  /** The remote that blocked this tab's page before its reload: it is not loaded before a retry. */
+  blocked?: string | undefined;
 }
 
 type AnyPage = RemotePage<unknown>;
@@ -50,6 +52,7 @@ export class Remotes {
   readonly #readKnown: ReadKnown | undefined;
   readonly isComplete: boolean;
   #known: readonly BrowserRemote[];
+  #blocked: string | undefined;
   readonly #attempts = new Map<string, number>();
   readonly #modules = new RetryableCache<RemoteModule>();
   readonly #pages = new RetryableCache<AnyPage>();
@@ -63,6 +66,7 @@ export class Remotes {
     this.#timeoutMs = options.timeoutMs ?? REMOTE_TIMEOUT_MS;
     this.#readKnown = options.readKnown;
     this.isComplete = options.isComplete ?? true;
+    this.#blocked = options.blocked;
   }
 
   get known(): readonly BrowserRemote[] {
@@ -72,6 +76,7 @@ export class Remotes {
   /** Before a retry: takes the newest release of the failed remote in place. Never rejects. `outdated`: the page's own
    * is no longer kept, and no newer one works with its shell. */
   async renew(name: string): Promise<"renewed" | "same" | "outdated"> {
+    if (this.#blocked === name) this.#blocked = undefined;
     const now = await this.#readKnown?.().catch(() => undefined);
     if (now === undefined) return "same";
     const fresh = now.remotes.find((remote) => remote.name === name);
@@ -192,6 +197,7 @@ export class Remotes {
   #guarded<T>(name: string, cache: RetryableCache<T>, key: string, language: Language, work: () => Promise<T>): Promise<T> {
     return cache.once(`${key} ${language}`, async () => {
       try {
+        if (this.#blocked === name) throw new RemoteFailure(name, "blocked");
         return await within(name, this.#repeated(name, work), this.#timeoutMs);
       } catch (error) {
         this.#modules.giveUp(name);

@@ -10,8 +10,10 @@ import { followSession } from "./session-watch.ts";
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
 
+let stop: () => void;
+
 function follow(): void {
-  followSession(createMemoryRouter([{ path: "*", element: null }]));
+  stop = followSession(createMemoryRouter([{ path: "*", element: null }]));
 }
 
 async function sent() {
@@ -24,7 +26,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
 });
 afterEach(() => {
-  events.all.clear();
+  stop();
   endSession();
 });
 

@@ -29,10 +29,12 @@ function personal(path: string): RouteObject {
   return { path, element: null, handle };
 }
 
+let stop: () => void;
+
 function follow(path: string) {
   const routes = [personal("/orders"), { path: "*", element: null }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  followSession(router);
+  stop = followSession(router);
   return router;
 }
 
@@ -46,9 +48,7 @@ beforeEach(() => {
   vi.mocked(callApi).mockReset();
   vi.mocked(callApi).mockResolvedValue({ user: USER });
 });
-afterEach(() => {
-  events.all.clear();
-});
+afterEach(() => stop());
 
 describe("a session that ends", () => {
   beforeEach(() => {
@@ -70,7 +70,7 @@ describe("a session that ends", () => {
   test("[D-SESS-08] while a page that needs a person is loading returns to that page after the sign-in", async () => {
     const loading = { ...personal("/orders"), loader: () => new Promise(() => undefined) };
     const router = createMemoryRouter([{ path: "/", element: null }, loading, { path: "*", element: null }], { initialEntries: ["/"] });
-    followSession(router);
+    stop = followSession(router);
     void router.navigate("/orders?page=3");
     events.emit("session:expired");
     await expect.poll(() => router.state.location.pathname).toBe("/signin");
@@ -174,7 +174,7 @@ describe("another person's sign-in in a sleeping tab", () => {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     const loader = vi.fn(() => null);
     const router = createMemoryRouter([{ path: "*", element: null, loader }], { initialEntries: [path] });
-    followSession(router);
+    stop = followSession(router);
     await expect.poll(() => router.state.initialized).toBe(true);
     updateUser({ ...USER, displayName: "The same one" });
     expect(router.state.revalidation).toBe("idle");

@@ -3,7 +3,7 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe } from "shared-contracts/auth";
 import { dropCartOfAnother, keepCartFor } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
+import { events, listen } from "shared-contracts/events";
 import { endSession, notePhoneMove, updateUser, useSession } from "shared-contracts/session";
 import type { PageHandle } from "./page-handle.ts";
 import { sendSessionReport } from "./session-report.ts";
@@ -61,11 +61,16 @@ function followPerson(router: Router): void {
   });
 }
 
-/** Handles the session's end, here or in another tab, and the sign-in. */
-export function followSession(router: Router): void {
-  events.on("session:moment", sendSessionReport);
-  events.on("session:expired", () => endByItself(router));
-  events.on("session:signed-in", () => void checkSession());
+/** Handles the session's end, here or in another tab, and the sign-in. Returns the function that stops listening. */
+export function followSession(router: Router): () => void {
+  const stops = [
+    listen("session:moment", sendSessionReport),
+    listen("session:expired", () => endByItself(router)),
+    listen("session:signed-in", () => void checkSession()),
+  ];
   followPerson(router);
   void checkSession();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -6,6 +6,7 @@ import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
 import { AreaCard } from "./area-card.tsx";
 import { isConnected } from "./connection.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
+import { openArea } from "./faults/blocked-mark.ts";
 import { NAMESPACE } from "./messages.ts";
 import { NoConnection } from "./no-connection.tsx";
 import { useFailureReport } from "./page-error.tsx";
@@ -107,9 +108,18 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
   return { Loaded, error: failure?.error, isUnreached: failure?.isUnreached === true, isRetrying, attempt, retry: () => void retry() };
 }
 
+/** Marks the slot as the running area while a person has it open, in case it blocks the page. */
+function useOpenArea({ name, isOpen }: HostProps): void {
+  const { remotes } = useShell();
+  const owner = remotes.ownerOf(name);
+  const [isPartOfPage] = useState(isOpen);
+  useEffect(() => (isOpen && !isPartOfPage && owner !== undefined ? openArea(owner) : undefined), [isOpen, isPartOfPage, owner]);
+}
+
 /** A component of another remote: loaded when first shown, fails alone, and can be retried in place. */
 export function SlotHost(props: HostProps): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
+  useOpenArea(props);
   const { Loaded, error, isUnreached, attempt, ...again } = useLoadedSlot(props);
   if (isUnreached && Loaded === undefined) return <SlotUnreached {...props} {...again} />;
   if (error !== undefined && Loaded === undefined) return <SlotFailed {...props} {...again} error={error} />;

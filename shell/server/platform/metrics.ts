@@ -16,8 +16,8 @@ export const remoteFileFailures = new Counter({
 
 export const remoteBrowserFailures = new Counter({
   name: "savat_remote_browser_failures_total",
-  help: "Failures of remotes that browsers reported",
-  labelNames: ["remote"],
+  help: "What browsers reported of remotes: failed areas, errors in clicks, timers and promises, dropped events",
+  labelNames: ["remote", "reason"],
 });
 
 const remotesAway = new Gauge({

@@ -13,7 +13,7 @@ export function registerRemoteReports(app: FastifyInstance, find: (remote: strin
   app.post(REMOTE_REPORTS_PATH, { bodyLimit: 1024 }, async (request, reply) => {
     const report = RemoteReportSchema.safeParse(request.body);
     if (!report.success || find(report.data.remote) === undefined) throw new AppError("validation");
-    remoteBrowserFailures.inc({ remote: report.data.remote });
+    remoteBrowserFailures.inc({ remote: report.data.remote, reason: report.data.reason });
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, lines] = [now, 0];
     lines += 1;

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { SessionMomentSchema } from "shared-contracts/client-report";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { remoteBrowserFailures } from "../platform/metrics.ts";
 import { registerReports } from "./reports.ts";
 
 let app: FastifyInstance;
@@ -75,6 +76,15 @@ describe("a report of a remote that failed", () => {
     expect(lines).toHaveLength(30);
     expect(await report(failed, { url: "/remote-reports", remoteAddress: "10.0.0.8" })).toBe(204);
   });
+});
+
+test("[D-BUS-04] a report of an error in a remote is one line with its build, and counted", async () => {
+  const threw = { remote: "storefront", version: "1.0.0", build: "0123456789abcdef0123", reason: "threw" };
+  remoteBrowserFailures.reset();
+  expect(await report(threw, { url: "/remote-reports" })).toBe(204);
+  expect(lines).toMatchObject([threw]);
+  expect((await remoteBrowserFailures.get()).values).toMatchObject([{ value: 1, labels: { remote: "storefront", reason: "threw" } }]);
+  expect(await report({ ...threw, build: "evil" }, { url: "/remote-reports" })).toBe(400);
 });
 
 describe("a report of the policy", () => {

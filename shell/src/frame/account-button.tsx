@@ -49,7 +49,8 @@ export function AccountButton(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const user = useSession((session) => session.user);
   const { pathname, search } = useLocation();
-  if (user !== null) return <UserMenu phone={user.phone} />;
+  // Remotes write the store too: anything but a text would take the frame down.
+  if (user !== null) return <UserMenu phone={String(user.phone)} />;
   const isSigningIn = pathname === "/signin" || pathname === "/verify-otp";
   return (
     <Link

@@ -12,7 +12,8 @@ import { useWarmSlot } from "./use-slot.ts";
 
 export function BasketButton(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const count = useCart((cart) => cart.totalQuantity);
+  // Remotes write the store too: anything but a number would take the frame down.
+  const count = useCart(({ totalQuantity }) => (Number.isInteger(totalQuantity) ? totalQuantity : 0));
   const warm = useWarmSlot("basket-panel");
   return (
     <button

@@ -188,9 +188,24 @@ describe("the header bar", () => {
     await act(async () => useCart.setState({ totalQuantity: 3 }));
     expect(seen("Basket, 3 items")).toEqual(["Basket", "3"]);
   });
+
+  test.each([[{ some: "object" }], ["3"], [Number.NaN], [undefined]])(
+    "[D-BUS-08] stays when a remote stores %s as the number of items",
+    async (totalQuantity) => {
+      await showSurface("bar");
+      await act(async () => useCart.setState({ totalQuantity: totalQuantity as never }));
+      expect(screen.getByRole("button", { name: "Basket, 0 items" }).textContent).not.toMatch(/3|NaN/);
+    },
+  );
 });
 
 describe("the account", () => {
+  test("[D-BUS-08] stays when a remote stores an object as the phone", async () => {
+    await show(routes("/"));
+    await act(async () => useSession.setState({ status: "signed-in", user: { ...USER, phone: { some: "object" } as never } }));
+    expect(within(header()).getByRole("button", { name: /^Account menu/ })).toBeTruthy();
+  });
+
   test("[S2-HEAD-10] of a guest is a link to sign in, which remembers the page", { tags: ["@S2-HEAD-15"] }, async () => {
     const { router } = await show(routes("/", "/signin", "/merchants"), "/merchants?page=2");
     await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));

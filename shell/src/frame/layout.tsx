@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from "react";
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router-dom";
+import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Surface } from "shared-contracts/remote";
+import { noteShown } from "../faults/stuck-page.ts";
 import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
@@ -39,6 +40,8 @@ function NavigationProgress(): ReactElement | null {
 export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const surface = useSurface();
+  const { key } = useLocation();
+  useLayoutEffect(() => noteShown(key), [key]);
   const Header = HEADERS[surface];
   return (
     <>

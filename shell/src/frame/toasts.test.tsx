@@ -79,6 +79,17 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
+  test("[D-BUS-08] of another form is not shown, and the frame stays", async () => {
+    vi.stubEnv("NODE_ENV", "production");
+    vi.stubGlobal("reportError", vi.fn());
+    await act(async () => events.emit("toast", { text: { some: "object" } as never, tone: "info" }));
+    expect(shown()).toEqual([]);
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    await say("Added");
+    expect(shown()).toEqual(["Added"]);
+  });
+
   test("disappears when it is closed", async () => {
     await say("Go away");
     const region = document.querySelector<HTMLElement>('[aria-label="Notifications"]');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { events } from "shared-contracts/events";
-import { beforeEach, expect, test, vi } from "vitest";
+import { events, listen } from "shared-contracts/events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { offerInstall } from "./offer-install.ts";
 
 const told = vi.fn();
@@ -12,12 +12,15 @@ function browserOffers(): Event {
   return event;
 }
 
+let stops: (() => void)[];
+
 beforeEach(() => {
-  events.all.clear();
   told.mockClear();
   prompt.mockClear();
-  events.on("install:offered", ({ isOffered }) => told(isOffered));
-  offerInstall();
+  stops = [listen("install:offered", ({ isOffered }) => told(isOffered)), offerInstall()];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
 });
 
 test("hides the browser's install bar and announces its offer at once, also to later listeners", () => {

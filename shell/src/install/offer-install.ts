@@ -1,4 +1,4 @@
-import { events } from "shared-contracts/events";
+import { events, listen } from "shared-contracts/events";
 
 /** Chromium's event; it is not in the DOM's types. */
 interface InstallPromptEvent extends Event {
@@ -9,8 +9,8 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-/** Hides the browser's install bar and stores its offer for our own button. */
-export function offerInstall(): void {
+/** Hides the browser's install bar and stores its offer for our own button. The returned function stops listening. */
+export function offerInstall(): () => void {
   let offer: InstallPromptEvent | undefined;
   const tell = (): void => events.emit("install:offered", { isOffered: offer !== undefined });
 
@@ -24,12 +24,15 @@ export function offerInstall(): void {
     offer = undefined;
     tell();
   });
-  events.on("install:watched", tell);
-  events.on("install:asked", () => {
+  const stops = [listen("install:watched", tell), listen("install:asked", ask)];
+  function ask(): void {
     const asked = offer;
     // The browser allows one prompt per offer.
     offer = undefined;
     tell();
     void asked?.prompt().catch((error: unknown) => console.warn("The app could not be installed:", error));
-  });
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

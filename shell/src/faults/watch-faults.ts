@@ -1,0 +1,32 @@
+import { EventFault, events } from "shared-contracts/events";
+import type { BrowserRemote } from "shared-contracts/page-state";
+import { type Failed, reportFailure } from "../remote-report.ts";
+
+/** A remote's script, in a stack or as an address. */
+const SCRIPT = /\/r\/([a-z]+)\//;
+/** React's error for components that update each other without end; its production build gives only the number. */
+const STATE_LOOP = /Maximum update depth|error #185/;
+
+interface Surroundings {
+  known: () => readonly BrowserRemote[];
+  /** The next link loads its page whole. */
+  leaveAtNextLink: () => void;
+}
+
+/** Reports what remotes throw in clicks, timers, promises and listeners, by the address of the script. After a loop or
+ * a flood, this page's own state is not to be relied on. */
+export function watchFaults({ known, leaveAtNextLink }: Surroundings): void {
+  function report(failed: Failed): void {
+    reportFailure(failed, known());
+    if (failed.reason === "flood" || STATE_LOOP.test(failed.message)) leaveAtNextLink();
+  }
+  function note(error: unknown, address = ""): void {
+    const remote = SCRIPT.exec(`${error instanceof Error ? error.stack : ""} ${address}`)?.[1];
+    if (remote === undefined) return;
+    const reason = error instanceof EventFault ? error.reason : "threw";
+    report({ remote, reason, message: error instanceof Error ? error.message : String(error) });
+  }
+  events.on("remote:failed", report);
+  addEventListener("error", ({ error, filename }) => note(error, filename));
+  addEventListener("unhandledrejection", ({ reason }) => note(reason));
+}
