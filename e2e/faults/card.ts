@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { RemoteFailureReason } from "shared-contracts/remote";
+import type { RemoteReport } from "shared-contracts/remote";
 import { chooseLanguage, expect, freshPhone, type Spoken, signInByApi, useSession } from "../fixtures.ts";
 import type { Area } from "./areas.ts";
-import type { FaultyShell } from "./faulty-shell.ts";
+import type { FaultyRemote, FaultyShell } from "./faulty-shell.ts";
 
 /** Texts and button of a failed area's card. */
 const CARD: Record<Spoken, { title: string; text: string; retry: string }> = {
@@ -54,13 +54,18 @@ export async function retry(page: Page, area: Area, language: Spoken): Promise<v
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
 }
 
-/** The browser's failure report is in the shell's log, under the remote's name. */
-export async function expectReported({ log }: FaultyShell, remote: string, ...reasons: RemoteFailureReason[]): Promise<void> {
+/** The browser's failure report is in the shell's log, under the remote's name and build. */
+export async function expectReported(
+  { log, origins }: FaultyShell,
+  remote: FaultyRemote,
+  ...reasons: RemoteReport["reason"][]
+): Promise<void> {
   const isNamed = () =>
     log.some(
       (line) =>
         line.includes("a remote failed in a browser") &&
         line.includes(`"remote":"${remote}"`) &&
+        line.includes(`"build":"${origins[remote].build}"`) &&
         reasons.some((reason) => line.includes(`"reason":"${reason}"`)),
     );
   await expect.poll(isNamed, { message: "the shell's log names the remote" }).toBe(true);

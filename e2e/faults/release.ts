@@ -73,10 +73,27 @@ export function throwAtLoad(): string {
 
 /** The unchanged chunk, but its component for the shell throws when it renders. */
 export function throwInRender(queue: string): (text: string) => string {
+  return renderInstead(queue, '() => { throw new Error("broken on purpose"); }');
+}
+
+/** A shared module's exports, as a script in the page reaches them. */
+function shared(name: string): string {
+  return `globalThis.__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default?.["${name}"] ?? {}))
+    .find(({ lib }) => lib !== undefined).lib()`;
+}
+
+/** The unchanged chunk, and a script that runs before it with the bus as `bus`. */
+export function runWithBus(script: string): (text: string) => string {
+  return (text) => `(() => { const bus = ${shared("shared-contracts/events")}.events; ${script} })();\n${text}`;
+}
+
+/** The unchanged chunk, but another component, in which `React` is there. */
+export function renderInstead(queue: string, component: string): (text: string) => string {
   return (text) => `(() => {
   const queue = (globalThis.${queue} ||= []);
   const push = queue.push;
-  const Broken = () => { throw new Error("broken on purpose"); };
+  const React = ${shared("react")};
+  const Broken = ${component};
   queue.push = function (data) {
     queue.push = push;
     for (const [id, factory] of Object.entries(data[1])) {
