@@ -2,8 +2,8 @@ import type { RemoteRoute, SlotName } from "shared-contracts/remote";
 
 /** Every address of this remote; pages are named in `src/remote.tsx`. */
 export const ROUTES: readonly RemoteRoute[] = [
-  { path: "/signin", page: "sign-in", surface: "public" },
-  { path: "/verify-otp", page: "verify-otp", surface: "public" },
+  { path: "/signin", page: "sign-in", surface: "public", isSignIn: true, holdsState: true },
+  { path: "/verify-otp", page: "verify-otp", surface: "public", isSignIn: true, holdsState: true },
   { path: "/confirm-email", page: "confirm-email", surface: "public" },
   { path: "/stop-move", page: "stop-move", surface: "public" },
   { path: "/orders", page: "orders", surface: "bar", needsPerson: true },

@@ -7,7 +7,15 @@ const STYLE_WRITER = {
   test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
   loader: join(import.meta.dirname, "nonce-loader.mjs"),
 };
-export default defineRemote({ name: "admin", version: manifest.version, folder: import.meta.dirname, routes: ROUTES }).map((config) => ({
+/** Ant Design names its layer itself; the console's own styles come after it. */
+const LAYERS = ["antd", "admin"];
+export default defineRemote({
+  name: "admin",
+  version: manifest.version,
+  folder: import.meta.dirname,
+  routes: ROUTES,
+  layers: LAYERS,
+}).map((config) => ({
   ...config,
   module: { ...config.module, rules: [...(config.module?.rules ?? []), STYLE_WRITER] },
 }));

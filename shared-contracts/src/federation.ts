@@ -8,7 +8,7 @@ import { reproducible } from "./federation/reproducible.ts";
 import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
 import { byLanguage } from "./language.ts";
-import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotName, type StylePicture } from "./remote.ts";
+import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotAreas, type SlotName, type StylePicture } from "./remote.ts";
 
 /** Every container of the page asks the registry before it loads; nothing is fetched at start-up. */
 const FEDERATION = {
@@ -33,6 +33,8 @@ export interface RemoteDefinition {
   folder: string;
   routes: readonly RemoteRoute[];
   slots?: readonly SlotName[];
+  areas?: SlotAreas;
+  layers?: readonly string[];
   /** By page: pictures above the fold (`categories` for `categories-1x.webp` and `-2x`), named in the HTML so they need
    * not wait for styles. */
   pictures?: Readonly<Record<string, readonly string[]>>;
@@ -91,6 +93,8 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
     contracts: `^${CONTRACTS_VERSION}`,
     routes: [...definition.routes],
     slots,
+    ...(definition.areas && { areas: definition.areas }),
+    ...(definition.layers && { layers: [...definition.layers] }),
     entry: only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry"),
     server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server module"),
     files: fileTable(folder, [...emittedFiles(browser), ...emittedFiles(server)]),

@@ -3,7 +3,7 @@ import { CitySchema } from "./city.ts";
 import { ApiErrorSchema } from "./errors.ts";
 import { LanguageSchema } from "./language.ts";
 import { BuildSchema } from "./release.ts";
-import { RemoteRouteSchema, SlotNameSchema } from "./remote.ts";
+import { RemoteRouteSchema, SlotAreasSchema, SlotNameSchema } from "./remote.ts";
 import { SiteSchema } from "./site.ts";
 
 /** A remote's data for the browser. */
@@ -16,7 +16,9 @@ export const BrowserRemoteSchema = z.object({
   integrity: z.string(),
   contracts: z.string(),
   routes: z.array(RemoteRouteSchema),
+  /** Without those of `areas`: a page of an older release reads these alone, and knows three names. */
   slots: z.array(SlotNameSchema),
+  areas: z.optional(SlotAreasSchema),
 });
 export type BrowserRemote = z.infer<typeof BrowserRemoteSchema>;
 

@@ -23,7 +23,8 @@ describe("DescriptorSchema", () => {
     ["a name that could leave its folder", { name: "../admin" }],
     ["a name in capitals", { name: "Storefront" }],
     ["a surface without a header", { routes: [{ path: "/", page: "home", surface: "hidden" }] }],
-    ["a slot that the shell does not have", { slots: ["sidebar"] }],
+    ["a slot whose name is no plain name", { slots: ["Side bar"] }],
+    ["a layer that could end its rule", { layers: ["a;} body{display:none"] }],
     ["a language without its files", { preload: { ...DESCRIPTOR.preload, languages: { uz: ASSETS, ru: ASSETS } } }],
     ["a file without its hash", { files: { "entry.js": { bytes: 1 } } }],
   ])("refuses %s", (_, change) => {

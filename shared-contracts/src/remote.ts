@@ -32,6 +32,12 @@ export const RemoteRouteSchema = z.object({
   needsPerson: z.optional(z.boolean()),
   /** Public and listed in the sitemap. The parameter of a listed path is a merchant's id. */
   isListed: z.optional(z.boolean()),
+  /** Holds state that no address holds: no link to or from it loads a document. */
+  holdsState: z.optional(z.boolean()),
+  /** A payment may be under way: the service worker leaves the page alone, and it follows the session itself. */
+  isPayment: z.optional(z.boolean()),
+  /** Part of a sign-in: announces the session's end itself, and is never returned to. */
+  isSignIn: z.optional(z.boolean()),
 });
 export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
 
@@ -70,9 +76,17 @@ export interface RemotePage<Data = unknown> {
   describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
 }
 
-/** A component of a remote inside the shell's frame. */
-export const SlotNameSchema = z.enum(["basket-panel", "basket-aside", "user-menu"]);
+/** A component of a remote inside the shell's frame or another remote's page. */
+export const SlotNameSchema = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/));
 export type SlotName = z.infer<typeof SlotNameSchema>;
+
+/** Places of the frame that show every slot named for them: `notice` above the page, `page-end` below it. */
+export const SlotAreasSchema = z.object({
+  notice: z.optional(z.array(SlotNameSchema)),
+  "page-end": z.optional(z.array(SlotNameSchema)),
+});
+export type SlotAreas = z.infer<typeof SlotAreasSchema>;
+export type SlotArea = keyof SlotAreas;
 
 /** Props of every slot: the shell controls when it closes. */
 export interface SlotProps {
@@ -122,6 +136,10 @@ export const DescriptorSchema = z.object({
   contracts: z.string(),
   routes: z.array(RemoteRouteSchema),
   slots: z.array(SlotNameSchema),
+  /** Which of the slots the frame shows by itself. */
+  areas: z.optional(SlotAreasSchema),
+  /** Cascade layers of its styles, lowest first; by default one with the remote's name. */
+  layers: z.optional(z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)))),
   entry: z.string(),
   server: z.string(),
   /** Every file of the build. */

@@ -116,7 +116,13 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   await registerProxy(app, env.mode, upstreams, limits);
   await registerIcons(app, publicFolderOf(SHELL_FOLDER));
   registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
-  registerServiceWorker(app, env, dist, () => composer.own.manifest);
+  registerServiceWorker(app, {
+    env,
+    dist,
+    manifest: () => composer.own.manifest,
+    paymentPaths: () =>
+      registry.entries.flatMap(({ descriptor }) => descriptor.routes.filter(({ isPayment }) => isPayment).map(({ path }) => path)),
+  });
   registerWebManifest(app);
   app.get("/health/live", () => ({ status: "ok" }));
   app.get("/health/ready", (_, reply) =>

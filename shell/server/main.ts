@@ -3,6 +3,7 @@ import { buildShell } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
 
 const env = readEnv(process.env);
+if (env.remotes.length === 0) throw new Error("REMOTES is required: name=origin pairs, comma-separated");
 // Only the sandbox's user may read its files.
 if (env.mode === "sandbox") process.umask(0o077);
 const stopping = new AbortController();

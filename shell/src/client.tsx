@@ -4,7 +4,7 @@ import "shared-ui/base.css";
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import "./provided.ts";
 import { callApi, identifyPage } from "shared-contracts/api-client";
 import { restoreCart, watchCart } from "shared-contracts/cart";
@@ -21,7 +21,7 @@ import { watchFaults } from "./faults/watch-faults.ts";
 import { importRemote } from "./import-remote.ts";
 import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
-import type { PageHandle } from "./page-handle.ts";
+import { pageAt } from "./page-handle.ts";
 import { followRelease } from "./release/follow-release.ts";
 import { handleOutdated, handleRecalled, pageReload, reloadAt, tellOfReload } from "./release/outdated-page.ts";
 import { buildsOf } from "./release/page-builds.ts";
@@ -89,10 +89,9 @@ async function start(): Promise<void> {
     isServer: false,
   }));
 
-  const handleAt = (place: { pathname: string }) => matchRoutes(routes, place)?.at(-1)?.route.handle as PageHandle | undefined;
-  const handle = handleAt(location);
+  const handle = pageAt(routes, location);
   let next: { pathname: string } | undefined;
-  const mark = keepMark(() => handleAt(next ?? location)?.remote);
+  const mark = keepMark(() => pageAt(routes, next ?? location)?.remote);
   const pageReady: Promise<unknown> = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
   const [, , loaded] = await Promise.allSettled([
     i18n.changeLanguage(language),
@@ -127,6 +126,7 @@ async function start(): Promise<void> {
     watchSteps: (stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()),
     builds,
     onRecalled,
+    holdsState: (pathname) => pageAt(routes, { pathname })?.route.holdsState === true,
   });
 }
 

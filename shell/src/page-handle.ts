@@ -1,7 +1,18 @@
+import { matchRoutes, type RouteObject, useMatches } from "react-router-dom";
 import type { RemoteRoute } from "shared-contracts/remote";
 
 /** Handle of every page route, which the layout reads. */
 export interface PageHandle {
   remote: string;
   route: RemoteRoute;
+}
+
+/** The page at an address; undefined if no remote has it. */
+export function pageAt(routes: RouteObject[], location: { pathname: string }): PageHandle | undefined {
+  return matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined;
+}
+
+/** The shown page's route. */
+export function usePageRoute(): RemoteRoute | undefined {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined)?.route;
 }

@@ -3,7 +3,7 @@ import { addMessages, hasMessages } from "shared-contracts/i18n";
 import { LANGUAGES, type Language } from "shared-contracts/language";
 import { onceMore } from "shared-contracts/once-more";
 import type { BrowserRemote } from "shared-contracts/page-state";
-import type { RemoteModule, RemotePage, SlotName, SlotProps } from "shared-contracts/remote";
+import type { RemoteModule, RemotePage, SlotArea, SlotName, SlotProps } from "shared-contracts/remote";
 import { RemoteFailure } from "./remote-failure.ts";
 import { RetryableCache } from "./retryable-cache.ts";
 
@@ -36,6 +36,10 @@ type AnyPage = RemotePage<unknown>;
 /** Our own judgement of a remote, which another load would not change. */
 function isVerdict(error: unknown): boolean {
   return error instanceof RemoteFailure;
+}
+
+function slotsOf({ slots, areas }: BrowserRemote): SlotName[] {
+  return [...slots, ...Object.values(areas ?? {}).flat()];
 }
 
 function within<T>(remote: string, work: Promise<T>, timeoutMs: number): Promise<T> {
@@ -106,7 +110,9 @@ export class Remotes {
     return await load();
   }
 
-  #forget({ name, slots }: BrowserRemote): void {
+  #forget(remote: BrowserRemote): void {
+    const { name } = remote;
+    const slots = slotsOf(remote);
     this.#modules.forget((key) => key === name);
     this.#pages.forget((key) => key.startsWith(`${name}/`));
     this.#slots.forget((key) => slots.some((slot) => slot === key));
@@ -150,7 +156,12 @@ export class Remotes {
   }
 
   ownerOf(slot: SlotName): string | undefined {
-    return this.known.find((remote) => remote.slots.includes(slot))?.name;
+    return this.known.find((remote) => slotsOf(remote).includes(slot))?.name;
+  }
+
+  /** The slots that the frame shows in an area, in the order of the remotes. */
+  slotsIn(area: SlotArea): SlotName[] {
+    return this.known.flatMap(({ areas }) => areas?.[area] ?? []);
   }
 
   async slot(slot: SlotName, language: Language): Promise<ComponentType<SlotProps>> {

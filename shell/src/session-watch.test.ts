@@ -173,7 +173,8 @@ describe("another person's sign-in in a sleeping tab", () => {
   async function loadsAt(path: string): Promise<number> {
     startSession({ token: "access", refreshToken: "refresh" }, USER);
     const loader = vi.fn(() => null);
-    const router = createMemoryRouter([{ path: "*", element: null, loader }], { initialEntries: [path] });
+    const handle: PageHandle = { remote: "any", route: { path, page: "page", surface: "bar", isPayment: path !== "/orders" } };
+    const router = createMemoryRouter([{ path, element: null, loader, handle }], { initialEntries: [path] });
     stop = followSession(router);
     await expect.poll(() => router.state.initialized).toBe(true);
     updateUser({ ...USER, displayName: "The same one" });
@@ -187,7 +188,7 @@ describe("another person's sign-in in a sleeping tab", () => {
     expect(await loadsAt("/orders")).toBe(2);
   });
 
-  test.each(["/checkout", "/payment-success"])("does not move %s, which knows the owner of its order", async (path) => {
+  test.each(["/checkout", "/payment-success"])("[D-NAME-05] does not move %s, which knows the owner of its order", async (path) => {
     expect(await loadsAt(path)).toBe(1);
   });
 });

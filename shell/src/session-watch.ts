@@ -1,11 +1,11 @@
-import { type createBrowserRouter, matchRoutes } from "react-router-dom";
+import type { createBrowserRouter } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe } from "shared-contracts/auth";
 import { dropCartOfAnother, keepCartFor } from "shared-contracts/cart";
 import { events, listen } from "shared-contracts/events";
 import { endSession, notePhoneMove, updateUser, useSession } from "shared-contracts/session";
-import type { PageHandle } from "./page-handle.ts";
+import { pageAt } from "./page-handle.ts";
 import { sendSessionReport } from "./session-report.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -16,8 +16,7 @@ function pageOf({ state: { location, navigation } }: Router): Router["state"]["l
 }
 
 function needsPerson(router: Router): boolean {
-  const handle = matchRoutes(router.routes, pageOf(router))?.at(-1)?.route.handle as PageHandle | undefined;
-  return handle?.route.needsPerson === true;
+  return pageAt(router.routes, pageOf(router))?.route.needsPerson === true;
 }
 
 /** A public page stays and the frame says that the session ended. Any other leads to /signin and back. */
@@ -46,9 +45,6 @@ async function checkSession(): Promise<void> {
   }
 }
 
-/** Pages of one person's order, which the server refuses to others: session changes do not move them. */
-const ON_THEIR_OWN = ["/checkout", "/payment-success"];
-
 /** No person sees another person's basket, also in a tab that slept during the sign-in. */
 function followPerson(router: Router): void {
   const known = useSession.getState().user;
@@ -56,8 +52,8 @@ function followPerson(router: Router): void {
   useSession.subscribe(({ user }, before) => {
     if (user !== null && user.uid !== before.user?.uid) dropCartOfAnother(user.uid);
     const isAnother = user !== null && before.user !== null && user.uid !== before.user.uid;
-    const { pathname } = router.state.location;
-    if (isAnother && !ON_THEIR_OWN.some((path) => pathname === path || pathname.startsWith(`${path}/`))) void router.revalidate();
+    // A payment's page shows one person's order, which the server refuses to others: session changes do not move it.
+    if (isAnother && pageAt(router.routes, router.state.location)?.route.isPayment !== true) void router.revalidate();
   });
 }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, openPromise, remoteModule } from "../test/fixture-remote.ts";
 import { renderShell } from "../test/render-shell.tsx";
 import type { ImportRemote } from "./remotes.ts";
+import { PanelFrame } from "./slot-frames.tsx";
 import { SlotHost } from "./slot-host.tsx";
 
 const faults = { isThrowing: false };
@@ -28,7 +29,7 @@ function Page({ startsOpen }: { startsOpen: boolean }): ReactElement {
       <button type="button" onClick={() => setIsOpen(true)}>
         open
       </button>
-      <SlotHost name="basket-panel" isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <SlotHost name="basket-panel" Frame={PanelFrame} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { SlotName, SlotProps } from "shared-contracts/remote";
-import { Dialog } from "shared-ui/dialog";
 import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
 import { AreaCard } from "./area-card.tsx";
 import { isConnected } from "./connection.ts";
@@ -12,28 +11,20 @@ import { NoConnection } from "./no-connection.tsx";
 import { useFailureReport } from "./page-error.tsx";
 import { isUnbrought } from "./remote-failure.ts";
 import { useShell } from "./shell-context.ts";
+import { CardFrame, type FrameProps } from "./slot-frames.tsx";
 import styles from "./slot-host.module.css";
 
-type HostProps = SlotProps & { name: SlotName };
-
-/** The frame in which a slot loads or fails: it looks like the slot's container, so that a tap shows at once. */
-function SlotFrame({ name, isOpen, onClose, children }: HostProps & { children: ReactNode }): ReactElement | null {
-  const { t } = useTranslation(NAMESPACE);
-  if (name === "basket-panel") {
-    return (
-      <Dialog open={isOpen} onClose={onClose} title={t("basket.button")} closeLabel={t("toasts.close")} placement="side">
-        {children}
-      </Dialog>
-    );
-  }
-  return isOpen ? <div className={name === "user-menu" ? styles.menu : styles.aside}>{children}</div> : null;
+interface HostProps extends SlotProps {
+  name: SlotName;
+  /** Stands around the slot while it loads or fails. It looks like its container, so that a tap shows at once. */
+  Frame: ComponentType<FrameProps>;
 }
 
-function SlotUnreached({ retry, isRetrying, ...host }: HostProps & { retry: () => void; isRetrying: boolean }): ReactElement {
+function SlotUnreached({ retry, isRetrying, Frame, ...host }: HostProps & { retry: () => void; isRetrying: boolean }): ReactElement {
   return (
-    <SlotFrame {...host}>
+    <Frame {...host}>
       <NoConnection retry={retry} isRetrying={isRetrying} />
-    </SlotFrame>
+    </Frame>
   );
 }
 
@@ -41,14 +32,15 @@ function SlotFailed({
   error,
   retry,
   isRetrying,
+  Frame,
   ...host
 }: HostProps & { error: unknown; retry: () => void; isRetrying: boolean }): ReactElement {
   const { remotes } = useShell();
   useFailureReport(remotes.ownerOf(host.name) ?? host.name, error);
   return (
-    <SlotFrame {...host}>
+    <Frame {...host}>
       <AreaCard error={error} isRetrying={isRetrying} retry={retry} />
-    </SlotFrame>
+    </Frame>
   );
 }
 
@@ -117,7 +109,8 @@ function useOpenArea({ name, isOpen }: HostProps): void {
 }
 
 /** A component of another remote: loaded when first shown, fails alone, and can be retried in place. */
-export function SlotHost(props: HostProps): ReactElement | null {
+export function SlotHost({ Frame = CardFrame, ...slot }: Omit<HostProps, "Frame"> & Partial<HostProps>): ReactElement | null {
+  const props = { ...slot, Frame };
   const { t } = useTranslation(NAMESPACE);
   useOpenArea(props);
   const { Loaded, error, isUnreached, attempt, ...again } = useLoadedSlot(props);
@@ -125,11 +118,11 @@ export function SlotHost(props: HostProps): ReactElement | null {
   if (error !== undefined && Loaded === undefined) return <SlotFailed {...props} {...again} error={error} />;
   if (Loaded === undefined) {
     return (
-      <SlotFrame {...props}>
+      <Frame {...slot}>
         <SkeletonGroup label={t("page.loading")} className={styles.skeleton}>
           <SkeletonText lines={4} />
         </SkeletonGroup>
-      </SlotFrame>
+      </Frame>
     );
   }
   return (

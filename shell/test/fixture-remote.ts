@@ -34,7 +34,7 @@ export function publicRoute(path: string, page: string): RemoteRoute {
 
 interface ModuleParts {
   pages?: Record<string, RemotePage<never>>;
-  slots?: Partial<Record<"basket-panel" | "basket-aside" | "user-menu", (props: SlotProps) => ReactElement | null>>;
+  slots?: Record<string, (props: SlotProps) => ReactElement | null>;
   messages?: (language: Language) => Promise<Messages>;
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import type { RemoteRoute } from "shared-contracts/remote";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PRODUCTION, type ShellBesideApi, startShell } from "../../test/shell-beside-api.ts";
 import { robotsText } from "./search-files.ts";
@@ -96,14 +97,17 @@ describe("sitemap.xml", () => {
 });
 
 describe("robots.txt", () => {
-  const lines = robotsText("https://savat.example").split("\n");
-  const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  const isDisallowed = (path: string) => disallowed.some((prefix) => path.startsWith(prefix));
   /** Each remote's routes, read as text, because the shell does not import remotes. */
   const routes = readdirSync(".")
     .filter((name) => name.startsWith("mf-"))
     .flatMap((name) => [...readFileSync(`${name}/routes.ts`, "utf8").matchAll(/path: "([^"]+)".*\}/g)])
-    .map(([line, path]) => ({ path: path ?? "", isListed: line.includes("isListed: true") }));
+    .map(([line, path]) => ({ path: path ?? "", page: "page", surface: "public" as const, isListed: line.includes("isListed: true") }));
+  const rulesFor = (given: RemoteRoute[]) =>
+    robotsText("https://savat.example", given)
+      .split("\n")
+      .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const disallowed = rulesFor(routes);
+  const isDisallowed = (path: string) => disallowed.some((prefix) => path.startsWith(prefix));
 
   test("[D-SEO-09] names the sitemap, and allows pictures of merchants", async () => {
     const { body, headers } = await get("/robots.txt", { host: "evil.example" });
@@ -118,6 +122,12 @@ describe("robots.txt", () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { path, isListed } of routes) expect([path, isDisallowed(path)]).toEqual([path, !isListed]);
     expect(isDisallowed("/merchant/m-osh/products")).toBe(false);
+  });
+
+  test("[D-NAME-04] an unlisted page whose address begins a listed one's is disallowed alone", () => {
+    const page = (path: string, isListed: boolean) => ({ path, page: "page", surface: "public" as const, isListed });
+    const given = [page("/gift", false), page("/gifts", true), page("/", false), page("/gifts/:id/buy", false)];
+    expect(rulesFor(given)).toEqual(["/api/", "/dev/", "/gift$", "/$", "/gifts/*/buy"]);
   });
 });
 

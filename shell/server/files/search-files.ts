@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiFailure } from "shared-contracts/api-failure";
+import type { RemoteRoute } from "shared-contracts/remote";
 import { SharedReads } from "shared-contracts/shared-reads";
 import type { Upstreams } from "../http/upstreams.ts";
 import { createApiReader } from "../pages/api-reader.ts";
@@ -12,28 +13,29 @@ import { publicFolderOf } from "./files.ts";
 import { ListedMerchants } from "./listed-merchants.ts";
 import { SitemapFiles } from "./sitemap-files.ts";
 
-/** Private pages and addresses that are no pages. Merchants' pictures, styles and scripts stay allowed. */
-const DISALLOWED = [
-  "/api/",
-  "/dev/",
-  "/signin",
-  "/verify-otp",
-  "/confirm-email",
-  "/stop-move",
-  "/merchant/signin",
-  "/orders",
-  "/profile",
-  "/checkout",
-  "/payment-success/",
-  "/merchant-dashboard",
-  "/admin",
-] as const;
+/** Addresses that are no pages. Merchants' pictures, styles and scripts stay allowed. */
+const NO_PAGES = ["/api/", "/dev/"];
 
-export function robotsText(origin: string): string {
+/** A rule of robots.txt covers every address that begins so. */
+function ruleOf(path: string): string {
+  return path.replace(/:[^/]+/g, "*").replace(/\*$/, "");
+}
+
+/** Rules for the unlisted pages. One that would cover a listed page, too, names its own address alone. */
+function unlistedRules(routes: readonly RemoteRoute[]): string[] {
+  const listed = routes.filter(({ isListed }) => isListed === true).map(({ path }) => ruleOf(path));
+  const rules = routes
+    .filter(({ isListed }) => isListed !== true)
+    .map(({ path }) => ruleOf(path))
+    .map((rule) => (listed.some((other) => other.startsWith(rule)) ? `${rule}$` : rule));
+  return [...new Set(rules)].filter((rule) => !rules.some((wider) => wider !== rule && rule.startsWith(wider)));
+}
+
+export function robotsText(origin: string, routes: readonly RemoteRoute[]): string {
   const lines = [
     "User-agent: *",
     "Allow: /api/media/",
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...[...NO_PAGES, ...unlistedRules(routes)].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
   ];
@@ -65,10 +67,10 @@ export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, re
   const reads = new SharedReads();
   const listed = new ListedMerchants();
   const files = new SitemapFiles(env.publicOrigin);
+  const routes = () => registry.entries.flatMap(({ descriptor }) => descriptor.routes);
   async function sitemapFor(request: FastifyRequest) {
     const merchants = await listed.all(createApiReader(upstreams, reads, { requestId: request.id, build: build() }));
-    const routes = registry.entries.flatMap(({ descriptor }) => descriptor.routes);
-    return files.of(routes, merchants);
+    return files.of(routes(), merchants);
   }
   /** An empty sitemap would tell search engines that every merchant is gone. */
   async function refuse(error: unknown, reply: FastifyReply): Promise<FastifyReply> {
@@ -77,7 +79,11 @@ export function registerSearchFiles(app: FastifyInstance, { env, shellFolder, re
   }
 
   app.get("/robots.txt", (_, reply) =>
-    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(robotsText(env.publicOrigin)),
+    reply
+      .type("text/plain; charset=utf-8")
+      // A remote without a release is missing here: nobody keeps that answer.
+      .header("cache-control", registry.isComplete ? "public, max-age=3600" : "no-store")
+      .send(robotsText(env.publicOrigin, routes())),
   );
   app.get(SITE_PICTURE.path, (_, reply) =>
     reply

@@ -33,22 +33,42 @@ function scriptOf(body: string): Script {
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }
 
-async function bundled(dist: string, { serviceWorker, files }: ShellManifest, supportPhone: string): Promise<Script> {
-  if (serviceWorker === undefined) return scriptOf(RETIRED);
-  const offline = await offlinePageOf(dist, serviceWorker, Object.keys(files), supportPhone);
-  return scriptOf(`const OFFLINE_PAGE = ${JSON.stringify(offline)};\n${await readFile(join(dist, serviceWorker.script), "utf8")}`);
+interface Worker {
+  env: ShellEnv;
+  dist: string;
+  manifest: () => ShellManifest;
+  /** Patterns of the pages on which a payment may be under way. */
+  paymentPaths: () => readonly string[];
 }
 
-/** The worker's script, made once for each build of the shell. */
-export function registerServiceWorker(app: FastifyInstance, env: ShellEnv, dist: string, manifest: () => ShellManifest): void {
-  const made = new WeakMap<ShellManifest, Promise<Script>>();
+async function bundled(
+  dist: string,
+  { serviceWorker, files }: ShellManifest,
+  supportPhone: string,
+  paymentPaths: readonly string[],
+): Promise<Script> {
+  if (serviceWorker === undefined) return scriptOf(RETIRED);
+  const offline = await offlinePageOf(dist, serviceWorker, Object.keys(files), supportPhone);
+  const written = `const OFFLINE_PAGE = ${JSON.stringify(offline)};\nconst PAYMENT_PATHS = ${JSON.stringify(paymentPaths)};\n`;
+  return scriptOf(`${written}${await readFile(join(dist, serviceWorker.script), "utf8")}`);
+}
+
+/** The worker's script, made once for each build of the shell and each list of payment pages. */
+export function registerServiceWorker(app: FastifyInstance, { env, dist, manifest, paymentPaths }: Worker): void {
+  let made: { shell: ShellManifest; alone: string; script: Promise<Script> } | undefined;
   function current(): Promise<Script> {
     if (!env.hasServiceWorker) return Promise.resolve(scriptOf(RETIRED));
     const shell = manifest();
-    const script = made.get(shell) ?? bundled(dist, shell, env.site.supportPhone);
-    made.set(shell, script);
+    const paths = paymentPaths();
+    const alone = paths.join();
+    if (made?.shell === shell && made.alone === alone) return made.script;
+    const script = bundled(dist, shell, env.site.supportPhone, paths);
+    const fresh = { shell, alone, script };
+    made = fresh;
     // A file that could not be read is read again at the next request.
-    script.catch(() => made.delete(shell));
+    script.catch(() => {
+      if (made === fresh) made = undefined;
+    });
     return script;
   }
   app.get(WORKER_PATH, async (request, reply) => {

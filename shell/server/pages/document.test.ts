@@ -68,6 +68,7 @@ function html(given: Partial<DocumentInput> = {}): string {
     shell: SHELL,
     page: { entry: ENTRY, route: { path: "/", page: "home", surface: "public" } },
     state: stateOf("ru"),
+    layers: ["storefront", "antd", "admin"],
     head: "<title>Savat</title>",
     html: "<main>content</main>",
     isDevelopment: false,

@@ -7,7 +7,7 @@ import { REQUEST_ID_META } from "shared-contracts/request-id";
 import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
-import { type LiveRelease, publicBase } from "../releases/registry.ts";
+import { type LiveRelease, publicBase, SHELL_LAYERS } from "../releases/registry.ts";
 import { shareTags } from "./share-tags.ts";
 import { webManifestHref } from "./web-manifest.ts";
 
@@ -24,6 +24,8 @@ export interface DocumentInput {
   /** The remote that owns this page, and the page. */
   page: { entry: LiveRelease; route: RemoteRoute } | undefined;
   state: PageState;
+  /** Cascade layers of the live remotes, lowest first. */
+  layers: readonly string[];
   head: string;
   share?: PageShare | undefined;
   html: string;
@@ -100,9 +102,6 @@ function fonts(shell: ShellManifest, language: Language): string {
     .join("");
 }
 
-/** Declares the layer order. Ant Design names its layer itself; the console's own styles come after it. */
-const LAYERS = "base, shell, storefront, checkout, account, merchant, antd, admin";
-
 function languageFiles(shell: ShellManifest, language: Language): File[] {
   return shellFiles(shell, shell.languages[language]?.js ?? []);
 }
@@ -132,7 +131,7 @@ export function documentOf(input: DocumentInput): string {
     share === undefined ? "" : shareTags({ share, head, nonce, language: state.language, origin: state.site.origin ?? "" }),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     installLinks(state.language, input.hasServiceWorker ?? false),
-    `<style nonce="${nonce}">@layer ${LAYERS};</style>`,
+    `<style nonce="${nonce}">@layer ${[...SHELL_LAYERS, ...input.layers].join(", ")};</style>`,
     styles([...shellFiles(shell, shell.css), ...remote.css]),
     fonts(shell, state.language),
     stylePictures(input),

@@ -9,6 +9,7 @@ import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
 import { pageRenders } from "../platform/metrics.ts";
 import type { Composer } from "../releases/composer.ts";
+import { layersOf } from "../releases/registry.ts";
 import { createApiReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
 import { choicesOf } from "./request-state.ts";
@@ -76,6 +77,7 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer }
       shell: manifest,
       page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
       state,
+      layers: registry.entries.flatMap(({ descriptor }) => layersOf(descriptor)),
       head: page.head,
       share: page.share,
       html: page.html,

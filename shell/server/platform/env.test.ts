@@ -10,7 +10,7 @@ const PRODUCTION = {
 };
 
 describe("the shell's environment", () => {
-  test("is the sandbox on this machine, with the remotes on the ports after the shell's", () => {
+  test("is the sandbox on this machine, and names no remote by itself", () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       mode: "sandbox",
@@ -19,13 +19,7 @@ describe("the shell's environment", () => {
       apiUrls: ["http://127.0.0.1:4000"],
       detectLanguage: false,
     });
-    expect(env.remotes.map(({ name, origin }) => `${name} ${new URL(origin).port}`)).toEqual([
-      "storefront 3001",
-      "checkout 3002",
-      "account 3003",
-      "merchant 3004",
-      "admin 3005",
-    ]);
+    expect(env.remotes).toEqual([]);
   });
 
   test("polls the remotes every 15 s and stores their files in a folder of its own", () => {
@@ -36,9 +30,8 @@ describe("the shell's environment", () => {
     expect(() => readEnv({ RELEASES_MB: "19" })).toThrow("RELEASES_MB");
   });
 
-  test("derives all ports from the shell's port", () => {
-    const env = readEnv({ PORT: "5000" });
-    expect([...env.apiUrls, env.remotes[0]?.origin]).toEqual(["http://127.0.0.1:6000", "http://127.0.0.1:5001"]);
+  test("derives the port of the API from the shell's", () => {
+    expect(readEnv({ PORT: "5000" }).apiUrls).toEqual(["http://127.0.0.1:6000"]);
   });
 
   test("[D-SMALL-05] has sandbox values for support and none for the stores", () => {

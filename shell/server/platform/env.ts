@@ -57,7 +57,6 @@ export interface ShellEnv {
   };
 }
 
-const REMOTE_NAMES = ["storefront", "checkout", "account", "merchant", "admin"] as const;
 const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
 const LEAST_REFRESH_MS = 100;
 const LEAST_RELEASES_MB = 20;
@@ -125,7 +124,7 @@ export function readEnv(source: EnvSource): ShellEnv {
     metricsToken: given.METRICS_TOKEN,
     mode: given.SAVAT_ENV,
     apiUrls: given.API_URL ?? [`http://127.0.0.1:${PORT + 1000}`],
-    remotes: given.REMOTES ?? REMOTE_NAMES.map((name, index) => ({ name, origin: `http://127.0.0.1:${PORT + 1 + index}` })),
+    remotes: given.REMOTES ?? [],
     refreshMs: given.REMOTES_REFRESH_MS ?? (isDevelopment ? 500 : 15_000),
     edgeProxy: proxies === "none" ? [] : proxies,
     dataFolder: resolve(given.SAVAT_DATA ?? join(import.meta.dirname, "../../../.savat")),

@@ -70,6 +70,20 @@ test.each<[string, Descriptor["slots"], string]>([
   expect(await verdict({ slots })).toContain(expected);
 });
 
+test.each<[string, Partial<Descriptor>, string]>([
+  ["no list of layers", {}, "admitted"],
+  ["layers of its own", { layers: ["antd", "merchant"] }, "admitted"],
+  ["a layer twice", { layers: ["merchant", "merchant"] }, "layer merchant stands twice"],
+  ["a layer of the shell", { layers: ["base"] }, "layer base is the shell's"],
+  ["the shell's own layer", { layers: ["shell"] }, "layer shell is the shell's"],
+  ["another remote's layer", { layers: ["storefront"] }, "layer storefront is one of storefront"],
+  ["an area with its own slot", { slots: ["promo-bar"], areas: { notice: ["promo-bar"] } }, "admitted"],
+  ["an area with a slot that it does not have", { areas: { notice: ["promo-bar"] } }, "none of its slots"],
+  ["a slot in two areas", { slots: ["bar"], areas: { notice: ["bar"], "page-end": ["bar"] } }, "stands in areas twice"],
+])("[D-ADM-08] %s", async (_, given, expected) => {
+  expect(await verdict(given)).toContain(expected);
+});
+
 test.each<[string, string]>([
   ["^1.4.0", "admitted"],
   ["^1.0.0", "admitted"],

@@ -1,6 +1,6 @@
 import semver from "semver";
 import type { Descriptor, RemoteRoute, Surface } from "shared-contracts/remote";
-import type { LiveRelease } from "./registry.ts";
+import { type LiveRelease, layersOf, SHELL_LAYERS } from "./registry.ts";
 import type { NamedFile, ReleaseFiles } from "./store/release-files.ts";
 
 /** What a release is judged against. */
@@ -74,6 +74,29 @@ function judgeSlots(name: string, { slots }: Descriptor, { others }: Surrounding
   return taken && `slot ${slots.find((slot) => taken.descriptor.slots.includes(slot))} is filled by ${taken.name}`;
 }
 
+/** The frame shows a remote's own slots only, each in one area. */
+function judgeAreas({ slots, areas }: Descriptor): string | undefined {
+  const shown = Object.values(areas ?? {}).flat();
+  const unknown = shown.find((slot) => !slots.includes(slot));
+  if (unknown !== undefined) return `${unknown} stands in an area and is none of its slots`;
+  const twice = shown.find((slot, index) => shown.indexOf(slot) !== index);
+  return twice && `slot ${twice} stands in areas twice`;
+}
+
+function judgeLayers(name: string, descriptor: Descriptor, { others }: Surroundings): string | undefined {
+  const layers = layersOf(descriptor);
+  const twice = layers.find((layer, index) => layers.indexOf(layer) !== index);
+  if (twice !== undefined) return `cascade layer ${twice} stands twice`;
+  const own = layers.find((layer) => SHELL_LAYERS.includes(layer));
+  if (own !== undefined) return `cascade layer ${own} is the shell's`;
+  for (const other of others.filter((one) => one.name !== name)) {
+    // A remote's styles stand in a layer of its name, listed or not.
+    const taken = layers.find((layer) => layer === other.name || layersOf(other.descriptor).includes(layer));
+    if (taken !== undefined) return `cascade layer ${taken} is one of ${other.name}`;
+  }
+  return undefined;
+}
+
 /** Why a release does not work with a shell that provides these packages. */
 export function judgeVersions(
   { contracts, shared }: Pick<Descriptor, "contracts" | "shared">,
@@ -134,6 +157,8 @@ export async function judge(name: string, descriptor: Descriptor, given: Surroun
   return (
     judgeRoutes(name, descriptor, given) ??
     judgeSlots(name, descriptor, given) ??
+    judgeAreas(descriptor) ??
+    judgeLayers(name, descriptor, given) ??
     judgeVersions(descriptor, given.shared) ??
     judgeFiles(descriptor) ??
     (await judgeBudgets(descriptor, given))

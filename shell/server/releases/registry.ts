@@ -253,7 +253,17 @@ export function publicBase(name: string): string {
   return `/r/${name}/`;
 }
 
+/** Cascade layers of the shell itself, below those of the remotes. */
+export const SHELL_LAYERS = ["base", "shell"];
+
+/** Cascade layers of a remote's styles, lowest first. */
+export function layersOf({ name, layers }: Pick<Descriptor, "name" | "layers">): readonly string[] {
+  return layers ?? [name];
+}
+
 export function browserRemote({ name, build, record, descriptor }: LiveRelease): BrowserRemote {
+  const { areas } = descriptor;
+  const shownByFrame = new Set(Object.values(areas ?? {}).flat());
   return {
     name,
     build,
@@ -262,6 +272,7 @@ export function browserRemote({ name, build, record, descriptor }: LiveRelease):
     integrity: descriptor.files[descriptor.entry]?.integrity ?? "",
     contracts: descriptor.contracts,
     routes: descriptor.routes,
-    slots: descriptor.slots,
+    slots: descriptor.slots.filter((slot) => !shownByFrame.has(slot)),
+    ...(areas && { areas }),
   };
 }

@@ -5,6 +5,8 @@ import { formatPhone } from "shared-contracts/phone";
 import { useSession } from "shared-contracts/session";
 import { UserIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
+import { usePageRoute } from "../page-handle.ts";
+import { MenuFrame } from "../slot-frames.tsx";
 import { SlotHost } from "../slot-host.tsx";
 import styles from "./header.module.css";
 import { useWarmSlot } from "./use-slot.ts";
@@ -34,6 +36,7 @@ function UserMenu({ phone }: { phone: string }): ReactElement {
       </button>
       <SlotHost
         name="user-menu"
+        Frame={MenuFrame}
         isOpen={isOpen}
         onClose={() => {
           setOpenedAt(null);
@@ -49,9 +52,9 @@ export function AccountButton(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const user = useSession((session) => session.user);
   const { pathname, search } = useLocation();
+  const isSigningIn = usePageRoute()?.isSignIn === true;
   // Remotes write the store too: anything but a text would take the frame down.
   if (user !== null) return <UserMenu phone={String(user.phone)} />;
-  const isSigningIn = pathname === "/signin" || pathname === "/verify-otp";
   return (
     <Link
       to="/signin"

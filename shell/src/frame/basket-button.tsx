@@ -6,6 +6,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { BasketIcon } from "shared-ui/icons";
 import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
+import { PanelFrame } from "../slot-frames.tsx";
 import { SlotHost } from "../slot-host.tsx";
 import styles from "./header.module.css";
 import { useWarmSlot } from "./use-slot.ts";
@@ -52,5 +53,5 @@ export function BasketPanelHost(): ReactElement {
       }),
     [],
   );
-  return <SlotHost name="basket-panel" isOpen={isOpen && openedAt === pathname} onClose={() => setIsOpen(false)} />;
+  return <SlotHost name="basket-panel" Frame={PanelFrame} isOpen={isOpen && openedAt === pathname} onClose={() => setIsOpen(false)} />;
 }

@@ -213,7 +213,7 @@ describe("the account", () => {
   });
 
   test("does not remember the sign-in page itself as the page to return to", async () => {
-    const { router } = await show(routes("/signin"), "/signin");
+    const { router } = await show([{ ...publicRoute("/signin", "page"), isSignIn: true }], "/signin");
     await userEvent.click(within(header()).getByRole("link", { name: "Sign In" }));
     expect(router.state.location.state).toBeNull();
   });

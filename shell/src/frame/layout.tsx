@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Surface } from "shared-contracts/remote";
 import { noteShown } from "../faults/stuck-page.ts";
 import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
-import type { PageHandle } from "../page-handle.ts";
+import { usePageRoute } from "../page-handle.ts";
 import { BasketPanelHost } from "./basket-button.tsx";
 import { BasketNotice } from "./basket-notice.tsx";
 import { Footer } from "./footer.tsx";
@@ -16,14 +16,10 @@ import { OutdatedNotice } from "./outdated-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PhoneMoveNotice } from "./phone-move-notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
+import { SlotArea } from "./slot-area.tsx";
 import { Toasts } from "./toasts.tsx";
 
 const HEADERS: Record<Surface, () => ReactElement> = { public: PublicHeader, bar: BarHeader, dashboard: DashboardHeader };
-
-function useSurface(): Surface {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  return handle?.route.surface ?? "public";
-}
 
 /** Shown at once after a link is pressed, however long the next page takes. */
 function NavigationProgress(): ReactElement | null {
@@ -39,7 +35,7 @@ function NavigationProgress(): ReactElement | null {
 /** The frame of every page: one header per surface, the page, the footer, and the overlays above them. */
 export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const surface = useSurface();
+  const surface = usePageRoute()?.surface ?? "public";
   const { key } = useLocation();
   useLayoutEffect(() => noteShown(key), [key]);
   const Header = HEADERS[surface];
@@ -55,9 +51,11 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
       <SessionNotice />
       <PhoneMoveNotice />
       {surface !== "dashboard" && <BasketNotice />}
+      <SlotArea area="notice" />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
+      <SlotArea area="page-end" />
       {surface !== "dashboard" && <Footer />}
       <BasketPanelHost />
       <LogoutDialog />

@@ -7,17 +7,16 @@ import { Banner } from "shared-ui/banner";
 import { Button } from "shared-ui/button";
 import { InfoIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
-
-/** These pages announce the end of the session themselves. */
-const SIGN_IN_PAGES = ["/signin", "/verify-otp", "/merchant/signin"];
+import { usePageRoute } from "../page-handle.ts";
 
 /** Says that the session has ended, with a link to sign in and come back. */
 export function SessionNotice(): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   const { pathname, search } = useLocation();
+  const isSignIn = usePageRoute()?.isSignIn === true;
   const hasEnded = useSession(({ hasEndedByItself }) => hasEndedByItself === true);
   const hasBasket = useCart(({ items }) => items.length > 0);
-  if (!hasEnded || SIGN_IN_PAGES.includes(pathname)) return null;
+  if (!hasEnded || isSignIn) return null;
   return (
     <div role="status">
       <Banner

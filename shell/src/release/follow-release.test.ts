@@ -3,6 +3,7 @@
 import { useCartStanding } from "shared-contracts/cart";
 import { removeStored, writeText } from "shared-contracts/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageAt } from "../page-handle.ts";
 import { followRelease } from "./follow-release.ts";
 import { leavesByDocument } from "./leaves-by-document.ts";
 
@@ -13,6 +14,12 @@ function linkTo(address: string, attributes: Record<string, string> = {}) {
   const { origin, pathname, search, hash } = new URL(address, ORIGIN);
   return { origin, pathname, search, hash, target: attributes.target ?? "", hasAttribute: (name: string) => name in attributes };
 }
+
+const ROUTES = ["/signin", "/merchant/signin", "/verify-otp", "/checkout", "/payment-success/:id", "/merchant/:id"].map((path) => ({
+  path,
+  handle: { remote: "any", route: { path, page: "page", surface: "public", holdsState: path !== "/merchant/:id" } },
+}));
+const holdsState = (pathname: string) => pageAt(ROUTES, { pathname })?.route.holdsState === true;
 
 function at(path: string) {
   const { origin, pathname, search } = new URL(path, ORIGIN);
@@ -35,14 +42,15 @@ test.each([
   ["/", "/CHECKOUT/?orderId=o1", {}, false],
   ["/orders", "/payment-success/p1", {}, false],
   ["/", "/verify-otp", {}, false],
-])("a link to %s on %s (%o) may load its page whole: %s", (address, path, attributes, expected) => {
-  expect(leavesByDocument(PRESS, linkTo(address, attributes), at(path))).toBe(expected);
+  ["/merchant/m1", "/", {}, true],
+])("[D-NAME-05] a link to %s on %s (%o) may load its page whole: %s", (address, path, attributes, expected) => {
+  expect(leavesByDocument(PRESS, linkTo(address, attributes), at(path), holdsState)).toBe(expected);
 });
 
 test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }])(
   "a press with %o is left to the browser or another handler",
   (given) => {
-    expect(leavesByDocument({ ...PRESS, ...given }, linkTo("/merchants"), at("/"))).toBe(false);
+    expect(leavesByDocument({ ...PRESS, ...given }, linkTo("/merchants"), at("/"), holdsState)).toBe(false);
   },
 );
 
@@ -83,6 +91,7 @@ beforeEach(() => {
     },
     builds: () => new Map([["shell", "1f0c"]]),
     onRecalled,
+    holdsState,
   });
 });
 afterEach(() => {

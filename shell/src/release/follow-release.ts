@@ -3,7 +3,7 @@ import type { ClientBuilds } from "shared-contracts/client-builds";
 import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
 import { isKeptByPageAlone } from "shared-contracts/storage";
 import { askReleases } from "../remote-registry.ts";
-import { leavesByDocument } from "./leaves-by-document.ts";
+import { type HoldsState, leavesByDocument } from "./leaves-by-document.ts";
 
 /** A recall is known to every visible page within 60 s; an installed app may be open for weeks. */
 const ASK_EVERY_MS = 55_000;
@@ -20,6 +20,7 @@ interface Followed {
   watchSteps: (stepped: () => void) => void;
   builds: () => ClientBuilds;
   onRecalled: () => void;
+  holdsState: HoldsState;
 }
 
 /** Without storage, basket and session would end with the page; without a network the next page cannot load. */
@@ -34,7 +35,7 @@ function isBasketNewer(): boolean {
 
 /** An open page stays on its release. After a new release, the next allowed link loads a whole page. Asks on
  * navigation, on return and while the page is visible, at most every 55 s. */
-export function followRelease({ watchSteps, builds, onRecalled }: Followed): ReleaseFollower {
+export function followRelease({ watchSteps, builds, onRecalled, holdsState }: Followed): ReleaseFollower {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content;
   let askedAt = Date.now();
   let isGone = false;
@@ -68,7 +69,7 @@ export function followRelease({ watchSteps, builds, onRecalled }: Followed): Rel
       // A language link stays on the page; loading it whole would lose what the person has typed.
       const isKept = link !== null && link.hreflang !== "" && typedAt === location.pathname;
       // The router does not see the event, so the browser follows the link.
-      if (link !== null && !isKept && leavesByDocument(event, link, location)) event.stopPropagation();
+      if (link !== null && !isKept && leavesByDocument(event, link, location, holdsState)) event.stopPropagation();
     },
     { capture: true },
   );

@@ -5,6 +5,8 @@ import { isLeftAlone, startWorker } from "./start-worker.ts";
 const FONT = "/assets/onest-latin.1a.woff2";
 const OFFLINE: OfflinePage = { html: "<h1>no net</h1>", headers: { "x-offline": "1" }, fonts: [FONT], cache: "fonts-2" };
 
+const PAYMENT_PATHS = ["/checkout", "/payment-success/:paymentId"];
+
 interface Asked {
   path: string;
   mode?: RequestMode;
@@ -34,7 +36,7 @@ function open() {
       listeners[type] = listener;
     },
   };
-  startWorker(scope as unknown as WorkerScope, OFFLINE);
+  startWorker(scope as unknown as WorkerScope, OFFLINE, PAYMENT_PATHS);
 
   async function live(type: "install" | "activate", given: Partial<InstallEvent> = {}): Promise<void> {
     const work: Promise<unknown>[] = [];
@@ -95,10 +97,11 @@ test.each([
   ["/dev/inbox", true],
   ["/", false],
   ["/orders", false],
+  ["/payment-success", false],
   ["/checkouts", false],
   ["/apis", false],
 ])("[D-PWA-05] %s is left to the browser alone: %s", async (path, isAlone) => {
-  expect(isLeftAlone(path)).toBe(isAlone);
+  expect(isLeftAlone(path, [...PAYMENT_PATHS, "/api", "/dev"])).toBe(isAlone);
   expect((await worker.ask({ path })) === undefined).toBe(isAlone);
 });
 

@@ -1,21 +1,23 @@
 import type { InstallEvent, OfflinePage, StaticRoute, WorkerScope } from "./scope.ts";
 
-/** During a payment the browser itself reports a lost network. */
-const PAYMENT_PAGES = ["/checkout", "/payment-success"];
 /** Another server's pages under our address, for developers. */
 const FOREIGN_PAGES = ["/api", "/dev"];
-const LEFT_ALONE = [...PAYMENT_PAGES, ...FOREIGN_PAGES];
 
-/** Pages match case-insensitively. */
-export function isLeftAlone(pathname: string): boolean {
-  const given = pathname.toLowerCase();
-  return LEFT_ALONE.some((path) => given === path || given.startsWith(`${path}/`));
+/** Whether an address is one of the patterns, or below one. Pages match case-insensitively. */
+export function isLeftAlone(pathname: string, patterns: readonly string[]): boolean {
+  const given = pathname.toLowerCase().split("/");
+  return patterns.some((pattern) =>
+    pattern
+      .toLowerCase()
+      .split("/")
+      .every((part, index) => (part.startsWith(":") ? given[index] : part === given[index])),
+  );
 }
 
 /** Where supported, only pages and the offline fonts pass the worker; other requests never wait for it. */
-async function routePastWorker(event: InstallEvent, fonts: readonly string[]): Promise<void> {
+async function routePastWorker(event: InstallEvent, fonts: readonly string[], leftAlone: readonly string[]): Promise<void> {
   if (event.addRoutes === undefined) return;
-  const alone = LEFT_ALONE.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } }));
+  const alone = leftAlone.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } }));
   const ours = [{ requestMode: "navigate" as const }, ...fonts.map((pathname) => ({ urlPattern: { pathname } }))];
   const rules: StaticRoute[] = [
     { condition: { or: alone }, source: "network" },
@@ -50,7 +52,9 @@ async function dropOtherCaches(scope: WorkerScope, cache: string): Promise<void>
 
 /** Pages always come from the network; without one the offline page and its fonts answer. Files belong to the HTTP
  * cache. */
-export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
+export function startWorker(scope: WorkerScope, offline: OfflinePage, paymentPaths: readonly string[]): void {
+  // During a payment the browser itself reports a lost network.
+  const leftAlone = [...paymentPaths, ...FOREIGN_PAGES];
   async function page(request: Request, preload: Promise<Response | undefined>): Promise<Response> {
     try {
       // A connection that died meanwhile fails once: the second request decides.
@@ -64,7 +68,7 @@ export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
   }
 
   scope.addEventListener("install", (event) => {
-    event.waitUntil(Promise.all([routePastWorker(event, offline.fonts), keepFonts(scope, offline), scope.skipWaiting()]));
+    event.waitUntil(Promise.all([routePastWorker(event, offline.fonts, leftAlone), keepFonts(scope, offline), scope.skipWaiting()]));
   });
   scope.addEventListener("activate", (event) => {
     event.waitUntil(
@@ -76,7 +80,7 @@ export function startWorker(scope: WorkerScope, offline: OfflinePage): void {
     if (request.method !== "GET") return;
     const { pathname } = new URL(request.url);
     if (request.mode === "navigate") {
-      if (!isLeftAlone(pathname)) event.respondWith(page(request, preloadResponse));
+      if (!isLeftAlone(pathname, leftAlone)) event.respondWith(page(request, preloadResponse));
     } else if (offline.fonts.includes(pathname)) event.respondWith(font(request));
   });
 }
