@@ -71,6 +71,12 @@ ENV PORT=3000 SAVAT_DATA=/savat/shell/.cache/registry
 EXPOSE 3000
 CMD ["node", "shell/server/main.ts"]
 
+# Runs the server modules of remotes for the shell.
+FROM shell AS renderers
+ENV PORT=3100
+EXPOSE 3100
+CMD ["node", "shell/server/renderer-host.ts"]
+
 # The remotes' file server needs only dependencies of the shell.
 FROM runtime AS remote
 COPY --from=shell-packages /savat/node_modules node_modules

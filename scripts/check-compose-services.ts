@@ -3,6 +3,7 @@ import { type Stage, stepsOf } from "./production/dockerfile.ts";
 import { REMOTES } from "./workspaces.ts";
 
 const OUTSIDE_NETWORK = "outward";
+const RENDERING_NETWORK = "rendering";
 /** Runs once, before the API, as the tables' owner. */
 export const MIGRATION = "migrate";
 
@@ -73,7 +74,7 @@ export function dependencyFaults({ services, networks, volumes }: Compose): stri
   });
 }
 
-/** Only the API reaches the database, only the shell the remotes, and only services that need it reach outside. */
+/** Only the API reaches the database, only the shell remotes and renderers, and few services reach outside. */
 export function networkFaults({ services, networks }: Compose): string[] {
   const faults: string[] = [];
   for (const [name, service] of Object.entries(services)) {
@@ -83,6 +84,8 @@ export function networkFaults({ services, networks }: Compose): string[] {
       faults.push(`${name} and the database's network do not belong together`);
     if (stands.includes(OUTSIDE_NETWORK) !== (isApi || name === "shell"))
       faults.push(`${name} and the network outward do not belong together`);
+    if (stands.includes(RENDERING_NETWORK) !== (name === "shell" || name === "renderers") || (name === "renderers" && stands.length > 1))
+      faults.push(`${name} and the renderers' network do not belong together`);
   }
   for (const [name, network] of Object.entries(networks))
     if (name !== OUTSIDE_NETWORK && network?.internal !== true) faults.push(`network ${name} has a way out`);
@@ -90,7 +93,7 @@ export function networkFaults({ services, networks }: Compose): string[] {
 }
 
 export function expectedServices({ services }: Compose): string[] {
-  const expected = ["postgres", MIGRATION, "api-1", "api-2", "shell", ...REMOTES];
+  const expected = ["postgres", MIGRATION, "api-1", "api-2", "shell", "renderers", ...REMOTES];
   const found = Object.keys(services);
   return [
     ...expected.filter((name) => !found.includes(name)).map((name) => `there is no service ${name}`),

@@ -39,6 +39,7 @@ describe("the compose file", () => {
     ["a port the image does not name", 'PORT: "3002"', 'PORT: "3202"', "checkout does not listen where its image says"],
     ["a published database", "    networks: [data]\n", '    networks: [data]\n    ports: ["5432:5432"]\n', "postgres publishes a port"],
     ["a remote with internet access", "  networks: [inside]", "  networks: [inside, outward]", "storefront and the network outward"],
+    ["renderers that reach the API", "networks: [rendering]", "networks: [rendering, inside]", "renderers and the renderers' network"],
     ["a database network with internet access", "data: { internal: true }", "data: {}", "network data has a way out"],
     ["an image without a version", "postgres:17-bookworm", "postgres:latest", "postgres takes an image without a version"],
     [

@@ -37,7 +37,7 @@ const NEVER_DELIVERED = [
 ];
 function dockerfileFaults({ stages, ignored, node }: DeploymentFiles): string[] {
   const faults = NEVER_DELIVERED.filter((path) => !isIgnored(path, ignored)).map((path) => `.dockerignore lets ${path} in`);
-  const final = ["api", "shell", ...REMOTES];
+  const final = ["api", "shell", "renderers", ...REMOTES];
   const base = new Set(final.map((name) => lineageOf(stages, name)[0]?.from));
   for (const image of base)
     if (!image?.startsWith(`node:${node}-`)) faults.push(`the images stand on ${image}, the repository on Node ${node}`);

@@ -9,7 +9,7 @@ export interface FolderModule {
 /** Folders whose subfolders are layers: each imports from earlier layers only. */
 const LAYERS: Record<string, readonly string[]> = {
   "api/src": ["platform", "people", "catalogue", "buying", "console", "app"],
-  "shell/server": ["platform", "http", "releases", "pages", "files", "reports"],
+  "shell/server": ["platform", "http", "releases", "renderers", "pages", "files", "reports"],
 };
 
 const MOST_FILES = 12;

@@ -75,7 +75,7 @@ class ProductionRun {
         ok(!JSON.stringify(site.environmentOf(name)).includes(password), name);
     });
     await test("[D-RUN-04] every service starts from its own image as its own user, and its health check passes", async () => {
-      await Promise.all(["api-1", "api-2", ...REMOTES].map((name) => this.#start(name)));
+      await Promise.all(["api-1", "api-2", "renderers", ...REMOTES].map((name) => this.#start(name)));
       await this.#start("shell");
       deepEqual(
         [...this.#services.keys()].sort(),
@@ -233,7 +233,7 @@ class ProductionRun {
       this.#services.set("api-1", api);
     });
     await test("[D-RUN-11] every service exits with 0 when it is told to stop", async () => {
-      for (const name of ["shell", "api-1", ...REMOTES])
+      for (const name of ["shell", "renderers", "api-1", ...REMOTES])
         deepEqual(await this.#service(name).kill("SIGTERM"), { code: 0, signal: null }, name);
     });
   }

@@ -118,7 +118,8 @@ export class Site {
   }
 
   #writableOf(service: Service): string[] {
-    return (service.volumes ?? []).map((volume) => volume.split(":")[1] ?? "");
+    const temporary = (service.tmpfs ?? []).map((mount) => mount.split(":")[0] ?? "").filter((folder) => folder.startsWith("/savat/"));
+    return [...(service.volumes ?? []).map((volume) => volume.split(":")[1] ?? ""), ...temporary];
   }
 
   /** The environment of image and service, with this machine's addresses and paths instead of the containers'. */

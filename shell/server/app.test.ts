@@ -20,10 +20,11 @@ import { ordersPathOf, writeOrders } from "./releases/release-orders.ts";
 /** A remote's server module in the form its build writes: plain ESM with bare imports. */
 const SERVER_MODULE = `
 import { createElement as h } from "react";
-import { listMerchants } from "shared-contracts/merchants";
+import * as z from "zod/mini";
 import { useTranslation } from "shared-contracts/i18n";
 import { redirect } from "shared-contracts/router";
 
+const listMerchants = { method: "GET", path: "/merchants", reply: z.object({ merchants: z.array(z.object({ businessName: z.string() })) }) };
 const Home = ({ data }) => h("div", null,
   h("title", null, data.title + " · Savat"), h("meta", { name: "description", content: data.title }),
   h("h1", null, useTranslation("storefront").t("hello")), h("ul", null, data.names.map((name) => h("li", { key: name }, name))));

@@ -6,6 +6,7 @@ import { securityHeaders } from "shared-contracts/server/headers";
 import { createHttpServer } from "shared-contracts/server/http-server";
 import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
 import { registerMetrics } from "shared-contracts/server/metrics";
+import { SharedReads } from "shared-contracts/shared-reads";
 import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
@@ -14,7 +15,8 @@ import { carriesFiles } from "./http/file-calls.ts";
 import { refuseLargeCalls } from "./http/large-calls.ts";
 import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";
 import { Upstreams } from "./http/upstreams.ts";
-import { registerPages } from "./pages/pages.ts";
+import { createTextReader } from "./pages/api-reader.ts";
+import { registerPages, siteOf } from "./pages/pages.ts";
 import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
 import { noteReleases, noteRemotes } from "./platform/metrics.ts";
@@ -27,6 +29,8 @@ import { type RefreshResult, Registry, SHELL } from "./releases/registry.ts";
 import { ordersPathOf } from "./releases/release-orders.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
 import { KEEP_RULES } from "./releases/store/kept-releases.ts";
+import { candidateRendering, type RenderCandidate } from "./renderers/candidate.ts";
+import { Renderers, type RenderersOptions } from "./renderers/renderers.ts";
 import { registerReports } from "./reports/reports.ts";
 
 const SHELL_FOLDER = join(import.meta.dirname, "..");
@@ -55,6 +59,7 @@ export interface ShellServer {
   app: FastifyInstance;
   /** Asks the remotes for their descriptors again, as after a release. */
   refresh: () => Promise<RefreshResult>;
+  renderCandidate: RenderCandidate;
 }
 
 export interface ShellOptions {
@@ -63,6 +68,8 @@ export interface ShellOptions {
   limits?: Partial<RequestLimits>;
   /** Aborted at shutdown: answers close their connections, and the process is no longer ready. */
   stopping?: AbortSignal;
+  /** Replaces the renderers' limits and times. */
+  renderers?: Pick<RenderersOptions, "times" | "limits">;
 }
 
 /** The shell's server: composes pages, serves files, proxies the API. The caller makes it listen. */
@@ -85,7 +92,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
         files: store.files,
       }),
   });
-  const composer = new Composer({ dist, registry, store, modules: join(CACHE, "modules") });
+  const composer = new Composer({ dist, registry, store });
   await composer.reload();
 
   const stillMs = env.isDevelopment ? 0 : REQUEST_LIMITS.stillMs;
@@ -137,14 +144,33 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
   await registerReports(app, (name) => registry.find(name));
   const announce = env.isDevelopment ? registerReload(app) : undefined;
-  registerPages(app, { env, upstreams, composer });
+  const renderers = new Renderers({
+    most: env.renderers,
+    memoryBytes: env.rendererMemoryBytes,
+    environment: env.isDevelopment ? "development" : "production",
+    files: store.files,
+    modules: join(CACHE, "modules"),
+    shell: () => ({ build: composer.own.record.build, renderer: composer.rendererPath }),
+    host: env.rendererHost,
+    log: app.log,
+    ...options.renderers,
+  });
+  app.addHook("onClose", async () => renderers.close());
+  registerPages(app, { env, upstreams, composer, renderers });
+  const renderCandidate = candidateRendering({
+    renderers,
+    site: siteOf(env),
+    readText: createTextReader(upstreams, new SharedReads(), { requestId: "admission", build: composer.own.record.build }),
+  });
 
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());
     const result = await registry.refresh();
     noteRemotes(registry.names, result.missing);
     noteReleases({ own: composer.own.record, live: registry.entries, refused: result.refused, orders: registry.orders });
+    if (isShellChanged) renderers.renew();
     if (result.isChanged) composer.recompose();
+    if (result.isChanged || isShellChanged) void renderers.follow(registry.entries, registry.isComplete).catch(() => undefined);
     if (result.isChanged || isShellChanged) announce?.();
     const live = new Map([[SHELL, composer.own.record.build], ...registry.entries.map(({ name, build }) => [name, build] as const)]);
     store.files.keepInMemory(
@@ -152,5 +178,5 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     );
     return result;
   }
-  return { app, refresh };
+  return { app, refresh, renderCandidate };
 }

@@ -14,6 +14,9 @@ import type { Remotes } from "./remotes.ts";
 /** The loader's input besides its address. */
 export type LoadSurroundings = Omit<LoadContext, "params" | "url" | "signal">;
 
+/** They belong to the page in the browser. On the server they belong to the request, as its context. */
+export type Surroundings = (context: unknown) => LoadSurroundings;
+
 /** The API, and whether a call of the browser had no answer. */
 function watched({ api, isServer }: LoadSurroundings): { api: ApiCall; isCutOff: () => boolean } {
   let isCutOff = false;
@@ -62,7 +65,7 @@ async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageO
 
 /** One route per declared page. The loader loads the remote, so that the next visit or Retry asks a failed remote
  * again. */
-export function pageRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
+export function pageRoutes(remotes: Remotes, surroundings: Surroundings): RouteObject[] {
   return remotes.known.flatMap((remote) =>
     remote.routes.map((route): RouteObject => {
       const handle: PageHandle = { remote: remote.name, route };
@@ -70,7 +73,7 @@ export function pageRoutes(remotes: Remotes, surroundings: () => LoadSurrounding
         id: `${remote.name}:${route.page}:${route.path}`,
         path: route.path,
         handle,
-        loader: (args) => loadOrBreak(remotes, handle, args, surroundings()),
+        loader: (args) => loadOrBreak(remotes, handle, args, surroundings(args.context)),
         element: (
           <PageBoundary remote={remote.name}>
             <PageView remotes={remotes} handle={handle} />

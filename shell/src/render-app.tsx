@@ -1,19 +1,20 @@
 import type { ReactElement, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import { type I18n, I18nextProvider } from "shared-contracts/i18n";
+import type { BrowserRemote } from "shared-contracts/page-state";
 import type { Site } from "shared-contracts/site";
 import { SlotHostContext } from "shared-contracts/slot";
 import { Layout } from "./frame/layout.tsx";
 import { PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { PagePending } from "./page-pending.tsx";
-import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
+import { pageRoutes, type Surroundings } from "./page-routes.tsx";
 import type { Remotes } from "./remotes.ts";
 import { ShellContext } from "./shell-context.ts";
 import { SlotHost } from "./slot-host.tsx";
 import { unknownRoutes } from "./unknown-page.tsx";
 
-export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings): RouteObject[] {
+export function appRoutes(remotes: Remotes, surroundings: Surroundings): RouteObject[] {
   return [
     {
       id: "shell:layout",
@@ -27,6 +28,12 @@ export function appRoutes(remotes: Remotes, surroundings: () => LoadSurroundings
       children: [...pageRoutes(remotes, surroundings), ...unknownRoutes(remotes.known)],
     },
   ];
+}
+
+/** The same addresses without elements and loaders, to tell whose page an address is. */
+export function bareRoutes(known: readonly BrowserRemote[]): RouteObject[] {
+  const pages = known.flatMap(({ name, routes }) => routes.map((route) => ({ path: route.path, handle: { remote: name, route } })));
+  return [{ children: [...pages, ...unknownRoutes(known)] }];
 }
 
 /** The frame around a page that the browser will render, with the header that page asks for. */

@@ -2,6 +2,8 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
+  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -12,21 +14,24 @@ import type { ApiCall } from "shared-contracts/endpoint";
 import { i18nFor } from "shared-contracts/i18n";
 import type { Language } from "shared-contracts/language";
 import type { BrowserRemote, PageResult } from "shared-contracts/page-state";
-import type { RemoteRoute } from "shared-contracts/remote";
 import type { Site } from "shared-contracts/site";
 import type { ShownMatch } from "./head/listing.ts";
 import { type PageShare, shareOf } from "./head/share.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
+import type { LoadSurroundings } from "./page-routes.tsx";
 import { type ImportRemote, Remotes } from "./remotes.ts";
-import { App, appRoutes, frameRoutes } from "./render-app.tsx";
+import { App, appRoutes, bareRoutes, frameRoutes } from "./render-app.tsx";
 import { isUnknown } from "./unknown-page.tsx";
 
-export interface RenderInput {
+export interface FrameInput {
   request: Request;
   language: Language;
-  city: City | undefined;
   site: Site;
+}
+
+export interface RenderInput extends FrameInput {
+  city: City | undefined;
   api: ApiCall;
 }
 
@@ -37,13 +42,7 @@ export interface RenderedPage {
   html: string;
   /** The part of the head outside React; undefined for an unlisted page. */
   share: PageShare | undefined;
-  /** Null if the browser renders by itself. */
-  loaderData: Record<string, PageResult | null> | null;
-  /** The remote and the page whose files the page needs. */
-  page: { remote: string; route: RemoteRoute } | undefined;
-  /** Why the server could not render the remote's part, and which remote. */
-  fault: unknown;
-  faulty: string | undefined;
+  loaderData: Record<string, PageResult | null>;
 }
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -82,7 +81,7 @@ function watchReads(api: ApiCall): { api: ApiCall; isMissing: () => boolean } {
   return { api: watched, isMissing: () => isMissing };
 }
 
-function markupOf(remotes: Remotes, { language, site }: RenderInput, handler: StaticHandler, context: StaticHandlerContext): string {
+function markupOf(remotes: Remotes, { language, site }: FrameInput, handler: StaticHandler, context: StaticHandlerContext): string {
   return renderToString(
     <App i18n={i18nFor(language)} remotes={remotes} site={site}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
@@ -90,8 +89,18 @@ function markupOf(remotes: Remotes, { language, site }: RenderInput, handler: St
   );
 }
 
-/** The frame alone with a skeleton for the page: its remote's server module is unavailable. */
-async function renderFrame(remotes: Remotes, input: RenderInput, handle: PageHandle | undefined): Promise<string> {
+const addresses = new WeakMap<Remotes, RouteObject[]>();
+
+/** The page at an address, if a remote has it. */
+export function ownerOf(remotes: Remotes, path: string): PageHandle | undefined {
+  const routes = addresses.get(remotes) ?? bareRoutes(remotes.known);
+  addresses.set(remotes, routes);
+  return matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
+}
+
+/** The frame alone with a skeleton for the page: the server cannot render it. */
+export async function renderFrame(remotes: Remotes, input: FrameInput, handle: PageHandle): Promise<string> {
+  await loadShellMessages(input.language);
   const handler = createStaticHandler(frameRoutes(handle));
   const context = await handler.query(input.request);
   return context instanceof Response ? "" : splitHead(markupOf(remotes, input, handler, context)).html;
@@ -102,36 +111,32 @@ function shownMatch({ matches, loaderData }: StaticHandlerContext): ShownMatch |
   return match && { params: match.params, handle: match.route.handle, loaderData: loaderData[match.route.id] };
 }
 
-/** Renders one request. Returns a Response where a loader redirects. */
+const handlers = new WeakMap<Remotes, StaticHandler>();
+
+/** The routes are the same for every request. */
+function handlerOf(remotes: Remotes): StaticHandler {
+  const handler = handlers.get(remotes) ?? createStaticHandler(appRoutes(remotes, (context) => context as LoadSurroundings));
+  handlers.set(remotes, handler);
+  return handler;
+}
+
+/** Renders one request. Returns a Response where a loader redirects; throws where a page fails. */
 export async function render(remotes: Remotes, input: RenderInput): Promise<RenderedPage | Response> {
   const { language, city, site } = input;
   await loadShellMessages(language);
   const { api, isMissing } = watchReads(input.api);
-  const handler = createStaticHandler(appRoutes(remotes, () => ({ api, language, city, site, isServer: true })));
-  const context = await handler.query(input.request);
+  const handler = handlerOf(remotes);
+  const surroundings: LoadSurroundings = { api, language, city, site, isServer: true };
+  const context = await handler.query(input.request, { requestContext: surroundings });
   if (context instanceof Response) return context;
-
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  const page = handle === undefined ? undefined : { remote: handle.remote, route: handle.route };
-  try {
-    const [thrown] = Object.values(context.errors ?? {});
-    if (thrown !== undefined) throw thrown;
-    const { head, html } = splitHead(markupOf(remotes, input, handler, context));
-    const result = Object.values(context.loaderData).at(-1) as PageResult | undefined;
-    const status = isMissing() ? 503 : statusOf(context, result);
-    return {
-      status,
-      head,
-      html,
-      share: status === 200 ? await shareOf(remotes, shownMatch(context), input) : undefined,
-      loaderData: context.loaderData as Record<string, PageResult | null>,
-      page,
-      fault: undefined,
-      faulty: undefined,
-    };
-  } catch (fault) {
-    const html = await renderFrame(remotes, input, handle);
-    const failed = { loaderData: null, page: undefined, share: undefined, fault, faulty: handle?.remote };
-    return { status: 200, head: "<title>Savat</title>", html, ...failed };
-  }
+  const [thrown] = Object.values(context.errors ?? {});
+  if (thrown !== undefined) throw thrown;
+  const result = Object.values(context.loaderData).at(-1) as PageResult | undefined;
+  const status = isMissing() ? 503 : statusOf(context, result);
+  return {
+    status,
+    ...splitHead(markupOf(remotes, input, handler, context)),
+    share: status === 200 ? await shareOf(remotes, shownMatch(context), input) : undefined,
+    loaderData: context.loaderData as Record<string, PageResult | null>,
+  };
 }

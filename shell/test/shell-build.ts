@@ -6,6 +6,7 @@ import type { ShellManifest } from "shared-contracts/federation-manifest";
 import type { ReleaseRecord } from "shared-contracts/release";
 import { CONTRACTS_VERSION } from "shared-contracts/remote";
 import { sha384 } from "./remote-origin.ts";
+import { builtRenderer } from "./renderer-build.ts";
 
 const SHELL = join(import.meta.dirname, "..");
 const CLIENT = "console.info('the shell');";
@@ -20,7 +21,7 @@ export async function writeShellBuild(): Promise<{ dist: string; remove: () => P
   const manifest: ShellManifest = {
     js: ["main.js"],
     css: ["main.css"],
-    server: relative(assets, join(SHELL, "src/server.tsx")),
+    server: relative(assets, await builtRenderer()),
     serviceWorker: { script: "worker.js", offlineScript: "offline.js", offlineStyle: "offline.css" },
     files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
     shared: { "shared-contracts": CONTRACTS_VERSION },

@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type PageState, PageStateSchema } from "shared-contracts/page-state";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { PageState } from "shared-contracts/page-state";
 import { SharedReads } from "shared-contracts/shared-reads";
 import type { Site } from "shared-contracts/site";
-import type { RenderedPage } from "../../src/server.tsx";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
-import { pageRenders } from "../platform/metrics.ts";
 import type { Composer } from "../releases/composer.ts";
 import { layersOf } from "../releases/registry.ts";
-import { createApiReader } from "./api-reader.ts";
+import { RenderFault } from "../renderers/release-renderers.ts";
+import type { Renderers } from "../renderers/renderers.ts";
+import { createTextReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
+import { type Redirect, renderPage } from "./render-page.ts";
 import { choicesOf } from "./request-state.ts";
 
 /** A page without an answer of the API, or of a remote without a release. */
@@ -21,41 +22,40 @@ export interface PageSettings {
   env: ShellEnv;
   upstreams: Upstreams;
   composer: Composer;
+  renderers: Renderers;
 }
 
-function siteOf(env: ShellEnv): Site {
+/** What pages show of the installation. */
+export function siteOf(env: ShellEnv): Site {
   return { env: env.mode, origin: env.publicOrigin, ...env.site };
 }
 
-/** The page's address. Its host is unused, so a forged one changes nothing. */
-function urlOf(request: FastifyRequest): URL {
-  return new URL(`http://savat.invalid${request.url}`);
-}
-
-async function sendRedirect(reply: FastifyReply, response: Response): Promise<void> {
-  const location = response.headers.get("location") ?? "/";
-  await reply.code(response.status).header("location", location).header("cache-control", "private, no-cache").send();
+async function sendRedirect(reply: FastifyReply, { status, location }: Redirect): Promise<void> {
+  await reply.code(status).header("location", location).header("cache-control", "private, no-cache").send();
 }
 
 /** Renders every address that is not a file or a call. */
-export function registerPages(app: FastifyInstance, { env, upstreams, composer }: PageSettings): void {
+export function registerPages(app: FastifyInstance, { env, upstreams, composer, renderers }: PageSettings): void {
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/*", async (request, reply) => {
-    const url = urlOf(request);
+    // Its host is unused, so a forged one changes nothing.
+    const url = new URL(`http://savat.invalid${request.url}`);
     const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, isSecure);
     const site = siteOf(env);
-    const { render, remotes, registry, release } = await composer.current();
-    const api = createApiReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build });
-    const pageRequest = new Request(url, { headers: { accept: "text/html" } });
-    const page = await render(remotes, { request: pageRequest, language, city, site, api });
-    if (page instanceof Response) return await sendRedirect(reply, page);
-    pageRenders.inc({
-      remote: page.faulty ?? page.page?.remote ?? "none",
-      outcome: page.fault === undefined ? "rendered" : "left_to_browser",
+    const composition = await composer.current();
+    const { remotes, registry, release } = composition;
+    const page = await renderPage({
+      composition,
+      renderers,
+      input: { path: request.url, language, city: city ?? null, site },
+      readText: createTextReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build }),
+      onFault: (remote, fault) => {
+        if (fault instanceof RenderFault && fault.isKnown) return;
+        request.log.warn({ err: fault, path: url.pathname, remote }, "a remote could not be rendered");
+      },
     });
-    if (page.fault !== undefined)
-      request.log.warn({ err: page.fault, path: url.pathname, remote: page.faulty }, "a remote could not be rendered");
+    if ("location" in page) return await sendRedirect(reply, page);
 
     const { manifest, record } = composer.own;
     const shell = { build: record.build, version: record.version };
@@ -66,16 +66,15 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer }
       shell,
       remotes: [...remotes.known],
       isComplete: registry.isComplete,
-      loaderData: loaderDataOf(page),
+      loaderData: page.loaderData,
     };
     const nonce = randomBytes(16).toString("base64");
-    const entry = page.page === undefined ? undefined : registry.find(page.page.remote);
     const html = documentOf({
       nonce,
       requestId: request.id,
       release,
       shell: manifest,
-      page: entry === undefined || page.page === undefined ? undefined : { entry, route: page.page.route },
+      page: page.page,
       state,
       layers: registry.entries.flatMap(({ descriptor }) => layersOf(descriptor)),
       head: page.head,
@@ -92,8 +91,4 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer }
       .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce) })
       .send(html);
   });
-}
-
-function loaderDataOf(page: RenderedPage): PageState["loaderData"] {
-  return page.loaderData === null ? null : (PageStateSchema.shape.loaderData.parse(page.loaderData) ?? null);
 }

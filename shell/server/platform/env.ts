@@ -44,6 +44,12 @@ export interface ShellEnv {
   detectLanguage: boolean;
   /** Most bytes on disk of one remote's kept releases. */
   releasesBytes: number;
+  /** Renderers that one release may have. */
+  renderers: number;
+  /** Where renderers run, if not as children of the shell. */
+  rendererHost: { host: string; port: number } | undefined;
+  /** Most resident bytes of a renderer. */
+  rendererMemoryBytes: number;
   /** Without it, browsers are told to remove their worker. */
   hasServiceWorker: boolean;
   /** The site's public origin: pages use it and never the request's host. */
@@ -61,6 +67,11 @@ const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@sa
 const LEAST_REFRESH_MS = 100;
 const LEAST_RELEASES_MB = 20;
 const DEFAULT_RELEASES_MB = 200;
+/** One is warm for each remote; the second starts when a page would wait. */
+const DEFAULT_RENDERERS = 2;
+const MOST_RENDERERS = 16;
+const LEAST_RENDERER_MB = 128;
+const DEFAULT_RENDERER_MB = 512;
 
 /** `storefront=http://localhost:3001` */
 const remote = z.pipe(
@@ -72,6 +83,15 @@ const remote = z.pipe(
     }),
     z.object({ name: z.string(), origin }),
   ),
+);
+
+/** `renderers:3100` */
+const hostAndPort = z.pipe(
+  z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, "must be host:port")),
+  z.transform((text: string) => {
+    const [host = "", port = ""] = text.split(":");
+    return { host, port: Number(port) };
+  }),
 );
 
 const SourceSchema = z.object({
@@ -87,6 +107,15 @@ const SourceSchema = z.object({
   REMOTES: z.optional(z.pipe(list, z.array(remote))),
   REMOTES_REFRESH_MS: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_REFRESH_MS, "must be at least 100 ms")))),
   RELEASES_MB: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_RELEASES_MB, "must be at least 20"))), DEFAULT_RELEASES_MB),
+  RENDERERS: z._default(
+    z.pipe(wholeNumber, z.int().check(z.minimum(1, "must be at least 1"), z.maximum(MOST_RENDERERS, "must be at most 16"))),
+    DEFAULT_RENDERERS,
+  ),
+  RENDERER_HOST: z.optional(hostAndPort),
+  RENDERER_MEMORY_MB: z._default(
+    z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_RENDERER_MB, "must be at least 128"))),
+    DEFAULT_RENDERER_MB,
+  ),
   EDGE_PROXY: z.optional(z.union([z.literal("none"), networks], "must be none, or addresses or networks, and never the whole internet")),
   PUBLIC_ORIGIN: z.optional(origin),
   DETECT_LANGUAGE: flag("0"),
@@ -133,6 +162,9 @@ export function readEnv(source: EnvSource): ShellEnv {
     detectLanguage: given.DETECT_LANGUAGE,
     publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${PORT}`,
     releasesBytes: given.RELEASES_MB * 1_000_000,
+    renderers: given.RENDERERS,
+    rendererHost: given.RENDERER_HOST,
+    rendererMemoryBytes: given.RENDERER_MEMORY_MB * 1_000_000,
     hasServiceWorker: given.SERVICE_WORKER === "on" && !isDevelopment,
     site: {
       supportPhone: formatPhone(given.SUPPORT_PHONE ?? SANDBOX_SITE.SUPPORT_PHONE),

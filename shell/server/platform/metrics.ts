@@ -73,3 +73,15 @@ export function noteReleases({ own, live, refused, orders }: Releases): void {
   for (const { name, build } of refused) refusedReleases.set({ remote: name, build }, 1);
   for (const [remote, build] of Object.entries(orders.pinned)) pinnedReleases.set({ remote, build }, 1);
 }
+
+export const rendererKills = new Counter({
+  name: "savat_renderer_ends_total",
+  help: "Renderers that ended other than by the shell's wish: by themselves, silent, or too large",
+  labelNames: ["remote", "reason"],
+});
+
+export const rendererRests = new Gauge({
+  name: "savat_release_left_to_browser",
+  help: "1 while a release is rendered by browsers only, because its renderers ended three times in a minute",
+  labelNames: ["remote", "build"],
+});

@@ -4,21 +4,16 @@ import { pathToFileURL } from "node:url";
 import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federation-manifest";
 import type { ReleaseRecord } from "shared-contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
-import type { createRemotes, render } from "../../src/server.tsx";
+import type * as Renderer from "../../src/server.tsx";
 import { browserRemote, type Registry, SHELL } from "./registry.ts";
-import { serverImporter } from "./server-modules.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { folderSource } from "./store/release-source.ts";
-
-interface Renderer {
-  createRemotes: typeof createRemotes;
-  render: typeof render;
-}
 
 export interface Composition {
   registry: Registry;
   remotes: Remotes;
-  render: typeof render;
+  /** The shell's renderer. In this process it renders frames, and the pages of no remote. */
+  renderer: typeof Renderer;
   /** The release of the shell and all remotes together. */
   release: string;
 }
@@ -33,11 +28,14 @@ interface ComposerOptions {
   dist: string;
   registry: Registry;
   store: ReleaseStore;
-  /** Folder for server modules, from which Node finds the shell's packages. */
-  modules: string;
 }
 
-/** Composes the shell's renderer and the live remotes, and composes them again when either changes. */
+/** No code of a remote runs in this process. */
+async function importNone({ name }: { name: string }): Promise<never> {
+  throw new Error(`"${name}" is rendered in a process of its own`);
+}
+
+/** Composes the shell's renderer and the live remotes' data, and composes them again when either changes. */
 export class Composer {
   readonly #options: ComposerOptions;
   #own: OwnRelease | undefined;
@@ -55,6 +53,11 @@ export class Composer {
   get own(): OwnRelease {
     if (this.#own === undefined) throw new Error("The shell's build has not been read");
     return this.#own;
+  }
+
+  /** Path of the shell's renderer. */
+  get rendererPath(): string {
+    return join(this.#options.dist, this.own.manifest.server);
   }
 
   /** Reads the shell's build again and keeps it for its open pages. Returns whether it changed. */
@@ -85,16 +88,12 @@ export class Composer {
   }
 
   async #compose(): Promise<Composition> {
-    const { dist, registry, store, modules } = this.#options;
-    const { manifest, record } = this.own;
-    const renderer: Renderer = await import(pathToFileURL(join(dist, manifest.server)).href);
-    const remotes = renderer.createRemotes(
-      registry.entries.map(browserRemote),
-      serverImporter(registry, store.files, modules),
-      registry.isComplete,
-    );
+    const { registry } = this.#options;
+    const { record } = this.own;
+    const renderer: typeof Renderer = await import(pathToFileURL(this.rendererPath).href);
+    const remotes = renderer.createRemotes(registry.entries.map(browserRemote), importNone, registry.isComplete);
     const builds = [record.build, ...registry.entries.map(({ name, build }) => [name, build])];
     const release = createHash("sha256").update(JSON.stringify(builds)).digest("hex").slice(0, 16);
-    return { registry, remotes, render: renderer.render, release };
+    return { registry, remotes, renderer, release };
   }
 }

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type DrillShell, openDrillShell } from "../../test/drill-shell.ts";
+import { FAULTS, faultModule, faultRoutes } from "../../test/fault-modules.ts";
+
+const VISITORS = 32;
+const SLOW_MACHINE_MS = 90_000;
+/** Other tests keep the machine busy: no page is left to the browser for that. */
+const PATIENT = { renderers: { times: { waitMs: 20_000 } } };
+
+let shell: DrillShell;
+
+async function open(): Promise<void> {
+  const account = { module: faultModule("account"), routes: faultRoutes("/account") };
+  shell = await openDrillShell({ storefront: { module: faultModule("storefront"), routes: faultRoutes() }, account }, PATIENT);
+}
+
+afterEach(() => shell.close());
+
+describe("a fault of a server module", () => {
+  test.each(FAULTS)("[D-REND-06] $name costs its page's area alone", async ({ name, sends }) => {
+    await open();
+    const signals: string[] = [];
+    const note = (signal: string) => signals.push(signal);
+    process.on("SIGUSR2", note);
+    expect(await shell.visit("/fine")).toBe("page");
+    expect(await shell.visit(`/fault/${name}?api=${shell.apiOrigin}`)).toBe(sends);
+    expect(await Promise.all(["/fine", "/account/fine"].map(shell.visit))).toEqual(["page", "page"]);
+    process.off("SIGUSR2", note);
+    expect([signals, shell.calls]).toEqual([[], []]);
+  });
+
+  test.each(FAULTS)(
+    `[D-REND-07] $name leaves ${VISITORS} visitors of other pages theirs`,
+    { tags: ["@D-REND-08"], timeout: SLOW_MACHINE_MS },
+    async ({ name, sends }) => {
+      await open();
+      await Promise.all(["/fine", "/account/fine"].map(shell.visit));
+      let isOver = false;
+      const sent: string[] = [];
+      async function keepVisiting(index: number): Promise<void> {
+        while (!isOver) sent.push(await shell.visit(index % 2 === 0 ? "/fine" : "/account/fine"));
+      }
+      const visitors = Array.from({ length: VISITORS }, (_, index) => keepVisiting(index));
+      expect(await shell.visit(`/fault/${name}?api=${shell.apiOrigin}`)).toBe(sends);
+      isOver = true;
+      await Promise.all(visitors);
+      expect(sent.length).toBeGreaterThanOrEqual(VISITORS);
+      expect(sent.filter((one) => one === "frame")).toEqual([]);
+    },
+  );
+});

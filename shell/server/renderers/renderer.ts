@@ -1,0 +1,223 @@
+import { ApiFailure } from "shared-contracts/api-failure";
+import type { BrowserRemote } from "shared-contracts/page-state";
+import { mayRead } from "./may-read.ts";
+import type { EndReason, LinkEvents, RendererLink } from "./renderer-process.ts";
+import type { ApiText, ReadText } from "./wire/api-call.ts";
+import type { Frame } from "./wire/frames.ts";
+import { KEPT_ANSWERS, type PageAnswer, type PageInput, type Report, ReportSchema } from "./wire/messages.ts";
+
+/** Time of the renderer's own that a page may take; waiting for reads does not count. */
+const PAGE_MS = 1000;
+/** Longer than a watch lets a renderer be silent. */
+const GIVE_UP_MS = 10_000;
+/** Most calls of the API for one page. */
+const MOST_READS = 50;
+
+/** A page that waits for its renderer. */
+export interface PageJob {
+  input: PageInput;
+  readText: ReadText;
+  /** It was on a renderer that ended. */
+  isSecondTry: boolean;
+  done: (answer: PageAnswer) => void;
+  /** `isOurs`: neither the page nor its module is the reason. */
+  failed: (reason: string, isOurs?: boolean) => void;
+}
+
+interface OpenPage {
+  job: PageJob;
+  reads: number;
+  /** Reads without an answer. While there are some, the page's time stands still. */
+  waitsFor: number;
+  usedMs: number;
+  runsSince: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface RendererEvents {
+  onReady: () => void;
+  /** A page left: there is room for another. */
+  onRoom: () => void;
+  /** An error outside every page. */
+  onThrown: (reason: string) => void;
+  /** The pages to render elsewhere. */
+  onEnd: (reason: string, end: EndReason, orphans: PageJob[]) => void;
+}
+
+export interface Surroundings {
+  known: readonly BrowserRemote[];
+  isComplete: boolean;
+}
+
+/** Whether a renderer ended for a reason of this side. */
+export function isOurs(end: EndReason): boolean {
+  return end === "closed" || end === "away";
+}
+
+/** One renderer process and the pages on it. */
+export class Renderer {
+  readonly #link: RendererLink;
+  readonly #events: RendererEvents;
+  readonly #pages = new Map<number, OpenPage>();
+  /** Answers that the renderer has, by number. */
+  readonly #sent = new WeakMap<ApiText, number>();
+  #lastPage = 0;
+  #lastText = 0;
+  #broken: string | undefined;
+  #isTired = false;
+  #isClosing = false;
+  isReady = false;
+  /** When its last page left. */
+  idleSince = performance.now();
+
+  constructor(open: (events: LinkEvents) => RendererLink, surroundings: Surroundings, events: RendererEvents) {
+    this.#events = events;
+    this.#link = open({
+      onFrame: (frame) => this.#take(frame),
+      onTired: () => {
+        this.#isTired = true;
+      },
+      onEnd: (end) => this.#end(end),
+    });
+    this.surround(surroundings);
+  }
+
+  /** Whether it takes pages. A renderer that was silent leaves with its last page. */
+  get isFit(): boolean {
+    return !this.#isTired && !this.#isClosing;
+  }
+
+  get load(): number {
+    return this.#pages.size;
+  }
+
+  /** Pages that do not wait for the API. */
+  get running(): number {
+    let running = 0;
+    for (const { waitsFor } of this.#pages.values()) if (waitsFor === 0) running += 1;
+    return running;
+  }
+
+  surround({ known, isComplete }: Surroundings): void {
+    this.#link.send({ kind: "remotes", known: [...known], isComplete });
+  }
+
+  render(job: PageJob): void {
+    this.#lastPage += 1;
+    const page: OpenPage = { job, reads: 0, waitsFor: 0, usedMs: 0, runsSince: 0, timer: undefined };
+    this.#pages.set(this.#lastPage, page);
+    this.#run(this.#lastPage, page);
+    this.#link.send({ kind: "render", page: this.#lastPage, input: job.input });
+  }
+
+  /** Ends it: at once, or after its pages. */
+  close(isAtOnce: boolean): void {
+    this.#isClosing = true;
+    if (isAtOnce || this.#pages.size === 0) this.#link.close();
+  }
+
+  #run(id: number, page: OpenPage): void {
+    page.runsSince = performance.now();
+    page.timer = setTimeout(() => this.#expire(id, page), Math.max(0, PAGE_MS - page.usedMs));
+  }
+
+  #rest(page: OpenPage): void {
+    clearTimeout(page.timer);
+    page.usedMs += performance.now() - page.runsSince;
+  }
+
+  /** The renderer gives the page up when its turn comes, so a page that was only queued still arrives. One that blocks
+   * its renderer gets no turn: the watch ends both. */
+  #expire(id: number, page: OpenPage): void {
+    this.#link.send({ kind: "cancel", page: id });
+    page.timer = setTimeout(() => this.#leave(id)?.job.failed("its renderer did not give it up"), GIVE_UP_MS);
+  }
+
+  #leave(id: number): OpenPage | undefined {
+    const page = this.#pages.get(id);
+    if (page === undefined) return undefined;
+    clearTimeout(page.timer);
+    this.#pages.delete(id);
+    this.idleSince = performance.now();
+    if (!this.isFit && this.#pages.size === 0) this.#link.close();
+    this.#events.onRoom();
+    return page;
+  }
+
+  #take({ message, body }: Frame): void {
+    const parsed = ReportSchema.safeParse(message);
+    if (!parsed.success) {
+      this.#refuse(message);
+      return;
+    }
+    const report = parsed.data;
+    if (report.kind === "ready") {
+      this.isReady = true;
+      this.#events.onReady();
+    } else if (report.kind === "broken") this.#broken = report.reason;
+    else if (report.kind === "thrown") this.#events.onThrown(report.reason);
+    else if (report.kind === "read") void this.#read(report);
+    else if (report.kind !== "pong") this.#deliver(report, body);
+  }
+
+  /** A page in a form that no page has. */
+  #refuse(message: unknown): void {
+    const { page } = message as { page?: unknown };
+    if (typeof page === "number") this.#leave(page)?.job.failed("its answer has another form than a page");
+  }
+
+  #deliver(report: Extract<Report, { kind: "page" | "redirect" | "fault" }>, body: Buffer): void {
+    const job = this.#leave(report.page)?.job;
+    if (report.kind === "fault") job?.failed(report.reason);
+    else if (report.kind === "redirect") job?.done(report);
+    else job?.done({ ...report, html: body.toString("utf8") });
+  }
+
+  async #read({ page: id, read, path, endpoint }: Extract<Report, { kind: "read" }>): Promise<void> {
+    const page = this.#pages.get(id);
+    if (page === undefined) return;
+    page.reads += 1;
+    if (page.reads > MOST_READS || !mayRead(path)) {
+      this.#link.send({ kind: "answer", read, status: 403 }, "{}");
+      return;
+    }
+    if (page.waitsFor === 0) this.#rest(page);
+    page.waitsFor += 1;
+    try {
+      this.#answer(read, await page.job.readText(path, endpoint));
+    } catch (error) {
+      const failure = error instanceof ApiFailure && error.code === "timeout" ? "timeout" : "network";
+      this.#link.send({ kind: "answer", read, failure });
+    }
+    page.waitsFor -= 1;
+    if (page.waitsFor === 0 && this.#pages.get(id) === page) this.#run(id, page);
+  }
+
+  /** Sends an answer, or its number where the renderer has it already. */
+  #answer(read: number, answer: ApiText): void {
+    const known = this.#sent.get(answer);
+    if (known !== undefined && known > this.#lastText - KEPT_ANSWERS) {
+      this.#link.send({ kind: "answer", read, text: known, status: answer.status });
+      return;
+    }
+    this.#lastText += 1;
+    this.#sent.set(answer, this.#lastText);
+    this.#link.send({ kind: "answer", read, text: this.#lastText, status: answer.status }, answer.text);
+  }
+
+  /** The page that ran longest is taken as the reason; the others are rendered once more. */
+  #end(end: EndReason): void {
+    const open = [...this.#pages.values()];
+    this.#pages.clear();
+    for (const { timer } of open) clearTimeout(timer);
+    const reason = this.#broken ?? `its renderer ended: ${end}`;
+    const running = open.filter(({ waitsFor }) => waitsFor === 0).sort((a, b) => a.runsSince - b.runsSince);
+    const suspect = isOurs(end) || this.#broken !== undefined ? undefined : running[0];
+    const orphans: PageJob[] = [];
+    for (const page of open) {
+      if (page === suspect || page.job.isSecondTry || this.#broken !== undefined) page.job.failed(reason, isOurs(end));
+      else orphans.push({ ...page.job, isSecondTry: true });
+    }
+    this.#events.onEnd(reason, end, orphans);
+  }
+}

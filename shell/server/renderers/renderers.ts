@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { rendererKills, rendererRests } from "../platform/metrics.ts";
+import { browserRemote, type LiveRelease } from "../releases/registry.ts";
+import type { ReleaseFiles } from "../releases/store/release-files.ts";
+import { type HostAddress, openHostedRenderer } from "./hosted-renderer.ts";
+import { RELEASE_TIMES, ReleaseRenderers, type ReleaseTimes, RenderFault } from "./release-renderers.ts";
+import type { Surroundings } from "./renderer.ts";
+import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./renderer-process.ts";
+import type { ReadText } from "./wire/api-call.ts";
+import type { PageAnswer, PageInput } from "./wire/messages.ts";
+
+interface Log {
+  warn: (fields: object, message: string) => void;
+}
+
+export interface RenderersOptions {
+  /** Processes that a release may have. */
+  most: number;
+  memoryBytes: number;
+  environment: string;
+  files: ReleaseFiles;
+  /** Folder for server modules, from which Node finds the shell's packages. */
+  modules: string;
+  /** The shell's build and the path of its renderer. */
+  shell: () => { build: string; renderer: string };
+  /** Where renderers run; undefined: as children of this process. */
+  host: HostAddress | undefined;
+  log: Log;
+  times?: Partial<ReleaseTimes>;
+  limits?: Partial<ProcessLimits>;
+}
+
+/** Renderers of a judged release stay as long for the next of its pages, or until it is live. */
+const CANDIDATE_MS = 30_000;
+
+/** Renderers of live releases, and of releases that are being judged. */
+export class Renderers {
+  readonly #options: RenderersOptions;
+  readonly #releases = new Map<string, Promise<ReleaseRenderers>>();
+  readonly #candidates = new Map<string, NodeJS.Timeout>();
+  #live: ReadonlySet<string> = new Set();
+  #surroundings: Surroundings = { known: [], isComplete: false };
+  #isClosed = false;
+
+  constructor(options: RenderersOptions) {
+    this.#options = options;
+  }
+
+  /** New pages are of these releases. Warms them one after another; the others end with their pages. */
+  async follow(live: readonly LiveRelease[], isComplete: boolean): Promise<void> {
+    this.#live = new Set(live.map(keyOf));
+    this.#surroundings = { known: live.map(browserRemote), isComplete };
+    for (const [key, release] of [...this.#releases]) {
+      if (this.#candidates.has(key) && !this.#live.has(key)) continue;
+      if (this.#live.has(key)) void release.then((one) => one.surround(this.#surroundings)).catch(() => undefined);
+      else this.#forget(key);
+    }
+    for (const entry of live) await (await this.#of(entry, this.#surroundings)).warm();
+  }
+
+  /** The shell's build changed: every renderer holds the old one. */
+  renew(): void {
+    for (const key of [...this.#releases.keys()]) this.#forget(key);
+  }
+
+  /** Renders a page of a release. Rejects with `RenderFault`. */
+  async render(release: LiveRelease, input: PageInput, readText: ReadText): Promise<PageAnswer> {
+    return await (await this.#of(release, this.#surroundings)).render(input, readText);
+  }
+
+  /** Renders a page of a release that is not live, beside the live ones of the other remotes. */
+  async renderBeside(release: LiveRelease, input: PageInput, readText: ReadText): Promise<PageAnswer> {
+    const others = this.#surroundings.known.filter(({ name }) => name !== release.name);
+    const renderers = await this.#of(release, { ...this.#surroundings, known: [...others, browserRemote(release)] });
+    if (!this.#live.has(keyOf(release))) this.#forgetLater(keyOf(release));
+    return await renderers.render(input, readText);
+  }
+
+  /** A release that did not go live by then leaves its processes. */
+  #forgetLater(key: string): void {
+    clearTimeout(this.#candidates.get(key));
+    const timer = setTimeout(() => {
+      this.#candidates.delete(key);
+      if (!this.#live.has(key)) this.#forget(key);
+    }, CANDIDATE_MS);
+    this.#candidates.set(key, timer.unref());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const release of this.#releases.values()) void release.then((one) => one.close(true)).catch(() => undefined);
+  }
+
+  #forget(key: string): void {
+    void this.#releases
+      .get(key)
+      ?.then((one) => one.close(false))
+      .catch(() => undefined);
+    this.#releases.delete(key);
+  }
+
+  #of(release: LiveRelease, surroundings: Surroundings): Promise<ReleaseRenderers> {
+    const key = keyOf(release);
+    const open = this.#releases.get(key) ?? this.#open(release, surroundings);
+    this.#releases.set(key, open);
+    open.catch(() => this.#releases.delete(key));
+    return open;
+  }
+
+  async #open(release: LiveRelease, surroundings: Surroundings): Promise<ReleaseRenderers> {
+    const { most, log, times } = this.#options;
+    const { name: remote, build } = release;
+    const open = await this.#opener(release);
+    if (this.#isClosed) throw new RenderFault("the shell stops");
+    return new ReleaseRenderers(surroundings, {
+      most,
+      times: { ...RELEASE_TIMES, ...times },
+      open,
+      events: {
+        onKill: (reason) => rendererKills.inc({ remote, reason }),
+        onThrown: (reason) => log.warn({ remote, build, reason }, "a server module threw outside its pages"),
+        onRest: (isResting, reason) => {
+          rendererRests.set({ remote, build }, isResting ? 1 : 0);
+          if (isResting) log.warn({ remote, build, reason }, "a release is left to the browser: its renderers ended too often");
+        },
+      },
+    });
+  }
+
+  /** Rejects where the module's bytes are not those that the descriptor names. */
+  async #opener({ name: remote, build, descriptor }: LiveRelease): Promise<(events: LinkEvents) => RendererLink> {
+    const { modules, files, shell, host, memoryBytes, environment, limits } = this.#options;
+    const integrity = descriptor.files[descriptor.server]?.integrity;
+    if (integrity === undefined) throw new RenderFault(`${remote} names no hash of its server module`);
+    const { bytes } = await files.get({ name: descriptor.server, integrity });
+    const own = shell();
+    if (host !== undefined) return (events) => openHostedRenderer(host, { remote, shell: own.build }, bytes, events);
+    const module = join(modules, `${remote}.${build}.mjs`);
+    await mkdir(modules, { recursive: true });
+    await writeFile(module, bytes);
+    const all = { ...PROCESS_LIMITS, memoryBytes, environment, ...limits };
+    return (events) => startRenderer({ renderer: own.renderer, module }, all, events);
+  }
+}
+
+function keyOf({ name, build }: LiveRelease): string {
+  return `${name}.${build}`;
+}
