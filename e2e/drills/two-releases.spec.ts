@@ -119,7 +119,8 @@ test("[D-TABS-05] sign-out leaves nothing but the language and a device token, w
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   const { language, devices = "", ...rest } = await readStored(page);
   expect({ language, rest }).toEqual({ language: "en", rest: {} });
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  // The mark of a running remote names no person.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== "running"))).toEqual([]);
   const [token = ""] = JSON.parse(devices) as string[];
   for (const text of [token, ...token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"))])
     expect(text).not.toContain(phone.slice(-7));

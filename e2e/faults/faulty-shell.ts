@@ -14,6 +14,8 @@ const DIST = process.env.SAVAT_DIST ?? "dist";
 /** Here the shell polls its remotes this often, so that a release shows at once. */
 const REFRESH_MS = 150;
 const START_TIMEOUT_MS = 60_000;
+/** Several shells with their renderers share two cores. */
+const SETTLE_MS = 30_000;
 
 export type FaultyRemote = "storefront" | "checkout" | "account";
 
@@ -104,7 +106,7 @@ async function openFaultyShell(use: (shell: FaultyShell) => Promise<void>): Prom
     return Object.values(origins).map(({ name, build }) => `${name} ${build}`);
   }
   const within = (timeout: number) => expect.poll(served, { message: "the shell knows its remotes", intervals: [50], timeout });
-  const settle = () => within(15_000).toEqual(expected());
+  const settle = () => within(SETTLE_MS).toEqual(expected());
   async function health(): Promise<Health> {
     return (await (await fetch(`${url}/health/ready`)).json()) as Health;
   }
