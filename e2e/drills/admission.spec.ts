@@ -1,6 +1,7 @@
 import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
 import type { Faults } from "../faults/faulty-origin.ts";
 import { type FaultyShell, test } from "../faults/faulty-shell.ts";
+import { throwAtLoad } from "../faults/release.ts";
 import { deepUnless, expect } from "../fixtures.ts";
 import { drill } from "./drill.ts";
 
@@ -95,3 +96,23 @@ for (const { name, faults, reason, isShort = false } of CASES) {
     isWell(`the release before; the log says: ${said.replaceAll(/127\.0\.0\.1:\d+/g, "origin").slice(0, 110)}`, "itself");
   });
 }
+
+test("[D-ADM-09] a release of checkout goes live while the API is away: its pages are not judged", { tag: "@deep" }, async ({
+  faultyShell,
+}) => {
+  await faultyShell.start({ API_URL: "http://127.0.0.1:9" });
+  const isWell = drill("checkout's release while the API is away");
+  faultyShell.origins.checkout.release({});
+  await faultyShell.settle();
+  isWell("the new release", "itself");
+});
+
+test("[D-ADM-09] a release of checkout stays out: a page that throws on the server", async ({ faultyShell }) => {
+  const isWell = drill("checkout's release: its server module throws while it is imported");
+  faultyShell.origins.checkout.release({ changes: { "server.mjs": throwAtLoad } });
+  const said = await faultyShell.refusal("checkout");
+  expect(said).toMatch(/^\/checkout does not render in uz: /);
+  faultyShell.origins.checkout.release({});
+  await faultyShell.settle();
+  isWell(`the release before; the log says: ${said.slice(0, 110)}`, "itself");
+});

@@ -112,13 +112,19 @@ ${text}`;
 
 const SERVER_EXPORT = /export \{ (\w+) as remote \};/;
 
-/** The unchanged server module, but each of its pages throws when it renders. */
+/** The unchanged server module, but each of its pages throws when it renders with a search in its address: admission,
+ * which renders plain addresses, lets it pass. */
 export function throwInServerRender(text: string): string {
   const name = SERVER_EXPORT.exec(text)?.[1];
   if (name === undefined) throw new Error("The server module exports its remote in another way");
   return text.replace(
     SERVER_EXPORT,
-    `const broken = (bring) => async () => ({ page: { ...(await bring()).page, Component: () => { throw new Error("broken on purpose"); } } });
+    `const broken = (bring) => async () => {
+  const { page } = await bring();
+  let isSearched = false;
+  const Component = (props) => { if (isSearched) throw new Error("broken on purpose"); return page.Component(props); };
+  return { page: { ...page, Component, load: async (context) => { isSearched = context.url.search !== ""; return page.load?.(context) ?? null; } } };
+};
 const pages = Object.fromEntries(Object.entries(${name}.pages).map(([page, bring]) => [page, broken(bring)]));
 export const remote = { ...${name}, pages };`,
   );

@@ -7,6 +7,7 @@ import { createHttpServer } from "shared-contracts/server/http-server";
 import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
 import { registerMetrics } from "shared-contracts/server/metrics";
 import { SharedReads } from "shared-contracts/shared-reads";
+import { listSitemapMerchants } from "shared-contracts/sitemap";
 import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
@@ -15,7 +16,7 @@ import { carriesFiles } from "./http/file-calls.ts";
 import { refuseLargeCalls } from "./http/large-calls.ts";
 import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";
 import { Upstreams } from "./http/upstreams.ts";
-import { createTextReader } from "./pages/api-reader.ts";
+import { createApiReader, createTextReader } from "./pages/api-reader.ts";
 import { registerPages, siteOf } from "./pages/pages.ts";
 import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
@@ -29,7 +30,8 @@ import { type RefreshResult, Registry, SHELL } from "./releases/registry.ts";
 import { ordersPathOf } from "./releases/release-orders.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
 import { KEEP_RULES } from "./releases/store/kept-releases.ts";
-import { candidateRendering, type RenderCandidate } from "./renderers/candidate.ts";
+import { candidateRendering, type RenderCandidate } from "./renderers/candidate/candidate.ts";
+import { judgePages } from "./renderers/candidate/judge-pages.ts";
 import { Renderers, type RenderersOptions } from "./renderers/renderers.ts";
 import { registerReports } from "./reports/reports.ts";
 
@@ -70,6 +72,8 @@ export interface ShellOptions {
   stopping?: AbortSignal;
   /** Replaces the renderers' limits and times. */
   renderers?: Pick<RenderersOptions, "times" | "limits">;
+  /** False: a release goes live although its pages do not render. By default only in development. */
+  judgesPages?: boolean;
 }
 
 /** The shell's server: composes pages, serves files, proxies the API. The caller makes it listen. */
@@ -83,14 +87,12 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     ordersPath: ordersPathOf(env.dataFolder),
     store,
     refusalMs: REFUSED_FOR * env.refreshMs,
-    judge: (candidate, others) =>
-      judge(candidate.name, candidate.descriptor, {
-        others,
-        shared: composer.own.manifest.shared,
-        ownPaths: OWN_PATHS,
-        budgets: PAGE_BUDGETS,
-        files: store.files,
-      }),
+    judge: async (candidate, others) => {
+      const surroundings = { others, shared: composer.own.manifest.shared, ownPaths: OWN_PATHS, budgets: PAGE_BUDGETS, files: store.files };
+      const reason = await judge(candidate.name, candidate.descriptor, surroundings);
+      const isEnough = reason !== undefined || !(options.judgesPages ?? !env.isDevelopment);
+      return isEnough ? reason : await judgePages(candidate, { renderCandidate, firstMerchant });
+    },
   });
   const composer = new Composer({ dist, registry, store });
   await composer.reload();
@@ -157,11 +159,13 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   });
   app.addHook("onClose", async () => renderers.close());
   registerPages(app, { env, upstreams, composer, renderers });
-  const renderCandidate = candidateRendering({
-    renderers,
-    site: siteOf(env),
-    readText: createTextReader(upstreams, new SharedReads(), { requestId: "admission", build: composer.own.record.build }),
-  });
+  const reader = { requestId: "admission", build: composer.own.record.build };
+  const readText = createTextReader(upstreams, new SharedReads(), reader);
+  const renderCandidate = candidateRendering({ renderers, site: siteOf(env), readText });
+  async function firstMerchant(): Promise<string | undefined> {
+    const { merchants } = await createApiReader(upstreams, new SharedReads(), reader)(listSitemapMerchants, { query: {} });
+    return (merchants.find(({ hasPicture }) => hasPicture) ?? merchants[0])?.id;
+  }
 
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());

@@ -72,7 +72,7 @@ export async function openDrillShell(
     SAVAT_DIST: build.dist,
     ...(await given(build.dist)),
   });
-  const shell = await buildShell(env, { logger: false, ...options });
+  const shell = await buildShell(env, { logger: false, judgesPages: false, ...options });
   await shell.refresh();
   return {
     ...shell,

@@ -1,10 +1,10 @@
 import type { Language } from "shared-contracts/language";
 import type { Site } from "shared-contracts/site";
-import type { LiveRelease } from "../releases/registry.ts";
-import { RenderFault } from "./release-renderers.ts";
-import type { Renderers } from "./renderers.ts";
-import type { ReadText } from "./wire/api-call.ts";
-import type { PageAnswer } from "./wire/messages.ts";
+import type { LiveRelease } from "../../releases/registry.ts";
+import { RenderFault } from "../release-renderers.ts";
+import type { Renderers } from "../renderers.ts";
+import type { ReadText } from "../wire/api-call.ts";
+import type { PageAnswer } from "../wire/messages.ts";
 
 interface CandidateVerdict {
   /** `pending`: the page leaves its data to the browser. `notJudged`: its reads failed, there is no such data, or no
