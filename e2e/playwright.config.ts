@@ -11,7 +11,8 @@ export default defineConfig({
   projects: [
     { name: "site", testDir: "journeys", testIgnore: SHOPS },
     { name: "shops", testDir: "journeys", testMatch: SHOPS },
-    { name: "drills", testDir: "drills" },
+    // Each worker has a shell of its own, with renderers that every release starts anew.
+    { name: "drills", testDir: "drills", workers: 2 },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",

@@ -93,6 +93,7 @@ async function openFaultyShell(use: (shell: FaultyShell) => Promise<void>): Prom
       .map(({ name, url }) => `${name}=${url}`)
       .join(","),
     REMOTES_REFRESH_MS: String(REFRESH_MS),
+    RENDERERS: "1",
     SAVAT_DATA: data,
   };
   let child: ChildProcess | undefined = startShell(env, log);

@@ -29,14 +29,18 @@ async function refreshAndReport(): Promise<void> {
   told = new Map(refused.map(({ name, build, reason }) => [name, build + reason]));
 }
 
-await refreshAndReport();
-const timer = setInterval(
-  () => void refreshAndReport().catch((error: unknown) => app.log.error({ err: error }, "the registry could not be refreshed")),
-  env.refreshMs,
-);
+let timer: NodeJS.Timeout;
+
+/** One refresh at a time: judging a release may take longer than the time between two. */
+async function keepRefreshing(): Promise<void> {
+  await refreshAndReport().catch((error: unknown) => app.log.error({ err: error }, "the registry could not be refreshed"));
+  if (!stopping.signal.aborted) timer = setTimeout(() => void keepRefreshing(), env.refreshMs);
+}
+
+await keepRefreshing();
 await app.listen({ host: env.host, port: env.port });
 
 onStopSignal(app.log, stopping, async () => {
-  clearInterval(timer);
+  clearTimeout(timer);
   await app.close();
 });
