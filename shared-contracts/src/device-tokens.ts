@@ -1,8 +1,8 @@
 import { readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
-import * as z from "zod/mini";
 import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
+import { listOf } from "./stored-version.ts";
 
-const VERSIONS = [z.array(DeviceTokenSchema)] as const;
+const VERSIONS = [listOf(DeviceTokenSchema)] as const;
 
 /** Proves which phones signed in here, so that a stranger cannot use up their codes. Newest first. */
 export function readDeviceTokens(): string[] {

@@ -107,3 +107,12 @@ describe("orders stored on the device", () => {
     },
   );
 });
+
+test("[D-TABS-11] a broken entry costs itself: the other orders are still shown, and stay when one is added", () => {
+  putLocalOrder(order());
+  const [stored] = JSON.parse(localStorage.getItem("orders") ?? "[]") as unknown[];
+  localStorage.setItem("orders", JSON.stringify([{ id: "broken" }, stored, null]));
+  expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-abc123`]);
+  putLocalOrder(order({ idempotencyKey: "key-2" }, "def456"));
+  expect(readLocalOrders("u1").map(({ id }) => id)).toEqual([`ORD-${NOW}-def456`, `ORD-${NOW}-abc123`]);
+});

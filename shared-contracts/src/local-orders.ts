@@ -1,6 +1,7 @@
 import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { CreateOrderBodySchema } from "./orders.ts";
+import { listOf } from "./stored-version.ts";
 
 /** It is sent again automatically only within this time after the customer's request. */
 export const LOCAL_ORDER_RESEND_MS = 15 * 60_000;
@@ -24,7 +25,7 @@ const LocalOrderSchema = z.object({
 export type LocalOrder = z.infer<typeof LocalOrderSchema>;
 
 /** README, "To change what a store keeps". */
-export const LOCAL_ORDERS_VERSIONS = [z.array(LocalOrderSchema)] as const;
+export const LOCAL_ORDERS_VERSIONS = [listOf(LocalOrderSchema)] as const;
 
 export function newLocalOrder(
   input: Pick<LocalOrder, "userUid" | "idempotencyKey" | "body" | "earlierOrderId">,

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Schema } from "./endpoint.ts";
 
 /** One schema reads a value of any version that fits it. A list holds one schema a version, the first of version 1;
@@ -39,4 +39,17 @@ export function readVersion<S extends Schema>(text: string | null | undefined, v
   const schema = "safeParse" in versions ? versions : versions[versionOf(value) - 1];
   const parsed = schema?.safeParse(value);
   return parsed?.success ? parsed.data : undefined;
+}
+
+/** A list of the entries that fit: a broken one costs itself, not those beside it. */
+export function listOf<S extends Schema>(entry: S) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((list) =>
+      list.flatMap((value): z.output<S>[] => {
+        const parsed = entry.safeParse(value);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
 }
