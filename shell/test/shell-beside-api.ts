@@ -54,7 +54,7 @@ export async function startShell(
     SAVAT_DIST: build.dist,
     ...given,
   });
-  const shell = await buildShell(env, { logger: false, ...options });
+  const shell = await buildShell(env, { logger: false, judgesPages: false, ...options });
   await shell.refresh();
   await shell.app.listen({ host: "127.0.0.1", port: 0 });
   return {
