@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { chunkQueueOf, type RemoteReport } from "shared-contracts/remote";
+import { waitUntilLive } from "../actions.ts";
 import { basketButton, expectBasket, fillBasket, STOREFRONT } from "../faults/areas.ts";
 import { arrive, expectReported, FAILURE_NOISE } from "../faults/card.ts";
 import { type FaultyShell, test } from "../faults/faulty-shell.ts";
@@ -151,7 +152,10 @@ test("[D-BUS-07] a page that is left and loaded again in the middle of its load 
   await page.reload();
   await expect(STOREFRONT.content(page, "en")).toBeVisible();
   const born = await bornAt(page);
-  await page.getByRole("banner").locator("a[href='/signin']").click();
+  const signIn = page.getByRole("banner").locator("a[href='/signin']");
+  await waitUntilLive(signIn);
+  await signIn.click();
+  await expect(page).toHaveURL("/signin");
   await page.goBack();
   await expect(STOREFRONT.content(page, "en")).toBeVisible();
   expect(await bornAt(page)).toBe(born);
