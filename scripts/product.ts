@@ -57,6 +57,8 @@ export interface Product {
   url: string;
   apiUrl: string;
   sandboxUrl: string;
+  /** Origins of the remotes, in the order of `REMOTES`. */
+  remotes: string[];
   processes: RunningProcess[];
   stop: () => Promise<void>;
 }
@@ -136,5 +138,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${ports.shell}`, apiUrl: at(ports.api, ""), sandboxUrl: at(ports.sandbox, ""), processes, stop };
+  const remotes = ports.remotes.map((port) => at(port, ""));
+  return { url: `http://localhost:${ports.shell}`, apiUrl: at(ports.api, ""), sandboxUrl: at(ports.sandbox, ""), remotes, processes, stop };
 }

@@ -4,6 +4,7 @@ import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/mea
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchReleases } from "./bench/releases.ts";
+import { benchRendering } from "./bench/rendering/section.ts";
 import { measuredCommit, measuringMachine, SECTION_NAMES, type SectionName, type SectionRun, writeResults } from "./bench/results.ts";
 
 type Bench = (options: { isQuick: boolean }) => Promise<Measurement[]>;
@@ -13,6 +14,7 @@ const SECTIONS: Record<SectionName, Bench> = {
   merchant: benchMerchant,
   federation: benchFederation,
   releases: benchReleases,
+  rendering: benchRendering,
 };
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);

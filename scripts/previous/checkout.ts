@@ -15,7 +15,7 @@ function git(...args: string[]): boolean {
 }
 
 /** The source of a release with its own dependencies, in the cache. Throws where the clone lacks the commit. */
-export async function checkOut({ release, commit }: Release): Promise<string> {
+export async function checkOut({ release, commit }: Pick<Release, "release" | "commit">): Promise<string> {
   const folder = join(CACHE, commit);
   if (existsSync(join(folder, READY))) return folder;
   if (!git("cat-file", "-e", `${commit}^{commit}`)) {

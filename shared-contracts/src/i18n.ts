@@ -13,6 +13,9 @@ const OPTIONS = {
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: LANGUAGES.map(({ code }) => code),
   ns: [],
+  // Named, they keep i18next from looking whether each key is a sentence.
+  keySeparator: ".",
+  nsSeparator: ":",
   resources: {} satisfies Resource,
   interpolation: { escapeValue: false },
   returnNull: false,
@@ -20,13 +23,17 @@ const OPTIONS = {
   initAsync: false,
 };
 
-/** The page's one instance. The server renders each request with a clone of it (`i18nFor`). */
+/** The page's one instance. The server renders with a clone of it for each language (`i18nFor`). */
 export const i18n: I18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({ ...OPTIONS, lng: DEFAULT_LANGUAGE });
 
-/** A separate instance for one request; it shares its texts with `i18n`. */
+const clones = new Map<Language, I18n>();
+
+/** The instance that stays with a language, for all requests in it; it shares its texts with `i18n`. */
 export function i18nFor(language: Language): I18n {
-  return i18n.cloneInstance({ lng: language, initAsync: false });
+  const clone = clones.get(language) ?? i18n.cloneInstance({ lng: language, initAsync: false });
+  clones.set(language, clone);
+  return clone;
 }
 
 export function languageOf(instance: I18n): Language {

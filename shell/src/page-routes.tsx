@@ -66,7 +66,7 @@ async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageO
 /** One route per declared page. The loader loads the remote, so that the next visit or Retry asks a failed remote
  * again. */
 export function pageRoutes(remotes: Remotes, surroundings: Surroundings): RouteObject[] {
-  return remotes.known.flatMap((remote) =>
+  return remotes.shown.flatMap((remote) =>
     remote.routes.map((route): RouteObject => {
       const handle: PageHandle = { remote: remote.name, route };
       return {

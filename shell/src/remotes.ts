@@ -22,11 +22,13 @@ export interface CurrentRemotes {
 
 export type ReadKnown = () => Promise<CurrentRemotes>;
 
-interface RemotesOptions {
+export interface RemotesOptions {
   timeoutMs?: number;
   readKnown?: ReadKnown;
   /** False while some remote has no release: an unknown address may be one of its pages. */
   isComplete?: boolean;
+  /** The one remote whose pages are shown here; undefined: those of all. */
+  only?: string;
   /** The remote that blocked this tab's page before its reload: it is not loaded before a retry. */
   blocked?: string | undefined;
 }
@@ -55,6 +57,7 @@ export class Remotes {
   readonly #timeoutMs: number;
   readonly #readKnown: ReadKnown | undefined;
   readonly isComplete: boolean;
+  readonly #only: string | undefined;
   #known: readonly BrowserRemote[];
   #blocked: string | undefined;
   readonly #attempts = new Map<string, number>();
@@ -70,11 +73,17 @@ export class Remotes {
     this.#timeoutMs = options.timeoutMs ?? REMOTE_TIMEOUT_MS;
     this.#readKnown = options.readKnown;
     this.isComplete = options.isComplete ?? true;
+    this.#only = options.only;
     this.#blocked = options.blocked;
   }
 
   get known(): readonly BrowserRemote[] {
     return this.#known;
+  }
+
+  /** The remotes whose pages are shown here. */
+  get shown(): readonly BrowserRemote[] {
+    return this.#only === undefined ? this.#known : this.#known.filter(({ name }) => name === this.#only);
   }
 
   /** Before a retry: takes the newest release of the failed remote in place. Never rejects. `outdated`: the page's own

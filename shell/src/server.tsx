@@ -20,7 +20,7 @@ import { type PageShare, shareOf } from "./head/share.ts";
 import { loadShellMessages } from "./messages.ts";
 import type { PageHandle } from "./page-handle.ts";
 import type { LoadSurroundings } from "./page-routes.tsx";
-import { type ImportRemote, Remotes } from "./remotes.ts";
+import { type ImportRemote, Remotes, type RemotesOptions } from "./remotes.ts";
 import { App, appRoutes, bareRoutes, frameRoutes } from "./render-app.tsx";
 import { isUnknown } from "./unknown-page.tsx";
 
@@ -63,8 +63,12 @@ function statusOf(context: StaticHandlerContext, result: PageResult | undefined)
 const SERVER_REMOTE_MS = 2000;
 
 /** The server's remotes: one instance per process, so that each module is imported once. */
-export function createRemotes(known: readonly BrowserRemote[], importRemote: ImportRemote, isComplete: boolean): Remotes {
-  return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS, isComplete });
+export function createRemotes(
+  known: readonly BrowserRemote[],
+  importRemote: ImportRemote,
+  options: Pick<RemotesOptions, "isComplete" | "only">,
+): Remotes {
+  return new Remotes(known, importRemote, { timeoutMs: SERVER_REMOTE_MS, ...options });
 }
 
 /** Notes reads without an answer: the page is then a 503, whatever it shows. */
@@ -89,13 +93,25 @@ function markupOf(remotes: Remotes, { language, site }: FrameInput, handler: Sta
   );
 }
 
-const addresses = new WeakMap<Remotes, RouteObject[]>();
+interface Addresses {
+  routes: RouteObject[];
+  /** Pages of the paths asked for so far: matching compiles every pattern anew. */
+  owners: Map<string, PageHandle | undefined>;
+}
+
+const addresses = new WeakMap<Remotes, Addresses>();
+const MOST_PATHS = 500;
 
 /** The page at an address, if a remote has it. */
 export function ownerOf(remotes: Remotes, path: string): PageHandle | undefined {
-  const routes = addresses.get(remotes) ?? bareRoutes(remotes.known);
-  addresses.set(remotes, routes);
-  return matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
+  const known = addresses.get(remotes) ?? { routes: bareRoutes(remotes.known), owners: new Map() };
+  addresses.set(remotes, known);
+  const { routes, owners } = known;
+  if (owners.has(path)) return owners.get(path);
+  const owner = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
+  if (owners.size >= MOST_PATHS) owners.clear();
+  owners.set(path, owner);
+  return owner;
 }
 
 /** The frame alone with a skeleton for the page: the server cannot render it. */

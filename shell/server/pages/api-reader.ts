@@ -33,7 +33,10 @@ function labelOf(pattern: string): string {
 type Reachable = Pick<Upstreams, "read">;
 
 async function readOnce(upstreams: Reachable, { path, pattern, requestId, build }: Read): Promise<ApiText> {
-  const signal = AbortSignal.timeout(SERVER_READ_MS);
+  // A timer that is cleared: `AbortSignal.timeout` builds its error even after the answer.
+  const gone = new AbortController();
+  const timer = setTimeout(() => gone.abort(), SERVER_READ_MS);
+  const { signal } = gone;
   const end = apiReads.startTimer({ endpoint: labelOf(pattern) });
   const headers = { "x-request-id": requestId, [CLIENT_BUILDS_HEADER]: writeClientBuilds([["shell", build]]) };
   try {
@@ -44,6 +47,8 @@ async function readOnce(upstreams: Reachable, { path, pattern, requestId, build 
   } catch {
     end({ outcome: signal.aborted ? "timeout" : "unreachable" });
     throw networkFailure(signal.aborted ? "timeout" : "network");
+  } finally {
+    clearTimeout(timer);
   }
 }
 

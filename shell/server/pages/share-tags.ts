@@ -3,10 +3,8 @@ import type { Thing } from "shared-contracts/page-head";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 
-/** `ru_RU`: a language and its most likely region, as Open Graph writes it. */
-function localeOf(language: Language): string {
-  return `${language}_${new Intl.Locale(language).maximize().region}`;
-}
+/** Each language with its most likely region, as Open Graph writes it: `ru_RU`. */
+const LOCALES = new Map(LANGUAGES.map(({ code }) => [code, `${code}_${new Intl.Locale(code).maximize().region}`]));
 
 /** For a page without a picture of its own; `scripts/share-picture.ts` makes it. */
 export const SITE_PICTURE = { path: "/share.png", width: 1200, height: 630 } as const;
@@ -48,15 +46,15 @@ function linkedData(thing: Thing, nonce: string): string {
 /** Open Graph, a Twitter card and schema.org data. */
 export function shareTags({ share, language, origin, head, nonce }: SharedPage): string {
   const { title, description } = wordsOf(head);
-  const others = LANGUAGES.filter(({ code }) => code !== language);
+  const others = [...LOCALES.values()].filter((locale) => locale !== LOCALES.get(language));
   return [
     openGraph("type", "website"),
     openGraph("site_name", "Savat"),
     openGraph("title", title),
     openGraph("description", description),
     openGraph("url", escapeAttribute(share.address)),
-    openGraph("locale", localeOf(language)),
-    ...others.map(({ code }) => openGraph("locale:alternate", localeOf(code))),
+    openGraph("locale", LOCALES.get(language) ?? language),
+    ...others.map((locale) => openGraph("locale:alternate", locale)),
     pictureTags(share, origin),
     '<meta name="twitter:card" content="summary_large_image">',
     ...share.things.map((thing) => linkedData(thing, nonce)),

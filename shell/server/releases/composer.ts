@@ -91,7 +91,7 @@ export class Composer {
     const { registry } = this.#options;
     const { record } = this.own;
     const renderer: typeof Renderer = await import(pathToFileURL(this.rendererPath).href);
-    const remotes = renderer.createRemotes(registry.entries.map(browserRemote), importNone, registry.isComplete);
+    const remotes = renderer.createRemotes(registry.entries.map(browserRemote), importNone, { isComplete: registry.isComplete });
     const builds = [record.build, ...registry.entries.map(({ name, build }) => [name, build])];
     const release = createHash("sha256").update(JSON.stringify(builds)).digest("hex").slice(0, 16);
     return { registry, remotes, renderer, release };

@@ -30,7 +30,7 @@ export function createHost(options: HostOptions): Server {
     await mkdir(options.modules, { recursive: true });
     await writeFile(module, body);
     const tell = (report: HostReport) => socket.write(writeFrame(report));
-    return startRenderer({ renderer: options.renderer, module }, options.limits, {
+    return startRenderer({ remote, renderer: options.renderer, module }, options.limits, {
       onFrame: ({ message, body }) => socket.write(writeFrame(message as object, body)),
       onTired: () => tell({ kind: "tired" }),
       onEnd: (reason) => {

@@ -25,6 +25,8 @@ export interface LinkEvents {
 }
 
 export interface RendererCode {
+  /** Name of the remote whose pages it renders. */
+  remote: string;
   /** The shell's renderer. */
   renderer: string;
   /** The remote's server module, in a folder from which Node finds the shell's packages. */
@@ -64,7 +66,7 @@ function start(code: RendererCode, { memoryBytes, environment }: ProcessLimits):
   const addresses = [code.renderer, code.module].map((path) => pathToFileURL(path).href);
   return spawn(
     process.execPath,
-    ["--permission", ...allowed, "--no-warnings", `--max-old-space-size=${heap}`, CHILD, ...addresses, environment],
+    ["--permission", ...allowed, "--no-warnings", `--max-old-space-size=${heap}`, CHILD, ...addresses, environment, code.remote],
     { env: { NODE_ENV: environment }, cwd: SHELL_FOLDER, stdio: ["ignore", "ignore", "ignore", "pipe"] },
   );
 }
@@ -177,10 +179,19 @@ export function startRenderer(code: RendererCode, limits: ProcessLimits, events:
     stream.destroy();
     events.onEnd(reason);
   });
+  /** Frames of one turn leave together: each write wakes the renderer. */
+  function write(frame: Buffer): void {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    stream.write(frame);
+  }
+
   return {
     send: (order, body) => {
       isBusy = true;
-      stream.write(writeFrame(order, body));
+      write(writeFrame(order, body));
     },
     close: () => kill("closed"),
   };

@@ -203,7 +203,7 @@ throw new Error(JSON.stringify(asked));`;
   const limits = { ...PROCESS_LIMITS, memoryBytes: 512_000_000, environment: "production" };
   const said = await new Promise<unknown>((resolve) => {
     const onFrame = ({ message }: { message: unknown }) => resolve(message);
-    startRenderer({ renderer, module: renderer }, limits, { onFrame, onTired: () => undefined, onEnd: resolve });
+    startRenderer({ remote: "storefront", renderer, module: renderer }, limits, { onFrame, onTired: () => undefined, onEnd: resolve });
   });
   await rm(folder, { recursive: true });
   expect(said).toEqual({ kind: "broken", reason: "Error: [false,false,true,false,false,false,false]" });

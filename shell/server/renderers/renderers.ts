@@ -140,7 +140,7 @@ export class Renderers {
     await mkdir(modules, { recursive: true });
     await writeFile(module, bytes);
     const all = { ...PROCESS_LIMITS, memoryBytes, environment, ...limits };
-    return (events) => startRenderer({ renderer: own.renderer, module }, all, events);
+    return (events) => startRenderer({ remote, renderer: own.renderer, module }, all, events);
   }
 }
 

@@ -10,14 +10,19 @@ import { PageRenderer } from "./page-renderer.ts";
 const SHELL_FD = 3;
 
 const { exit } = process;
-const [rendererUrl = "", moduleUrl = "", environment = "production"] = process.argv.slice(2);
+const [rendererUrl = "", moduleUrl = "", environment = "production", remote = ""] = process.argv.slice(2);
 const shell = new Socket({ fd: SHELL_FD, readable: true, writable: true });
 
 function messageOf(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);
 }
 
+/** Frames of one turn leave together: each write wakes the shell. */
 function report(message: Report, body?: string): void {
+  if (shell.writableCorked === 0) {
+    shell.cork();
+    queueMicrotask(() => shell.uncork());
+  }
   shell.write(writeFrame(message, body));
 }
 
@@ -39,7 +44,7 @@ async function start(): Promise<PageRenderer> {
   guardImports(moduleUrl);
   const renderer: typeof Renderer = await import(rendererUrl);
   removeGlobals(environment);
-  return new PageRenderer(renderer, await importRemote(), report, messageOf);
+  return new PageRenderer(renderer, { name: remote, module: await importRemote() }, report, messageOf);
 }
 
 const reader = new FrameReader();

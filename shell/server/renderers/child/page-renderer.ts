@@ -12,10 +12,15 @@ interface OpenRead {
 type Send = (report: Report, body?: string) => void;
 type Remotes = ReturnType<typeof Renderer.createRemotes>;
 
+interface OwnRemote {
+  name: string;
+  module: RemoteModule;
+}
+
 /** Renders pages of one remote on the shell's orders, and asks the shell for what they read. */
 export class PageRenderer {
   readonly #renderer: typeof Renderer;
-  readonly #remote: RemoteModule;
+  readonly #remote: OwnRemote;
   readonly #send: Send;
   readonly #messageOf: (error: unknown) => string;
   readonly #open = new Map<number, AbortController>();
@@ -24,7 +29,7 @@ export class PageRenderer {
   #remotes: Remotes | undefined;
   #lastRead = 0;
 
-  constructor(renderer: typeof Renderer, remote: RemoteModule, send: Send, messageOf: (error: unknown) => string) {
+  constructor(renderer: typeof Renderer, remote: OwnRemote, send: Send, messageOf: (error: unknown) => string) {
     this.#renderer = renderer;
     this.#remote = remote;
     this.#send = send;
@@ -36,7 +41,12 @@ export class PageRenderer {
     else if (order.kind === "answer") this.#answer(order, body);
     else if (order.kind === "ping") this.#send({ kind: "pong" });
     else if (order.kind === "cancel") this.#cancel(order.page);
-    else this.#remotes = this.#renderer.createRemotes(order.known, async () => this.#remote, order.isComplete);
+    else this.#surround(order);
+  }
+
+  #surround({ known, isComplete }: Extract<Order, { kind: "remotes" }>): void {
+    const { name, module } = this.#remote;
+    this.#remotes = this.#renderer.createRemotes(known, async () => module, { isComplete, only: name });
   }
 
   async #render(page: number, input: PageInput): Promise<void> {

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../../free-port.ts";
+import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
+import { DIST } from "../places.ts";
+
+const START_TIMEOUT_MS = 180_000;
+
+export interface BenchShell {
+  name: string;
+  url: string;
+  running: RunningProcess;
+}
+
+/** Starts the shell of a built checkout with its own data folder. */
+export async function startShell(name: string, root: string, dataFolder: string, env: Record<string, string>): Promise<BenchShell> {
+  const port = await freePort();
+  const running = startNode({
+    name: `shell ${name}`,
+    args: [join(root, "shell/server/main.ts")],
+    cwd: root,
+    env: { NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(port), SAVAT_DATA: dataFolder, SAVAT_DIST: DIST, ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(`${url}/health/ready`, running, START_TIMEOUT_MS);
+  return { name, url, running };
+}
+
+/** Processor time of a process and its children in ms, ended children included. Linux alone tells it. */
+export function cpuMs(pid: number): number {
+  const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ");
+  // The 14th to 17th field, in hundredths of a second: its own time and that of ended children.
+  const own = rest.split(" ").slice(11, 15).map(Number);
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "latin1").split(" ").filter(Boolean).map(Number),
+  );
+  return own.reduce((sum, ticks) => sum + ticks * 10, 0) + children.reduce((sum, child) => sum + cpuMs(child), 0);
+}
+
+/** Pages of a remote that a shell left to the browser so far. */
+export async function pagesLeft({ url }: BenchShell, remote: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const line = text.split("\n").find((one) => one.startsWith(`savat_page_renders_total{remote="${remote}",outcome="left_to_browser"`));
+  return Number(line?.split(" ").at(-1) ?? 0);
+}
