@@ -253,7 +253,7 @@ describe("a stored basket", () => {
   const cart = filled(product("plov"), product("plov"), product("non"));
 
   test("stays unchanged if its sums are right", () => {
-    expect(soundCart(cart)).toBe(cart);
+    expect(soundCart(cart, "key-9")).toBe(cart);
   });
 
   test.each<[string, Partial<Cart>]>([
@@ -261,21 +261,21 @@ describe("a stored basket", () => {
     ["number of items", { totalQuantity: 99 }],
     ["line total", { items: cart.items.map((item) => ({ ...item, totalPrice: 1 })) }],
   ])("with a wrong %s is recalculated and loses its order", (_, wrong) => {
-    const put = soundCart({ ...cart, orderId: "o1", ...wrong });
+    const put = soundCart({ ...cart, orderId: "o1", ...wrong }, "key-9");
     expect(linesOf(put)).toEqual(linesOf(cart));
-    expect([put.totalAmount, put.totalQuantity, put.orderId]).toEqual([3_000_000, 3, null]);
+    expect([put.totalAmount, put.totalQuantity, put.orderId, put.orderKey]).toEqual([3_000_000, 3, null, "key-9"]);
   });
 
   test("loses the lines of another merchant", () => {
     const [first] = cart.items;
     const mixed = { ...cart, items: first === undefined ? [] : [first, { ...first, id: "aspirin", merchantUID: "m-dori" }] };
-    expect(linesOf(soundCart(mixed))).toEqual([["plov", 2, 2_000_000]]);
+    expect(linesOf(soundCart(mixed, "key-9"))).toEqual([["plov", 2, 2_000_000]]);
   });
 
   test("without a merchant or without lines is empty", () => {
-    expect(soundCart({ ...cart, merchant: null })).toEqual(EMPTY_CART);
-    expect(soundCart({ ...cart, items: [] })).toEqual(EMPTY_CART);
-    expect(soundCart({ ...cart, merchant: DORI })).toEqual(EMPTY_CART);
+    expect(soundCart({ ...cart, merchant: null }, "key-9")).toEqual(EMPTY_CART);
+    expect(soundCart({ ...cart, items: [] }, "key-9")).toEqual(EMPTY_CART);
+    expect(soundCart({ ...cart, merchant: DORI }, "key-9")).toEqual(EMPTY_CART);
   });
 
   test.each([
@@ -283,9 +283,11 @@ describe("a stored basket", () => {
     ["a fraction of an item", { quantity: 1.5 }],
     ["a negative price", { price: -1 }],
     ["a quantity above the line's limit", { quantity: MAX_LINE_QUANTITY + 1 }],
-  ])("with %s is discarded", (_, wrong) => {
-    expect(CartSchema.safeParse({ ...cart, items: cart.items.map((item) => ({ ...item, ...wrong })) }).success).toBe(false);
-    expect(CartSchema.safeParse(cart).success).toBe(true);
+  ])("[D-TABS-12] with %s loses that line alone", (_, wrong) => {
+    const [first, second] = cart.items;
+    const stored = CartSchema.parse({ ...cart, orderId: "o1", items: [{ ...first, ...wrong }, second] });
+    const left = soundCart(stored, "key-9");
+    expect([linesOf(left), left.totalAmount, left.orderId, left.orderKey]).toEqual([[["non", 1, 1_000_000]], 1_000_000, null, "key-9"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
 import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
+import { listOf } from "./stored-version.ts";
 
 /** Prices in tiyin. `stock` is the available quantity of the last read. */
 const CartItemSchema = z.object({
@@ -17,7 +18,7 @@ const CartItemSchema = z.object({
 export type CartItem = z.infer<typeof CartItemSchema>;
 
 export const CartSchema = z.object({
-  items: z.array(CartItemSchema),
+  items: listOf(CartItemSchema),
   totalQuantity: z.int(),
   /** tiyin */
   totalAmount: z.int(),
@@ -149,13 +150,14 @@ export function withoutBought(
   return { ...withItems(cart, items, orderKey), earlierOrderId: null };
 }
 
-/** Repairs a stored basket with wrong sums or lines of another merchant. */
-export function soundCart(cart: Cart): Cart {
+/** Repairs a stored basket with wrong sums, without a line that cannot be read, or with lines of another merchant: no
+ * order was made from what is left. */
+export function soundCart(cart: Cart, orderKey: string): Cart {
   if (cart.items.length === 0 || cart.merchant === null) return EMPTY_CART;
   const { uid } = cart.merchant;
   const items = cart.items.filter((item) => item.merchantUID === uid).map((item) => sized(item, item.quantity));
   const isSound = items.length === cart.items.length && items.every((item, index) => item.totalPrice === cart.items[index]?.totalPrice);
-  const totals = withItems(cart, items, cart.orderKey);
+  const totals = withItems(cart, items, orderKey);
   if (isSound && totals.totalAmount === cart.totalAmount && totals.totalQuantity === cart.totalQuantity) return cart;
   return totals;
 }

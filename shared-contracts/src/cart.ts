@@ -46,7 +46,7 @@ function newOrderKey(): string {
 }
 
 function readCart(): void {
-  useCart.setState(soundCart(readJson(STORAGE_KEYS.cart, CART_VERSIONS) ?? EMPTY_CART), true);
+  useCart.setState(soundCart(readJson(STORAGE_KEYS.cart, CART_VERSIONS) ?? EMPTY_CART, newOrderKey()), true);
 }
 
 /** At the page's start. */
