@@ -7,7 +7,7 @@ import { checkTypes } from "./check-types.ts";
 import { getPostgres } from "./postgres.ts";
 import { previous } from "./previous/stage.ts";
 import { journeys } from "./stages/journeys.ts";
-import { asOutcome, countsItself, type Outcome, runsClean, type Stage } from "./stages/outcome.ts";
+import { asOutcome, countsItself, type Outcome, runsClean, type Stage, together } from "./stages/outcome.ts";
 import { unit } from "./stages/unit.ts";
 import { ROOT } from "./workspaces.ts";
 
@@ -36,6 +36,7 @@ function shortened(args: string[]): string[] {
   return isShort(args) ? ["--grep-invert", "@deep", ...args] : args;
 }
 
+const SERVER_MODULE_DRILLS = "shell/server/renderers/drills.test.ts";
 const CLOCK_TICKS_A_SECOND = 100;
 const DEEP = "--deep";
 const isDeep = process.argv.includes(DEEP);
@@ -58,7 +59,11 @@ const STAGES: Record<string, Stage> = {
   unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
-  drills: (args) => journeys("drills", shortened(args), scratch),
+  drills: async (args) => {
+    const pages = await journeys("drills", shortened(args), scratch);
+    // In a whole run they are among the unit tests.
+    return asked === undefined || args.length > 0 ? pages : together([pages, await unit([SERVER_MODULE_DRILLS], scratch)]);
+  },
   journeys: (args) => journeys("journeys", shortened(args), scratch),
 };
 
@@ -108,7 +113,7 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   unit: [getPostgres],
   faults: [getPostgres],
   production: [getPostgres, getBrowser],
-  drills: [() => getBrowser({ isQuick: true })],
+  drills: [getPostgres, () => getBrowser({ isQuick: true })],
   journeys: [() => getBrowser({ isQuick: true })],
   previous: [getPostgres, () => getBrowser({ isQuick: true })],
 };

@@ -6,7 +6,7 @@ const FILE = "api/src/a.test.ts";
 const NAMED = [{ file: FILE, title: "refuses a second payment" }];
 
 function reportOf(...tests: [fullName: string, status: string][]): VitestReport {
-  const assertionResults = tests.map(([fullName, status]) => ({ fullName, status, failureMessages: [] }));
+  const assertionResults = tests.map(([fullName, status]) => ({ fullName, status, failureMessages: [], meta: {} }));
   const testResults = [{ name: `/copy/${FILE}`, status: "failed", message: "", assertionResults }];
   return { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0, testResults };
 }

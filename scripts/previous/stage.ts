@@ -11,7 +11,7 @@ import { freeBase, portsFrom } from "../product.ts";
 import { arriveAtPaying, ordersOf, signIn } from "../production/customer.ts";
 import { createTally } from "../production/tally.ts";
 import { journeys } from "../stages/journeys.ts";
-import type { Outcome } from "../stages/outcome.ts";
+import { type Outcome, together } from "../stages/outcome.ts";
 import { ROOT } from "../workspaces.ts";
 import { checkOut } from "./checkout.ts";
 
@@ -118,9 +118,6 @@ export async function previous(parent: string): Promise<Outcome> {
     () => undefined,
   );
   const pages = await journeys("journeys", ["--grep-invert", "@deep", ...JOURNEYS_OF_BUYING], scratch, root);
-  return {
-    passed: outcome.passed + pages.passed,
-    failed: outcome.failed + pages.failed,
-    failures: [...outcome.failures, ...pages.failures.map((failure) => `pages of release ${last.release}: ${failure}`)],
-  };
+  const failures = pages.failures.map((failure) => `pages of release ${last.release}: ${failure}`);
+  return together([outcome, { ...pages, failures }]);
 }

@@ -6,6 +6,7 @@ import { buildAll } from "../build.ts";
 import { runNode } from "../processes.ts";
 import { freeBase, portsFrom, startProduct } from "../product.ts";
 import { ROOT } from "../workspaces.ts";
+import { printDrills } from "./drill-table.ts";
 import { type Outcome, shortly } from "./outcome.ts";
 
 /** Another name allows two concurrent runs on one clone. */
@@ -50,15 +51,6 @@ function rowsOf(annotations: readonly { type: string; description?: string }[]):
   return annotations.filter(({ type }) => type === DRILL).map(({ description = "" }): DrillRow => JSON.parse(description));
 }
 
-/** What each drill sent, what the customer saw, and when the page was well again. */
-function printDrills(journeys: readonly Journey[]): void {
-  const rows = journeys.flatMap((journey) => journey.rows);
-  if (rows.length === 0) return;
-  console.info("| what happened, and what the server sent | what the customer saw | well again |\n|---|---|---|");
-  for (const { sent, seen, wellAfterMs, by } of rows)
-    console.info(`| ${sent} | ${seen} | by ${by}, ${(wellAfterMs / 1000).toFixed(1)} s |`);
-}
-
 function journeysOf(suite: Suite): Journey[] {
   const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests.map(({ status, annotations, results }) => ({
@@ -74,7 +66,7 @@ function journeysOf(suite: Suite): Journey[] {
 
 function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
   const all = suites.flatMap(journeysOf);
-  printDrills(all);
+  printDrills(all.flatMap(({ rows }) => rows));
   const slowest = [...all].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   console.info(`The slowest:\n${slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1)} s  ${name}`).join("\n")}`);
   for (const { name, error } of all.filter(({ status }) => status === "flaky")) {

@@ -17,6 +17,15 @@ export function asOutcome(failures: string[]): Outcome {
   return failures.length === 0 ? { passed: 1, failed: 0, failures } : { passed: 0, failed: 1, failures };
 }
 
+export function together(outcomes: readonly Outcome[]): Outcome {
+  const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + read(outcome), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
+}
+
 /** Runs one of our programs; if it fails, its last lines are the failure text. */
 export async function runsClean(args: string[]): Promise<Outcome> {
   const lines: string[] = [];

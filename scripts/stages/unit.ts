@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { startPostgres } from "../postgres.ts";
 import { ROOT } from "../workspaces.ts";
+import { printDrills } from "./drill-table.ts";
 import { type Outcome, shortly } from "./outcome.ts";
 import { runVitest, type VitestReport } from "./vitest.ts";
 
@@ -20,6 +21,7 @@ export async function unit(args: string[], scratch: string): Promise<Outcome> {
   try {
     const env = { TEST_DATABASE_URL: postgres.url, NODE_ENV: "test" };
     const { code, report } = await runVitest({ args, env, file });
+    printDrills(report.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.drill ?? [])));
     const failures = failuresOf(report);
     let failed = Math.max(report.numFailedTests, failures.length);
     if (code !== 0 && failed === 0) {

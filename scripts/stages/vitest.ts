@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { DrillRow } from "../../e2e/drills/drill.ts";
 import { runNode } from "../processes.ts";
 import { ROOT } from "../workspaces.ts";
 
@@ -7,6 +8,8 @@ interface VitestTest {
   status: string;
   fullName: string;
   failureMessages: string[];
+  /** A drill's test adds its row. */
+  meta: { drill?: DrillRow };
 }
 
 /** The output of vitest's json reporter; file names are absolute. */

@@ -1,6 +1,13 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, type TaskMeta, test } from "vitest";
 import { type DrillShell, openDrillShell } from "../../test/drill-shell.ts";
-import { FAULTS, faultModule, faultRoutes } from "../../test/fault-modules.ts";
+import { FAULTS, type Fault, faultModule, faultRoutes } from "../../test/fault-modules.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** A row of the table that `npm run drills` prints. */
+    drill?: { sent: string; seen: string; wellAfterMs: number; by: "itself" };
+  }
+}
 
 const VISITORS = 32;
 const SLOW_MACHINE_MS = 90_000;
@@ -21,23 +28,32 @@ async function open(): Promise<void> {
 
 afterEach(() => shell.close());
 
+/** A row of the drills' table: what the server sent of the page, and when the remote's next page came whole. */
+async function strike({ name, sends }: Fault, beside: string): Promise<TaskMeta["drill"]> {
+  const since = Date.now();
+  const sent = await shell.visit(`/fault/${name}?api=${shell.apiOrigin}`);
+  expect(sent).toBe(sends);
+  expect(await Promise.all(["/fine", "/account/fine"].map(shell.visit))).toEqual(["page", "page"]);
+  const seen = sends === "page" ? "the page" : "the frame, then the page, rendered by the browser";
+  return { sent: `server module${beside}: ${name}: the ${sent}`, seen, wellAfterMs: Date.now() - since, by: "itself" };
+}
+
 describe("a fault of a server module", () => {
-  test.each(FAULTS)("[D-REND-06] $name costs its page's area alone", async ({ name, sends }) => {
+  test.for(FAULTS)("[D-REND-06] $name costs its page's area alone", async (fault, { task }) => {
     await open();
     const signals: string[] = [];
     const note = (signal: string) => signals.push(signal);
     process.on("SIGUSR2", note);
     expect(await shell.visit("/fine")).toBe("page");
-    expect(await shell.visit(`/fault/${name}?api=${shell.apiOrigin}`)).toBe(sends);
-    expect(await Promise.all(["/fine", "/account/fine"].map(shell.visit))).toEqual(["page", "page"]);
+    task.meta.drill = await strike(fault, "");
     process.off("SIGUSR2", note);
     expect([signals, shell.calls]).toEqual([[], []]);
   });
 
-  test.each(BESIDE_VISITORS)(
+  test.for(BESIDE_VISITORS)(
     `[D-REND-07] $name leaves ${VISITORS} visitors of other pages theirs`,
     { tags: ["@D-REND-08"], timeout: SLOW_MACHINE_MS },
-    async ({ name, sends }) => {
+    async (fault, { task }) => {
       await open();
       await Promise.all(["/fine", "/account/fine"].map(shell.visit));
       let isOver = false;
@@ -46,7 +62,7 @@ describe("a fault of a server module", () => {
         while (!isOver) sent.push(await shell.visit(index % 2 === 0 ? "/fine" : "/account/fine"));
       }
       const visitors = Array.from({ length: VISITORS }, (_, index) => keepVisiting(index));
-      expect(await shell.visit(`/fault/${name}?api=${shell.apiOrigin}`)).toBe(sends);
+      task.meta.drill = await strike(fault, ` beside ${VISITORS} visitors`);
       isOver = true;
       await Promise.all(visitors);
       expect(sent.length).toBeGreaterThanOrEqual(VISITORS);
