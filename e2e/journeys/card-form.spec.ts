@@ -110,6 +110,7 @@ test("[S5-CARD-08] while the card is sent Pay is busy and a second press sends n
   await fillCard(page);
   await payButton(page).click();
   await expect(payButton(page)).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => calls).toBe(1);
   await payButton(page).click({ force: true });
   await page.getByLabel("Card number", { exact: true }).press("Enter");
   expect(calls).toBe(1);

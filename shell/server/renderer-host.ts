@@ -4,7 +4,7 @@ import { type EnvSource, parseEnv, port, text, wholeNumber } from "shared-contra
 import * as z from "zod/mini";
 import { folderSource } from "./releases/store/release-source.ts";
 import { createHost } from "./renderers/host.ts";
-import { PROCESS_LIMITS } from "./renderers/renderer-process.ts";
+import { PROCESS_LIMITS } from "./renderers/process/renderer-process.ts";
 
 const SHELL_FOLDER = join(import.meta.dirname, "..");
 const MOST = 64;

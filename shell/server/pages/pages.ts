@@ -6,14 +6,14 @@ import type { Site } from "shared-contracts/site";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
-import type { Composer } from "../releases/composer.ts";
+import type { Composer, Composition } from "../releases/composer.ts";
 import { layersOf } from "../releases/registry.ts";
-import { RenderFault } from "../renderers/release-renderers.ts";
+import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
 import { createTextReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
-import { type Redirect, renderPage } from "./render-page.ts";
-import { choicesOf } from "./request-state.ts";
+import { type PageParts, type Redirect, renderPage } from "./render-page.ts";
+import { choicesOf, type RequestChoices } from "./request-state.ts";
 
 /** A page without an answer of the API, or of a remote without a release. */
 const RETRY_AFTER_S = 30;
@@ -35,20 +35,19 @@ async function sendRedirect(reply: FastifyReply, { status, location }: Redirect)
 }
 
 /** Renders every address that is not a file or a call. */
-export function registerPages(app: FastifyInstance, { env, upstreams, composer, renderers }: PageSettings): void {
+export function registerPages(app: FastifyInstance, settings: PageSettings): void {
+  const { env, upstreams, composer, renderers } = settings;
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/*", async (request, reply) => {
     // Its host is unused, so a forged one changes nothing.
     const url = new URL(`http://savat.invalid${request.url}`);
-    const { language, city, setCookies } = choicesOf(url, request.headers, env.detectLanguage, isSecure);
-    const site = siteOf(env);
+    const choices = choicesOf(url, request.headers, env.detectLanguage, isSecure);
     const composition = await composer.current();
-    const { remotes, registry, release } = composition;
     const page = await renderPage({
       composition,
       renderers,
-      input: { path: request.url, language, city: city ?? null, site },
+      input: { path: request.url, language: choices.language, city: choices.city ?? null, site: siteOf(env) },
       readText: createTextReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build }),
       onFault: (remote, fault) => {
         if (fault instanceof RenderFault && fault.isKnown) return;
@@ -56,39 +55,55 @@ export function registerPages(app: FastifyInstance, { env, upstreams, composer, 
       },
     });
     if ("location" in page) return await sendRedirect(reply, page);
-
-    const { manifest, record } = composer.own;
-    const shell = { build: record.build, version: record.version };
-    const state: PageState = {
-      language,
-      city: city ?? null,
-      site,
-      shell,
-      remotes: [...remotes.known],
-      isComplete: registry.isComplete,
-      loaderData: page.loaderData,
-    };
-    const nonce = randomBytes(16).toString("base64");
-    const html = documentOf({
-      nonce,
-      requestId: request.id,
-      release,
-      shell: manifest,
-      page: page.page,
-      state,
-      layers: registry.entries.flatMap(({ descriptor }) => layersOf(descriptor)),
-      head: page.head,
-      share: page.share,
-      html: page.html,
-      isDevelopment: env.isDevelopment,
-      hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
-    });
-    const status = page.status === 404 && page.page === undefined && !registry.isComplete ? 503 : page.status;
-    if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
-    for (const cookie of setCookies) reply.header("set-cookie", cookie);
-    return await reply
-      .code(status)
-      .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce) })
-      .send(html);
+    return await sendPage(settings, { page, choices, composition, requestId: request.id }, reply);
   });
+}
+
+interface Answer {
+  page: PageParts;
+  choices: RequestChoices;
+  composition: Composition;
+  requestId: string;
+}
+
+function stateOf({ env, composer }: PageSettings, { page, choices, composition }: Answer): PageState {
+  const { build, version } = composer.own.record;
+  return {
+    language: choices.language,
+    city: choices.city ?? null,
+    site: siteOf(env),
+    shell: { build, version },
+    remotes: [...composition.remotes.known],
+    isComplete: composition.registry.isComplete,
+    loaderData: page.loaderData,
+  };
+}
+
+async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
+  const { env, composer } = settings;
+  const { page, choices, composition, requestId } = answer;
+  const { registry, release } = composition;
+  const { manifest } = composer.own;
+  const nonce = randomBytes(16).toString("base64");
+  const html = documentOf({
+    nonce,
+    requestId,
+    release,
+    shell: manifest,
+    page: page.page,
+    state: stateOf(settings, answer),
+    layers: registry.entries.flatMap(({ descriptor }) => layersOf(descriptor)),
+    head: page.head,
+    share: page.share,
+    html: page.html,
+    isDevelopment: env.isDevelopment,
+    hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
+  });
+  const status = page.status === 404 && page.page === undefined && !registry.isComplete ? 503 : page.status;
+  if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
+  for (const cookie of choices.setCookies) reply.header("set-cookie", cookie);
+  return await reply
+    .code(status)
+    .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce) })
+    .send(html);
 }

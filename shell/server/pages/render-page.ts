@@ -5,7 +5,7 @@ import type { PageHandle } from "../../src/page-handle.ts";
 import { pageRenders } from "../platform/metrics.ts";
 import type { Composition } from "../releases/composer.ts";
 import type { LiveRelease } from "../releases/registry.ts";
-import { RenderFault } from "../renderers/release-renderers.ts";
+import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
 import type { ReadText } from "../renderers/wire/api-call.ts";
 import type { PageInput } from "../renderers/wire/messages.ts";

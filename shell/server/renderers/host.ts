@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
-import { type ProcessLimits, type RendererLink, startRenderer } from "./renderer-process.ts";
-import { type Frame, FrameReader, writeFrame } from "./wire/frames.ts";
+import { type ProcessLimits, type RendererLink, startRenderer } from "./process/renderer-process.ts";
+import { type Frame, FrameReader, sendFrame, writeFrame } from "./wire/frames.ts";
 import { type HostReport, OpeningSchema } from "./wire/host-messages.ts";
 import { OrderSchema } from "./wire/messages.ts";
 
@@ -29,9 +29,9 @@ export function createHost(options: HostOptions): Server {
     const module = join(options.modules, `${remote}.${hash}.${process.hrtime.bigint()}.mjs`);
     await mkdir(options.modules, { recursive: true });
     await writeFile(module, body);
-    const tell = (report: HostReport) => socket.write(writeFrame(report));
+    const tell = (report: HostReport) => sendFrame(socket, report);
     return startRenderer({ remote, renderer: options.renderer, module }, options.limits, {
-      onFrame: ({ message, body }) => socket.write(writeFrame(message as object, body)),
+      onFrame: ({ message, body }) => sendFrame(socket, message as object, body),
       onTired: () => tell({ kind: "tired" }),
       onEnd: (reason) => {
         socket.end(writeFrame({ kind: "ended", reason } satisfies HostReport));

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import type { EndReason, LinkEvents, RendererLink } from "./renderer-process.ts";
-import { FrameReader, writeFrame } from "./wire/frames.ts";
+import type { EndReason, LinkEvents, RendererLink } from "./process/renderer-process.ts";
+import { FrameReader, sendFrame } from "./wire/frames.ts";
 import { HostReportSchema, type Opening } from "./wire/host-messages.ts";
 
 export interface HostAddress {
@@ -19,7 +19,7 @@ export function openHostedRenderer(
   const reader = new FrameReader();
   let reason: EndReason = "away";
   socket.setNoDelay(true);
-  socket.write(writeFrame({ kind: "open", ...opening } satisfies Opening, module));
+  sendFrame(socket, { kind: "open", ...opening } satisfies Opening, module);
   socket.on("data", (chunk) => {
     try {
       for (const frame of reader.push(chunk)) {
@@ -36,7 +36,7 @@ export function openHostedRenderer(
   socket.on("error", () => socket.destroy());
   socket.on("close", () => events.onEnd(reason));
   return {
-    send: (order, body) => void socket.write(writeFrame(order, body)),
+    send: (order, body) => sendFrame(socket, order, body),
     close: () => {
       reason = "closed";
       socket.destroy();

@@ -1,22 +1,10 @@
-import { isOurs, type PageJob, Renderer, type Surroundings } from "./renderer.ts";
-import type { EndReason, LinkEvents, RendererLink } from "./renderer-process.ts";
+import type { PageJob } from "./open-page.ts";
+import type { EndReason, LinkEvents, RendererLink } from "./process/renderer-process.ts";
+import { RenderFault } from "./render-fault.ts";
+import { isOurs, Renderer, type Surroundings } from "./renderer.ts";
+import { WaitingPages } from "./waiting-pages.ts";
 import type { ReadText } from "./wire/api-call.ts";
 import type { PageAnswer, PageInput } from "./wire/messages.ts";
-
-/** A page that its renderer could not render: the browser does. */
-export class RenderFault extends Error {
-  /** The release rests, which was reported once. */
-  readonly isKnown: boolean;
-  /** Neither the page nor its module is the reason. */
-  readonly isOurs: boolean;
-
-  constructor(reason: string, { isKnown = false, isOurs = false } = {}) {
-    super(reason);
-    this.isOurs = isOurs;
-    this.name = "RenderFault";
-    this.isKnown = isKnown;
-  }
-}
 
 export interface ReleaseTimes {
   /** A page waits at most this long for a renderer, in ms. */
@@ -55,7 +43,7 @@ export interface ReleaseOptions {
 export class ReleaseRenderers {
   readonly #options: ReleaseOptions;
   readonly #renderers = new Set<Renderer>();
-  readonly #waiting = new Set<PageJob>();
+  readonly #waiting: WaitingPages;
   readonly #sweep: NodeJS.Timeout;
   /** Who waits for the first renderer. */
   readonly #settled: (() => void)[] = [];
@@ -68,6 +56,7 @@ export class ReleaseRenderers {
   constructor(surroundings: Surroundings, options: ReleaseOptions) {
     this.#surroundings = surroundings;
     this.#options = options;
+    this.#waiting = new WaitingPages(options.times.waitMs);
     this.#sweep = setInterval(() => this.#endIdle(), options.times.idleMs / 2).unref();
   }
 
@@ -110,51 +99,28 @@ export class ReleaseRenderers {
     this.#isClosed = true;
     clearInterval(this.#sweep);
     for (const renderer of this.#renderers) renderer.close(isAtOnce);
-    if (isAtOnce) this.#failWaiting("the shell stops", true);
-  }
-
-  #failWaiting(reason: string, isOurs = false): void {
-    for (const job of this.#waiting) job.failed(reason, isOurs);
-    this.#waiting.clear();
+    if (isAtOnce) this.#waiting.failAll("the shell stops", true);
   }
 
   /** Gives a page to the renderer with the fewest, or lets it wait for one. */
   #place(job: PageJob): void {
     const fit = [...this.#renderers].filter((one) => one.isFit);
-    const ready = fit.filter((one) => one.isReady).sort((a, b) => a.running - b.running)[0];
+    const ready = this.#readiest();
     if ((ready === undefined || ready.running >= BUSY) && fit.length < this.#options.most && fit.every((one) => one.isReady)) this.#start();
     if (ready !== undefined && ready.running < PAGES_AT_ONCE) ready.render(job);
-    else this.#wait(job);
-  }
-
-  #wait(job: PageJob): void {
-    const timer = setTimeout(() => {
-      if (this.#waiting.delete(waiting)) job.failed("no renderer was free in time", true);
-    }, this.#options.times.waitMs);
-    const settle = () => clearTimeout(timer);
-    const waiting: PageJob = {
-      ...job,
-      done: (answer) => {
-        settle();
-        job.done(answer);
-      },
-      failed: (reason, isOurs) => {
-        settle();
-        job.failed(reason, isOurs);
-      },
-    };
-    this.#waiting.add(waiting);
+    else this.#waiting.add(job);
   }
 
   #fill(): void {
-    for (const job of this.#waiting) {
-      const free = [...this.#renderers]
-        .filter((one) => one.isFit && one.isReady && one.running < PAGES_AT_ONCE)
-        .sort((a, b) => a.running - b.running)[0];
-      if (free === undefined) return;
-      this.#waiting.delete(job);
-      free.render(job);
-    }
+    this.#waiting.place(() => {
+      const ready = this.#readiest();
+      return ready !== undefined && ready.running < PAGES_AT_ONCE ? ready : undefined;
+    });
+  }
+
+  /** The renderer with the fewest pages. */
+  #readiest(): Renderer | undefined {
+    return [...this.#renderers].filter((one) => one.isFit && one.isReady).sort((a, b) => a.running - b.running)[0];
   }
 
   #start(): void {
@@ -178,7 +144,7 @@ export class ReleaseRenderers {
     if (end !== "closed") this.#noteKill(end, renderer.isReady);
     if (this.#isClosed || this.isResting || !renderer.isReady) {
       for (const job of orphans) job.failed(reason, isOurs(end));
-      if (this.#renderers.size === 0) this.#failWaiting(reason, isOurs(end));
+      if (this.#renderers.size === 0) this.#waiting.failAll(reason, isOurs(end));
       return;
     }
     for (const job of orphans) this.#place(job);
@@ -197,7 +163,7 @@ export class ReleaseRenderers {
     this.#options.events.onRest(true, end);
     setTimeout(() => this.#options.events.onRest(false, end), restMs).unref();
     for (const renderer of this.#renderers) renderer.close(false);
-    this.#failWaiting(`its renderer ended: ${end}`);
+    this.#waiting.failAll(`its renderer ended: ${end}`);
   }
 
   #endIdle(): void {

@@ -1,38 +1,14 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import { mayRead } from "./may-read.ts";
-import type { EndReason, LinkEvents, RendererLink } from "./renderer-process.ts";
-import type { ApiText, ReadText } from "./wire/api-call.ts";
+import { OpenPage, type PageJob } from "./open-page.ts";
+import type { EndReason, LinkEvents, RendererLink } from "./process/renderer-process.ts";
+import type { ApiText } from "./wire/api-call.ts";
 import type { Frame } from "./wire/frames.ts";
-import { KEPT_ANSWERS, type PageAnswer, type PageInput, type Report, ReportSchema } from "./wire/messages.ts";
+import { KEPT_ANSWERS, type Report, ReportSchema } from "./wire/messages.ts";
 
-/** Time of the renderer's own that a page may take; waiting for reads does not count. */
-const PAGE_MS = 1000;
-/** Longer than a watch lets a renderer be silent. */
-const GIVE_UP_MS = 10_000;
 /** Most calls of the API for one page. */
 const MOST_READS = 50;
-
-/** A page that waits for its renderer. */
-export interface PageJob {
-  input: PageInput;
-  readText: ReadText;
-  /** It was on a renderer that ended. */
-  isSecondTry: boolean;
-  done: (answer: PageAnswer) => void;
-  /** `isOurs`: neither the page nor its module is the reason. */
-  failed: (reason: string, isOurs?: boolean) => void;
-}
-
-interface OpenPage {
-  job: PageJob;
-  reads: number;
-  /** Reads without an answer. While there are some, the page's time stands still. */
-  waitsFor: number;
-  usedMs: number;
-  runsSince: number;
-  timer: NodeJS.Timeout | undefined;
-}
 
 export interface RendererEvents {
   onReady: () => void;
@@ -94,7 +70,7 @@ export class Renderer {
   /** Pages that do not wait for the API. */
   get running(): number {
     let running = 0;
-    for (const { waitsFor } of this.#pages.values()) if (waitsFor === 0) running += 1;
+    for (const { isWaiting } of this.#pages.values()) if (!isWaiting) running += 1;
     return running;
   }
 
@@ -104,10 +80,13 @@ export class Renderer {
 
   render(job: PageJob): void {
     this.#lastPage += 1;
-    const page: OpenPage = { job, reads: 0, waitsFor: 0, usedMs: 0, runsSince: 0, timer: undefined };
-    this.#pages.set(this.#lastPage, page);
-    this.#run(this.#lastPage, page);
-    this.#link.send({ kind: "render", page: this.#lastPage, input: job.input });
+    const id = this.#lastPage;
+    const page = new OpenPage(job, {
+      onOver: () => this.#link.send({ kind: "cancel", page: id }),
+      onStuck: () => this.#leave(id)?.job.failed("its renderer did not give it up"),
+    });
+    this.#pages.set(id, page);
+    this.#link.send({ kind: "render", page: id, input: job.input });
   }
 
   /** Ends it: at once, or after its pages. */
@@ -116,27 +95,10 @@ export class Renderer {
     if (isAtOnce || this.#pages.size === 0) this.#link.close();
   }
 
-  #run(id: number, page: OpenPage): void {
-    page.runsSince = performance.now();
-    page.timer = setTimeout(() => this.#expire(id, page), Math.max(0, PAGE_MS - page.usedMs));
-  }
-
-  #rest(page: OpenPage): void {
-    clearTimeout(page.timer);
-    page.usedMs += performance.now() - page.runsSince;
-  }
-
-  /** The renderer gives the page up when its turn comes, so a page that was only queued still arrives. One that blocks
-   * its renderer gets no turn: the watch ends both. */
-  #expire(id: number, page: OpenPage): void {
-    this.#link.send({ kind: "cancel", page: id });
-    page.timer = setTimeout(() => this.#leave(id)?.job.failed("its renderer did not give it up"), GIVE_UP_MS);
-  }
-
   #leave(id: number): OpenPage | undefined {
     const page = this.#pages.get(id);
     if (page === undefined) return undefined;
-    clearTimeout(page.timer);
+    page.close();
     this.#pages.delete(id);
     this.idleSince = performance.now();
     if (!this.isFit && this.#pages.size === 0) this.#link.close();
@@ -181,16 +143,12 @@ export class Renderer {
       this.#link.send({ kind: "answer", read, status: 403 }, "{}");
       return;
     }
-    if (page.waitsFor === 0) this.#rest(page);
-    page.waitsFor += 1;
     try {
-      this.#answer(read, await page.job.readText(path, endpoint));
+      this.#answer(read, await page.waitFor(page.job.readText(path, endpoint)));
     } catch (error) {
       const failure = error instanceof ApiFailure && error.code === "timeout" ? "timeout" : "network";
       this.#link.send({ kind: "answer", read, failure });
     }
-    page.waitsFor -= 1;
-    if (page.waitsFor === 0 && this.#pages.get(id) === page) this.#run(id, page);
   }
 
   /** Sends an answer, or its number where the renderer has it already. */
@@ -209,9 +167,9 @@ export class Renderer {
   #end(end: EndReason): void {
     const open = [...this.#pages.values()];
     this.#pages.clear();
-    for (const { timer } of open) clearTimeout(timer);
+    for (const page of open) page.close();
     const reason = this.#broken ?? `its renderer ended: ${end}`;
-    const running = open.filter(({ waitsFor }) => waitsFor === 0).sort((a, b) => a.runsSince - b.runsSince);
+    const running = open.filter(({ isWaiting }) => !isWaiting).sort((a, b) => a.runsSince - b.runsSince);
     const suspect = isOurs(end) || this.#broken !== undefined ? undefined : running[0];
     const orphans: PageJob[] = [];
     for (const page of open) {

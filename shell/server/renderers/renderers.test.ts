@@ -9,7 +9,7 @@ import { faultModule, faultRoutes } from "../../test/fault-modules.ts";
 import { builtRenderer } from "../../test/renderer-build.ts";
 import { folderSource } from "../releases/store/release-source.ts";
 import { createHost } from "./host.ts";
-import { PROCESS_LIMITS, startRenderer } from "./renderer-process.ts";
+import { PROCESS_LIMITS, startRenderer } from "./process/renderer-process.ts";
 
 const PATIENT = { waitMs: 20_000 };
 const QUICK = { killMs: 300 };

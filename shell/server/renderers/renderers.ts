@@ -4,9 +4,10 @@ import { rendererKills, rendererRests } from "../platform/metrics.ts";
 import { browserRemote, type LiveRelease } from "../releases/registry.ts";
 import type { ReleaseFiles } from "../releases/store/release-files.ts";
 import { type HostAddress, openHostedRenderer } from "./hosted-renderer.ts";
-import { RELEASE_TIMES, ReleaseRenderers, type ReleaseTimes, RenderFault } from "./release-renderers.ts";
+import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./process/renderer-process.ts";
+import { RELEASE_TIMES, ReleaseRenderers, type ReleaseTimes } from "./release-renderers.ts";
+import { RenderFault } from "./render-fault.ts";
 import type { Surroundings } from "./renderer.ts";
-import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./renderer-process.ts";
 import type { ReadText } from "./wire/api-call.ts";
 import type { PageAnswer, PageInput } from "./wire/messages.ts";
 

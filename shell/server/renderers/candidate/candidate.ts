@@ -1,7 +1,7 @@
 import type { Language } from "shared-contracts/language";
 import type { Site } from "shared-contracts/site";
 import type { LiveRelease } from "../../releases/registry.ts";
-import { RenderFault } from "../release-renderers.ts";
+import { RenderFault } from "../render-fault.ts";
 import type { Renderers } from "../renderers.ts";
 import type { ReadText } from "../wire/api-call.ts";
 import type { PageAnswer } from "../wire/messages.ts";

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import type { RemoteModule } from "shared-contracts/remote";
 import type * as Renderer from "../../../src/server.tsx";
-import { type Frame, FrameReader, writeFrame } from "../wire/frames.ts";
+import { type Frame, FrameReader, sendFrame, writeFrame } from "../wire/frames.ts";
 import { OrderSchema, type Report } from "../wire/messages.ts";
 import { guardImports, removeGlobals } from "./isolation.ts";
 import { PageRenderer } from "./page-renderer.ts";
@@ -17,14 +17,7 @@ function messageOf(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);
 }
 
-/** Frames of one turn leave together: each write wakes the shell. */
-function report(message: Report, body?: string): void {
-  if (shell.writableCorked === 0) {
-    shell.cork();
-    queueMicrotask(() => shell.uncork());
-  }
-  shell.write(writeFrame(message, body));
-}
+const report = (message: Report, body?: string) => sendFrame(shell, message, body);
 
 // Without the shell there is nobody to render for. Ctrl-C reaches the whole group: the shell decides.
 shell.on("close", () => exit(0));

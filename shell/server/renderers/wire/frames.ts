@@ -1,3 +1,5 @@
+import type { Writable } from "node:stream";
+
 /** Both lengths of a frame. */
 const HEAD_BYTES = 8;
 /** Most bytes of a message, and of the text beside it: HTML, or an answer of the API. */
@@ -20,6 +22,15 @@ export function writeFrame(message: object, body: string | Uint8Array = ""): Buf
   if (typeof body === "string") frame.write(body, HEAD_BYTES + jsonBytes);
   else frame.set(body, HEAD_BYTES + jsonBytes);
   return frame;
+}
+
+/** Frames of one turn leave together: each write wakes the other process. */
+export function sendFrame(stream: Writable, message: object, body?: string | Uint8Array): void {
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    queueMicrotask(() => stream.uncork());
+  }
+  stream.write(writeFrame(message, body));
 }
 
 /** Cuts a stream of bytes into frames. Throws where one is too large or its message is no JSON. */
