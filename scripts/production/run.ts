@@ -2,6 +2,7 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as z from "zod/mini";
 import type { Outcome } from "../stages/outcome.ts";
 import { REMOTES } from "../workspaces.ts";
 import { beside, createDatabase, dump, LEDGER, readContents, restore } from "./backup.ts";
@@ -12,6 +13,8 @@ import { tamper } from "./lesser-role.ts";
 import { BREAD, openShop, SHOP } from "./operator.ts";
 import { CAN_CHANGE_USER, type RunningService } from "./site.ts";
 import { CheckFailed, createTally, type Tally } from "./tally.ts";
+
+const ReleasesSchema = z.array(z.object({ name: z.string() }));
 
 const EMAIL = "aziza@example.uz";
 const PHONE = "+998901112233";
@@ -92,6 +95,11 @@ class ProductionRun {
       const contents = await readContents(postgres.url);
       ok(contents.size > 10);
       for (const [table, { rows }] of contents) equal(rows, 0, table);
+    });
+    await test("[D-ADM-09] every remote goes live on the empty database: pages that need a merchant are not judged", async () => {
+      const live = ReleasesSchema.parse(await (await fetch(`${this.#url}/remotes.json`)).json());
+      deepEqual(live.map(({ name }) => name).sort(), [...REMOTES].sort());
+      for (const path of ["/", "/merchants", "/signin"]) equal(await statusOf(this.#url + path), 200, path);
     });
     await test("an operator's shop exists, with its picture from both processes", async () => {
       const media = join(await images.folderOf("api"), "var/lib/savat/media");
