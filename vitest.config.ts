@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [TEXTS],
   test: {
     // Two cores; many of the tests wait for a provider that is slow on purpose.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // CI shares two cores with two databases and the sandbox: a test that waits for the screen gets a second try.
     retry: process.env.CI === "true" ? 1 : 0,
     testTimeout: 30_000,

@@ -9,10 +9,10 @@ const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*}.spec.ts";
 export default defineConfig({
   // The workers run the projects in this order.
   projects: [
-    { name: "site", testDir: "journeys", testIgnore: SHOPS },
-    { name: "shops", testDir: "journeys", testMatch: SHOPS },
     // Each worker has a shell of its own, with renderers that every release starts anew.
     { name: "drills", testDir: "drills", workers: 2 },
+    { name: "site", testDir: "journeys", testIgnore: SHOPS },
+    { name: "shops", testDir: "journeys", testMatch: SHOPS },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",

@@ -61,10 +61,10 @@ const STAGES: Record<string, Stage> = {
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
   drills: async (args) => {
     const pages = await journeys("drills", shortened(args), scratch);
-    // In a whole run they are among the unit tests.
-    return asked === undefined || args.length > 0 ? pages : together([pages, await unit([SERVER_MODULE_DRILLS], scratch)]);
+    return args.length > 0 ? pages : together([pages, await unit([SERVER_MODULE_DRILLS], scratch)]);
   },
-  journeys: (args) => journeys("journeys", shortened(args), scratch),
+  // A whole run has the drills beside them: each waits for its own shell.
+  journeys: (args) => journeys(asked === undefined ? "both" : "journeys", shortened(args), scratch),
 };
 
 /** Only for `--deep`, or when asked for. */
@@ -86,7 +86,7 @@ if (isDeep) {
   process.env.SAVAT_DEEP = "1";
   process.env.PROPERTY_RUNS ??= "10000"; // Of each of two seeds: see vitest.config.ts.
 } else {
-  process.env.FUZZ_SHARE ??= "12";
+  process.env.FUZZ_SHARE ??= "20";
   process.env.FUZZ_TURN ??= turn;
 }
 
@@ -121,7 +121,7 @@ const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked =
 for (const get of needed) console.info(`Using ${await get()}`);
 
 const offered = asked !== undefined || isDeep ? ALL_STAGES : STAGES;
-const wanted = Object.entries(offered).filter(([name]) => asked === undefined || asked === name);
+const wanted = Object.entries(offered).filter(([name]) => (asked === undefined ? name !== "drills" : asked === name));
 await Promise.all(wanted.filter(([name]) => !LAST.includes(name)).map(([name, stage]) => runStage(name, stage)));
 for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
 rmSync(scratch, { recursive: true, force: true });

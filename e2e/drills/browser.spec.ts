@@ -34,7 +34,7 @@ interface Fault {
 }
 
 const FAULTS: readonly Fault[] = [
-  { name: "a click throws", script: `addEventListener("click", () => { ${BROKEN}; }, true);`, reason: "threw", isShort: true },
+  { name: "a click throws", script: `addEventListener("click", () => { ${BROKEN}; }, true);`, reason: "threw" },
   { name: "a timer throws", script: `setInterval(() => { ${BROKEN}; }, 200);`, reason: "threw" },
   { name: "a promise is rejected", script: `setTimeout(async () => { ${BROKEN}; }, 200);`, reason: "threw" },
   { name: "a handler on the bus throws", script: `bus.on("basket:open", () => { ${BROKEN}; });`, reason: "threw", isShort: true },
@@ -48,7 +48,6 @@ const FAULTS: readonly Fault[] = [
     name: "a toast of another form",
     script: 'setInterval(() => bus.emit("toast", { text: { some: "object" }, tone: "info" }), 200);',
     reason: "malformed",
-    isShort: true,
   },
 ];
 
@@ -82,7 +81,9 @@ const LOOPS = [
 ] as const;
 
 for (const [name, component] of LOOPS) {
-  test(`[D-BUS-05] in the storefront ${name}: a link leads away, and the basket stays`, async ({ page, faultyShell }) => {
+  test(`[D-BUS-05] in the storefront ${name}: a link leads away, and the basket stays`, {
+    tag: deepUnless(name === LOOPS[0][0]),
+  }, async ({ page, faultyShell }) => {
     await releaseStorefront(faultyShell, renderInstead(chunkQueueOf("storefront"), component));
     const isWell = drill(`storefront's page: ${name}`);
     await arrive(page, STOREFRONT, "en");

@@ -91,10 +91,9 @@ test("[D-OPEN-01] a tab whose release of checkout is no longer kept takes the ne
   isWell("the basket opened, of the newest release, in place", "itself");
 });
 
-test("[D-OPEN-02] a tab whose shell is no longer kept is told to reload, not to look at the network, and its basket stays", async ({
-  page,
-  faultyShell,
-}) => {
+test("[D-OPEN-02] a tab whose shell is no longer kept is told to reload, not to look at the network, and its basket stays", {
+  tag: "@deep",
+}, async ({ page, faultyShell }) => {
   await faultyShell.releaseShell();
   const build = await faultyShell.shellBuild();
   const old = await releaseCheckout(faultyShell);

@@ -77,6 +77,8 @@ const MOMENTS: readonly Moment[] = [
 interface Happening {
   name: string;
   restarts: boolean;
+  /** The moment that the short run takes. */
+  shortAt?: string;
   happen: (shell: FaultyShell) => Promise<void>;
 }
 
@@ -86,8 +88,13 @@ async function releaseCheckout({ origins, settle }: FaultyShell): Promise<void> 
 }
 
 const HAPPENINGS: readonly Happening[] = [
-  { name: "a release of checkout, every file name changed", restarts: false, happen: releaseCheckout },
-  { name: "a release of the shell, every file name changed", restarts: true, happen: async (shell) => await shell.releaseShell() },
+  { name: "a release of checkout, every file name changed", restarts: false, shortAt: "an open checkout", happen: releaseCheckout },
+  {
+    name: "a release of the shell, every file name changed",
+    restarts: true,
+    shortAt: "a payment under way",
+    happen: async (shell) => await shell.releaseShell(),
+  },
   {
     name: "a release of checkout and a restart of the shell",
     restarts: true,
@@ -134,10 +141,10 @@ async function seePaid(page: Page): Promise<"itself" | "one press"> {
   return "one press";
 }
 
-HAPPENINGS.forEach((happening, row) => {
-  MOMENTS.forEach((moment, column) => {
+HAPPENINGS.forEach((happening) => {
+  MOMENTS.forEach((moment) => {
     test(`[D-OPEN-04] ${happening.name} under ${moment.name}: the customer buys and sees the success page`, {
-      tag: deepUnless((row + column) % HAPPENINGS.length === 0),
+      tag: deepUnless(happening.shortAt === moment.name),
     }, async ({ page, faults, faultyShell }) => {
       test.setTimeout(120_000);
       if (happening.restarts) faults.allowErrors(/ERR_CONNECTION_REFUSED/);

@@ -5,11 +5,9 @@ import { spoilFiles } from "../faults/transport.ts";
 import { expect } from "../fixtures.ts";
 import { drill } from "./drill.ts";
 
-test("[D-FAIL-05] a page whose stylesheet is missing shows its card instead of an unstyled page, and Retry loads both", async ({
-  page,
-  faults,
-  faultyShell,
-}) => {
+test("[D-FAIL-05] a page whose stylesheet is missing shows its card instead of an unstyled page, and Retry loads both", {
+  tag: "@deep",
+}, async ({ page, faults, faultyShell }) => {
   faults.allowErrors(FAILURE_NOISE);
   await fillBasket(page);
   const origin = faultyShell.origins[STOREFRONT.remote];

@@ -65,7 +65,10 @@ test("[D-TABS-07] with localStorage full, My Orders shows the order that was not
   isWell("My Orders shows the order: not sent yet, Retry", "one press");
 });
 
-test("[D-TABS-07] with localStorage off, My Orders shows the order that was not sent, and sends it", async ({ page, faults }) => {
+test("[D-TABS-07] with localStorage off, My Orders shows the order that was not sent, and sends it", { tag: "@deep" }, async ({
+  page,
+  faults,
+}) => {
   faults.allowErrors(/Failed to load resource/);
   await chooseLanguage(page, "en");
   await FAULTS.off(page);

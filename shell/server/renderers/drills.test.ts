@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, type TaskMeta, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, type TaskMeta, test } from "vitest";
 import { type DrillShell, openDrillShell } from "../../test/drill-shell.ts";
 import { FAULTS, type Fault, faultModule, faultRoutes } from "../../test/fault-modules.ts";
 
@@ -26,8 +26,6 @@ async function open(): Promise<void> {
   shell = await openDrillShell({ storefront: { module: faultModule("storefront"), routes: faultRoutes() }, account }, PATIENT);
 }
 
-afterEach(() => shell.close());
-
 /** A row of the drills' table: what the server sent of the page, and when the remote's next page came whole. */
 async function strike({ name, sends }: Fault, beside: string): Promise<TaskMeta["drill"]> {
   const since = Date.now();
@@ -49,12 +47,16 @@ describe("a fault of a server module", () => {
     process.off("SIGUSR2", note);
     expect([signals, shell.calls]).toEqual([[], []]);
   });
+});
+
+describe("beside visitors of other pages", () => {
+  beforeAll(open);
+  afterAll(() => shell.close());
 
   test.for(BESIDE_VISITORS)(
-    `[D-REND-07] $name leaves ${VISITORS} visitors of other pages theirs`,
+    `[D-REND-07] $name of a server module leaves ${VISITORS} of them theirs`,
     { tags: ["@D-REND-08"], timeout: SLOW_MACHINE_MS },
     async (fault, { task }) => {
-      await open();
       await Promise.all(["/fine", "/account/fine"].map(shell.visit));
       let isOver = false;
       const sent: string[] = [];
