@@ -56,7 +56,7 @@ const STAGES: Record<string, Stage> = {
   papers: () => runsClean([join(ROOT, "scripts/check-papers.ts")]),
   compat: () => runsClean([join(ROOT, "scripts/check-compat.ts")]),
   builds: () => runsClean([join(ROOT, "scripts/check-builds.ts")]),
-  unit: (args) => unit(args, scratch),
+  unit: (args) => unit(args, scratch, { isPatient: asked === undefined }),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
   drills: async (args) => {
@@ -81,6 +81,8 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
 
 /** One after the other, when the other stages, which run concurrently, have ended: a browser needs both cores. */
 const LAST = ["drills", "journeys", "previous"];
+/** The longest one: it takes the processor time that all others leave. */
+const BESIDE = "unit";
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -122,8 +124,10 @@ for (const get of needed) console.info(`Using ${await get()}`);
 
 const offered = asked !== undefined || isDeep ? ALL_STAGES : STAGES;
 const wanted = Object.entries(offered).filter(([name]) => (asked === undefined ? name !== "drills" : asked === name));
-await Promise.all(wanted.filter(([name]) => !LAST.includes(name)).map(([name, stage]) => runStage(name, stage)));
+const beside = wanted.filter(([name]) => name === BESIDE).map(([name, stage]) => runStage(name, stage));
+await Promise.all(wanted.filter(([name]) => ![...LAST, BESIDE].includes(name)).map(([name, stage]) => runStage(name, stage)));
 for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
+await Promise.all(beside);
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);
 console.info(`\n${(performance.now() / 1000).toFixed(0)} s, ${cpuSeconds()} CPU seconds`);
