@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { constants, setPriority } from "node:os";
 import { BIN, ROOT } from "./workspaces.ts";
 
 const STOP_TIMEOUT_MS = 8000;
@@ -19,8 +18,6 @@ export interface Command {
   onLine?: (line: string) => void;
   /** Drops its stdout; keeps only errors. */
   hasNoStdout?: boolean;
-  /** It and its children take only the processor time that others leave. */
-  isPatient?: boolean;
 }
 
 export interface RunningProcess {
@@ -33,9 +30,8 @@ export interface RunningProcess {
 }
 
 /** Starts one of our programs on our own Node, in the same process group: `stop` ends it by its id. */
-export function startNode({ name, args, env = {}, cwd = ROOT, onLine, hasNoStdout = false, isPatient = false }: Command): RunningProcess {
+export function startNode({ name, args, env = {}, cwd = ROOT, onLine, hasNoStdout = false }: Command): RunningProcess {
   const child = spawn(process.execPath, args, { cwd, env: childEnv(env), stdio: ["ignore", hasNoStdout ? "ignore" : "pipe", "pipe"] });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     let rest = "";

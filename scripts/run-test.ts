@@ -40,7 +40,7 @@ const SERVER_MODULE_DRILLS = "shell/server/renderers/drills.test.ts";
 const CLOCK_TICKS_A_SECOND = 100;
 const DEEP = "--deep";
 const isDeep = process.argv.includes(DEEP);
-/** The part of the hostile requests and of the fault table for this run: each commit takes the next part. */
+/** The part of the hostile requests, the fault table and the pages for axe in this run: each commit takes the next. */
 const turn = commitCount();
 
 const scratch = mkdtempSync(join(tmpdir(), "savat-test-"));
@@ -56,7 +56,7 @@ const STAGES: Record<string, Stage> = {
   papers: () => runsClean([join(ROOT, "scripts/check-papers.ts")]),
   compat: () => runsClean([join(ROOT, "scripts/check-compat.ts")]),
   builds: () => runsClean([join(ROOT, "scripts/check-builds.ts")]),
-  unit: (args) => unit(args, scratch, { isPatient: asked === undefined }),
+  unit: (args) => unit(args, scratch),
   faults: (args) => countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...args]),
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
   drills: async (args) => {
@@ -81,8 +81,6 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
 
 /** One after the other, when the other stages, which run concurrently, have ended: a browser needs both cores. */
 const LAST = ["drills", "journeys", "previous"];
-/** The longest one: it takes the processor time that all others leave. */
-const BESIDE = "unit";
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -90,6 +88,7 @@ if (isDeep) {
 } else {
   process.env.FUZZ_SHARE ??= "20";
   process.env.FUZZ_TURN ??= turn;
+  process.env.TEST_TURN ??= turn;
 }
 
 // Hundreds of processes load the same sources.
@@ -124,10 +123,8 @@ for (const get of needed) console.info(`Using ${await get()}`);
 
 const offered = asked !== undefined || isDeep ? ALL_STAGES : STAGES;
 const wanted = Object.entries(offered).filter(([name]) => (asked === undefined ? name !== "drills" : asked === name));
-const beside = wanted.filter(([name]) => name === BESIDE).map(([name, stage]) => runStage(name, stage));
-await Promise.all(wanted.filter(([name]) => ![...LAST, BESIDE].includes(name)).map(([name, stage]) => runStage(name, stage)));
+await Promise.all(wanted.filter(([name]) => !LAST.includes(name)).map(([name, stage]) => runStage(name, stage)));
 for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
-await Promise.all(beside);
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);
 console.info(`\n${(performance.now() / 1000).toFixed(0)} s, ${cpuSeconds()} CPU seconds`);

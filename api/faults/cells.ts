@@ -208,14 +208,19 @@ function kindOf({ deed, fault }: Cell): string {
   return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
 }
 
-/** One cell of each step and kind of fault; with the next turn another one where there are several. */
+/** One cell of each kind of fault: all kinds of the payment, and of the other steps every second kind, whose turn it
+ * is. Where a kind has several cells, each of its turns takes the next. */
 export function oneOfEachKind(cells: readonly Cell[], turn: number): Cell[] {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) {
     const name = `${cell.step}: ${kindOf(cell)}`;
     groups.set(name, [...(groups.get(name) ?? []), cell]);
   }
-  return [...groups.values()].flatMap((group) => group[turn % group.length] ?? []);
+  return [...groups.values()].flatMap((group, index) => {
+    const isPayment = group[0]?.step === "pay";
+    if (!isPayment && index % 2 !== turn % 2) return [];
+    return group[(isPayment ? turn : Math.floor(turn / 2)) % group.length] ?? [];
+  });
 }
 
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */

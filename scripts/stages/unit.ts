@@ -15,12 +15,12 @@ function failuresOf({ testResults }: VitestReport): string[] {
 }
 
 /** Unit tests; the API's on PGlite and on a separate PostgreSQL server. */
-export async function unit(args: string[], scratch: string, { isPatient = false } = {}): Promise<Outcome> {
+export async function unit(args: string[], scratch: string): Promise<Outcome> {
   const file = join(scratch, "vitest.json");
   const postgres = await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: postgres.url, NODE_ENV: "test" };
-    const { code, report } = await runVitest({ args, env, file, isPatient });
+    const { code, report } = await runVitest({ args, env, file });
     printDrills(report.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.drill ?? [])));
     const failures = failuresOf(report);
     let failed = Math.max(report.numFailedTests, failures.length);

@@ -28,7 +28,6 @@ interface VitestRun {
   /** Path of the report. */
   file: string;
   onLine?: (line: string) => void;
-  isPatient?: boolean;
 }
 
 /** Runs vitest to its end. Throws when vitest wrote no report. */
