@@ -40,7 +40,7 @@ function Gifts() {
 }
 export const page = { Component: Gifts };`,
   "src/bar.tsx": `
-import { Link } from "react-router-dom";
+import { Link } from "shared-contracts/router";
 import { useTranslation } from "shared-contracts/i18n";
 export function Slot() {
   const { t } = useTranslation("gifts");

@@ -6,10 +6,11 @@ import { checkOut } from "../../previous/checkout.ts";
 import { REMOTES, ROOT } from "../../workspaces.ts";
 import { withStarted } from "../bench-product.ts";
 import { type Measurement, median } from "../measure/measurement.ts";
+import { residentMb } from "../measure/memory.ts";
 import { visitAtOnce, visitAtRate } from "../measure/visits.ts";
 import { DIST, SHOP, STOREFRONT } from "../places.ts";
 import { type FaultyRemote, startFaultyRemotes, strikeEvery } from "./faulty-remotes.ts";
-import { type BenchShell, cpuMs, pagesLeft, startShell } from "./shells.ts";
+import { type BenchShell, childrenOf, cpuMs, ownCpuMs, pagesLeft, startShell } from "./shells.ts";
 
 /** The last commit that rendered pages in the shell's own process: the yardstick. */
 const YARDSTICK = { release: "that renders in the shell's process", commit: "2202190a2ad606efb78c4646e278cabbf7b3f5cc" };
@@ -21,15 +22,18 @@ const FAULT_ROUNDS = 2;
 const FAULT_EVERY_MS = 5000;
 
 interface Round {
+  /** ms, shell and renderers. */
   cpuPerPage: number;
+  /** ms, the shell alone. */
+  ownPerPage: number;
   pagesPerSecond: number;
 }
 
 async function round({ url, running }: BenchShell, pages: number): Promise<Round> {
   const pid = running.child.pid ?? 0;
-  const before = cpuMs(pid);
+  const [before, ownBefore] = [cpuMs(pid), ownCpuMs(pid)];
   const { pagesPerSecond } = await visitAtOnce(url, PATHS, pages);
-  return { cpuPerPage: (cpuMs(pid) - before) / pages, pagesPerSecond };
+  return { cpuPerPage: (cpuMs(pid) - before) / pages, ownPerPage: (ownCpuMs(pid) - ownBefore) / pages, pagesPerSecond };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -48,12 +52,24 @@ async function compare(before: BenchShell, now: BenchShell, pages: number): Prom
   const measured = [
     { name: "rendering in the shell's process: processor time of a page", value: meanOf((turn) => turn.before.cpuPerPage), unit: "ms" },
     { name: "rendering apart: processor time of a page, shell and renderers", value: meanOf((turn) => turn.now.cpuPerPage), unit: "ms" },
+    { name: "of it the shell's own", value: meanOf((turn) => turn.now.ownPerPage), unit: "ms" },
     { name: "processor time of a page: apart / in the shell's process", value: cpu, unit: "×", atMost: 1.15 },
     { name: "rendering in the shell's process: pages a second", value: meanOf((turn) => turn.before.pagesPerSecond), unit: "" },
     { name: "rendering apart, two renderers: pages a second", value: capacity, unit: "" },
     { name: "pages a second: apart / in the shell's process", value: speed, unit: "×", atLeast: 1.2 },
   ];
-  return { measured, capacity };
+  const pid = now.running.child.pid ?? 0;
+  const renderers = childrenOf(pid).map(residentMb);
+  const memory = [
+    { name: "memory of the shell after these pages", value: residentMb(pid), unit: "MB" },
+    {
+      name: `memory of its ${renderers.length} renderers, of five remotes`,
+      value: renderers.reduce((sum, one) => sum + one, 0),
+      unit: "MB",
+    },
+    { name: "the largest of them", value: Math.max(...renderers), unit: "MB" },
+  ];
+  return { measured: [...measured, ...memory], capacity };
 }
 
 /** The storefront's pages at a third of what the shell can do, alone and beside faults of other remotes, by turns. */

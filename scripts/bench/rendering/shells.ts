@@ -26,15 +26,31 @@ export async function startShell(name: string, root: string, dataFolder: string,
   return { name, url, running };
 }
 
-/** Processor time of a process and its children in ms, ended children included. Linux alone tells it. */
-export function cpuMs(pid: number): number {
+function fieldsOf(pid: number): number[] {
   const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ");
-  // The 14th to 17th field, in hundredths of a second: its own time and that of ended children.
-  const own = rest.split(" ").slice(11, 15).map(Number);
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+  return rest.split(" ").map(Number);
+}
+
+/** Processor time of a process alone in ms, from the 14th and 15th field, which are hundredths of a second. */
+export function ownCpuMs(pid: number): number {
+  return fieldsOf(pid)
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + ticks * 10, 0);
+}
+
+export function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "latin1").split(" ").filter(Boolean).map(Number),
   );
-  return own.reduce((sum, ticks) => sum + ticks * 10, 0) + children.reduce((sum, child) => sum + cpuMs(child), 0);
+}
+
+/** Processor time of a process and its children in ms, ended children (16th and 17th field) included. Linux alone tells
+ * it. */
+export function cpuMs(pid: number): number {
+  const ended = fieldsOf(pid)
+    .slice(13, 15)
+    .reduce((sum, ticks) => sum + ticks * 10, 0);
+  return ownCpuMs(pid) + ended + childrenOf(pid).reduce((sum, child) => sum + cpuMs(child), 0);
 }
 
 /** Pages of a remote that a shell left to the browser so far. */
