@@ -63,7 +63,7 @@ const STAGES: Record<string, Stage> = {
     const pages = await journeys("drills", shortened(args), scratch);
     return args.length > 0 ? pages : together([pages, await unit([SERVER_MODULE_DRILLS], scratch)]);
   },
-  // A whole run has the drills beside them: each waits for its own shell.
+  // A whole run starts one product for journeys and drills.
   journeys: (args) => journeys(asked === undefined ? "both" : "journeys", shortened(args), scratch),
 };
 
@@ -87,7 +87,6 @@ if (isDeep) {
   process.env.PROPERTY_RUNS ??= "10000"; // Of each of two seeds: see vitest.config.ts.
 } else {
   process.env.FUZZ_SHARE ??= "20";
-  process.env.FUZZ_TURN ??= turn;
   process.env.TEST_TURN ??= turn;
 }
 

@@ -26,13 +26,14 @@ export async function startFaultyRemotes(): Promise<FaultyRemote[]> {
   return await Promise.all(NAMES.map(async (name) => ({ name, origin: await startOrigin(drillFiles(name, remoteOf(name))) })));
 }
 
-/** Asks for a page with a fault again and again, each time another fault of the next remote. Returns how to stop. */
-export function strikeEvery(ms: number, site: string, remotes: readonly FaultyRemote[]): () => number {
-  let strikes = 0;
+/** Asks for a page with a fault again and again, each time another fault of the next remote. The returned function
+ * stops that and tells how many were asked for. */
+export function askForFaultsEvery(ms: number, site: string, remotes: readonly FaultyRemote[]): () => number {
+  let asked = 0;
   const timer = setInterval(() => {
-    const { name } = remotes[strikes % remotes.length] ?? { name: "" };
-    const fault = FAULTS[strikes % FAULTS.length]?.name ?? "";
-    strikes += 1;
+    const { name } = remotes[asked % remotes.length] ?? { name: "" };
+    const fault = FAULTS[asked % FAULTS.length]?.name ?? "";
+    asked += 1;
     // What the visitor of that page gets is the drills' matter.
     void fetch(`${site}/${name}/${fault}`).then(
       (answer) => answer.text(),
@@ -41,6 +42,6 @@ export function strikeEvery(ms: number, site: string, remotes: readonly FaultyRe
   }, ms);
   return () => {
     clearInterval(timer);
-    return strikes;
+    return asked;
   };
 }

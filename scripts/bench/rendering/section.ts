@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { usedMs } from "../../../shell/server/renderers/process/usage.ts";
 import { buildAll } from "../../build.ts";
 import { buildIn } from "../../linked-copy.ts";
 import { checkOut } from "../../previous/checkout.ts";
@@ -9,8 +10,8 @@ import { type Measurement, median } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { visitAtOnce, visitAtRate } from "../measure/visits.ts";
 import { DIST, SHOP, STOREFRONT } from "../places.ts";
-import { type FaultyRemote, startFaultyRemotes, strikeEvery } from "./faulty-remotes.ts";
-import { type BenchShell, childrenOf, cpuMs, ownCpuMs, pagesLeft, startShell } from "./shells.ts";
+import { askForFaultsEvery, type FaultyRemote, startFaultyRemotes } from "./faulty-remotes.ts";
+import { type BenchShell, childrenOf, cpuMs, pagesLeft, startShell } from "./shells.ts";
 
 /** The last commit that rendered pages in the shell's own process: the yardstick. */
 const YARDSTICK = { release: "that renders in the shell's process", commit: "2202190a2ad606efb78c4646e278cabbf7b3f5cc" };
@@ -31,9 +32,9 @@ interface Round {
 
 async function round({ url, running }: BenchShell, pages: number): Promise<Round> {
   const pid = running.child.pid ?? 0;
-  const [before, ownBefore] = [cpuMs(pid), ownCpuMs(pid)];
+  const [before, ownBefore] = [cpuMs(pid), usedMs(pid) ?? 0];
   const { pagesPerSecond } = await visitAtOnce(url, PATHS, pages);
-  return { cpuPerPage: (cpuMs(pid) - before) / pages, ownPerPage: (ownCpuMs(pid) - ownBefore) / pages, pagesPerSecond };
+  return { cpuPerPage: (cpuMs(pid) - before) / pages, ownPerPage: ((usedMs(pid) ?? 0) - ownBefore) / pages, pagesPerSecond };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -77,18 +78,18 @@ async function besideFaults(shell: BenchShell, faulty: readonly FaultyRemote[], 
   const rate = capacity / 3;
   const alone: number[] = [];
   const beside: number[] = [];
-  let strikes = 0;
+  let asked = 0;
   const left = await pagesLeft(shell, REMOTE);
   await visitAtRate(shell.url, PATHS, rate, seconds);
   for (let turn = 0; turn < FAULT_ROUNDS; turn += 1) {
     alone.push((await visitAtRate(shell.url, PATHS, rate, seconds)).p99Ms);
-    const stop = strikeEvery(FAULT_EVERY_MS, shell.url, faulty);
+    const stop = askForFaultsEvery(FAULT_EVERY_MS, shell.url, faulty);
     beside.push((await visitAtRate(shell.url, PATHS, rate, seconds)).p99Ms);
-    strikes += stop();
+    asked += stop();
   }
   return [
     { name: `open load of ${rate.toFixed(0)} pages a second: p99`, value: mean(alone), unit: "ms" },
-    { name: `the same beside ${strikes} faults, one every ${FAULT_EVERY_MS / 1000} s: p99`, value: mean(beside), unit: "ms" },
+    { name: `the same beside ${asked} faults, one every ${FAULT_EVERY_MS / 1000} s: p99`, value: mean(beside), unit: "ms" },
     { name: "p99 beside faults / without", value: mean(beside) / mean(alone), unit: "×", atMost: 2 },
     { name: "pages beside faults that were left to the browser", value: (await pagesLeft(shell, REMOTE)) - left, unit: "", atMost: 0 },
   ];

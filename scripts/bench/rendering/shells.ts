@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { usedMs } from "../../../shell/server/renderers/process/usage.ts";
 import { freePort } from "../../free-port.ts";
 import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
 import { DIST } from "../places.ts";
@@ -26,31 +27,18 @@ export async function startShell(name: string, root: string, dataFolder: string,
   return { name, url, running };
 }
 
-function fieldsOf(pid: number): number[] {
-  const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ");
-  return rest.split(" ").map(Number);
-}
-
-/** Processor time of a process alone in ms, from the 14th and 15th field, which are hundredths of a second. */
-export function ownCpuMs(pid: number): number {
-  return fieldsOf(pid)
-    .slice(11, 13)
-    .reduce((sum, ticks) => sum + ticks * 10, 0);
-}
-
 export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "latin1").split(" ").filter(Boolean).map(Number),
   );
 }
 
-/** Processor time of a process and its children in ms, ended children (16th and 17th field) included. Linux alone tells
- * it. */
+/** Processor time of a process and its children in ms, ended children included. Linux alone tells it. */
 export function cpuMs(pid: number): number {
-  const ended = fieldsOf(pid)
-    .slice(13, 15)
-    .reduce((sum, ticks) => sum + ticks * 10, 0);
-  return ownCpuMs(pid) + ended + childrenOf(pid).reduce((sum, child) => sum + cpuMs(child), 0);
+  const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ");
+  // The 16th and 17th field: hundredths of a second of children that have ended.
+  const [user = 0, system = 0] = rest.split(" ").slice(13, 15).map(Number);
+  return (usedMs(pid) ?? 0) + (user + system) * 10 + childrenOf(pid).reduce((sum, child) => sum + cpuMs(child), 0);
 }
 
 /** Pages of a remote that a shell left to the browser so far. */

@@ -105,7 +105,7 @@ export class ReleaseRenderers {
   /** Gives a page to the renderer with the fewest, or lets it wait for one. */
   #place(job: PageJob): void {
     const fit = [...this.#renderers].filter((one) => one.isFit);
-    const ready = this.#readiest();
+    const ready = this.#leastBusy();
     if ((ready === undefined || ready.running >= BUSY) && fit.length < this.#options.most && fit.every((one) => one.isReady)) this.#start();
     if (ready !== undefined && ready.running < PAGES_AT_ONCE) ready.render(job);
     else this.#waiting.add(job);
@@ -113,13 +113,13 @@ export class ReleaseRenderers {
 
   #fill(): void {
     this.#waiting.place(() => {
-      const ready = this.#readiest();
+      const ready = this.#leastBusy();
       return ready !== undefined && ready.running < PAGES_AT_ONCE ? ready : undefined;
     });
   }
 
-  /** The renderer with the fewest pages. */
-  #readiest(): Renderer | undefined {
+  /** The renderer with the fewest running pages. */
+  #leastBusy(): Renderer | undefined {
     return [...this.#renderers].filter((one) => one.isFit && one.isReady).sort((a, b) => a.running - b.running)[0];
   }
 

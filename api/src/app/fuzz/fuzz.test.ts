@@ -14,10 +14,10 @@ import { noteWrites, takeWrites } from "./write-log.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** `.ci/run` sends one of `FUZZ_SHARE` parts, the `FUZZ_TURN`th: every fourth endpoint, and a part of its requests. The
+/** `.ci/run` sends one of `FUZZ_SHARE` parts, the `TEST_TURN`th: every fourth endpoint, and a part of its requests. The
  * next commit sends another. */
 const PARTS = Number(process.env.FUZZ_SHARE ?? 1);
-const TURN = Number(process.env.FUZZ_TURN ?? 0) % PARTS;
+const TURN = Number(process.env.TEST_TURN ?? 0) % PARTS;
 const ENDPOINT_PARTS = PARTS % 4 === 0 ? 4 : 1;
 const REQUEST_PARTS = PARTS / ENDPOINT_PARTS;
 const RPC_ROUTE = "POST /api/payments/cards";

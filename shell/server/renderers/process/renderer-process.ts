@@ -77,6 +77,7 @@ export function startRenderer(code: RendererCode, limits: ProcessLimits, events:
   const stream = child.stdio[3] as Duplex;
   const reader = new FrameReader();
   let reason: EndReason = "crashed";
+  let hasEnded = false;
 
   function kill(because: EndReason): void {
     reason = because;
@@ -89,7 +90,7 @@ export function startRenderer(code: RendererCode, limits: ProcessLimits, events:
       lowerPriority(child);
       events.onTired();
     },
-    onDue: kill,
+    onKill: kill,
   });
 
   function take(frame: Frame): void {
@@ -106,12 +107,17 @@ export function startRenderer(code: RendererCode, limits: ProcessLimits, events:
       kill("nonsense");
     }
   });
-  child.once("error", () => events.onEnd("away"));
-  child.once("exit", () => {
+  /** A child that cannot be started has an error and no exit; one that cannot be killed may have both. */
+  function end(because: EndReason): void {
+    if (hasEnded) return;
+    hasEnded = true;
     watch.stop();
     stream.destroy();
-    events.onEnd(reason);
-  });
+    events.onEnd(because);
+  }
+
+  child.once("error", () => end("away"));
+  child.once("exit", () => end(reason));
   return {
     send: (order, body) => {
       watch.noteOrder();

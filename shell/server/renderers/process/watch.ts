@@ -16,8 +16,8 @@ export interface WatchEvents {
   /** Time for a ping. */
   onAsk: () => void;
   onTired: () => void;
-  /** It must be killed. */
-  onDue: (reason: "memory" | "slow start" | "unresponsive") => void;
+  /** It must be killed, for this reason. */
+  onKill: (reason: "memory" | "slow start" | "unresponsive") => void;
 }
 
 /** Watches a process from outside: its answers to pings, and its memory. */
@@ -64,15 +64,15 @@ export class Watch {
     this.#lookedAt = now;
     this.#looks += 1;
     if (!this.#isBusy && this.#askedAt === undefined && this.#looks % IDLE_LOOKS !== 0) return;
-    if ((await residentBytes(this.#pid)) > this.#limits.memoryBytes) this.#events.onDue("memory");
+    if ((await residentBytes(this.#pid)) > this.#limits.memoryBytes) this.#events.onKill("memory");
     else this.#judge(now, this.#askedAt === undefined ? 0 : this.#silence(now, this.#askedAt));
   }
 
   #judge(now: number, silentMs: number): void {
     const { startMs, killMs, tiredMs } = this.#limits;
     if (!this.#isStarted) {
-      if (silentMs > startMs) this.#events.onDue("slow start");
-    } else if (silentMs > killMs) this.#events.onDue("unresponsive");
+      if (silentMs > startMs) this.#events.onKill("slow start");
+    } else if (silentMs > killMs) this.#events.onKill("unresponsive");
     else {
       if (silentMs > tiredMs && this.#tiredAt === undefined) this.#tire(now);
       if (this.#askedAt === undefined) this.#ask(now);
