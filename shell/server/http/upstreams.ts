@@ -1,6 +1,9 @@
-import { Agent, type ClientRequestArgs } from "node:http";
+import { Agent, type ClientRequestArgs, get, type RequestOptions } from "node:http";
+import { get as getSecurely } from "node:https";
 import { connect, type Socket } from "node:net";
 import { Duplex } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ApiText } from "../renderers/wire/api-call.ts";
 
 const PROBE_EVERY_MS = 1000;
 const PROBE_TIMEOUT_MS = 1000;
@@ -30,6 +33,22 @@ function openSocket(url: URL): Promise<Socket> {
 
 function portOf(url: URL): number {
   return Number(url.port || 80);
+}
+
+/** A read of the API by the shell itself. */
+interface ReadOptions {
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** `fetch` takes more processor time. Rejects when the answer breaks off. */
+function getText(url: string, options: RequestOptions): Promise<ApiText> {
+  return new Promise((resolve, reject) => {
+    const getByProtocol = url.startsWith("https:") ? getSecurely : get;
+    getByProtocol(url, options, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, text: body }), reject);
+    }).once("error", reject);
+  });
 }
 
 type Open = (asked: ClientRequestArgs) => Promise<Socket>;
@@ -71,19 +90,18 @@ export class Upstreams {
     return this.#inTurn()[0]?.url ?? "";
   }
 
-  /** Reads from the next process, or from another one if none was reached. Rejects like `fetch`. */
-  async read(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
-    let failure: unknown;
-    for (const upstream of this.#inTurn()) {
-      try {
-        return await fetch(`${upstream.url}${path}`, init);
-      } catch (error) {
-        failure = error;
-        if (init.signal.aborted) break;
-        upstream.isUp = false;
-      }
+  /** Reads from a process, and once more from the next one if the answer breaks off. Rejects when none answered. */
+  async read(path: string, { signal, headers = {} }: ReadOptions): Promise<ApiText> {
+    const readNext = () => {
+      const url = this.next() + path;
+      return getText(url, { signal, headers, ...(url.startsWith("https:") ? {} : { agent: this.agent }) });
+    };
+    try {
+      return await readNext();
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return await readNext();
     }
-    throw failure;
   }
 
   /** Polls every process for readiness. With one process there is nothing to choose. */

@@ -2,21 +2,22 @@ import type { ApiCall } from "shared-contracts/endpoint";
 import { listMerchantCategories } from "shared-contracts/merchants";
 import { SharedReads } from "shared-contracts/shared-reads";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ApiText } from "../renderers/wire/api-call.ts";
 import { createApiReader } from "./api-reader.ts";
 
 /** The API's calls, and the merchant's current name in its catalogue. */
 let asked: string[];
-let builds: string | null;
+let builds: string | undefined;
 let name: string;
 let isThere: boolean;
 let reads: SharedReads;
 
 const upstreams = {
-  async read(path: string, { headers }: RequestInit): Promise<Response> {
+  async read(path: string, { headers }: { headers?: Record<string, string> }): Promise<ApiText> {
     asked.push(path);
-    builds = new Headers(headers).get("x-client-builds");
-    const found = { categories: [{ id: "c1", name }] };
-    return isThere ? Response.json(found) : Response.json({ code: "not_found", message: "No." }, { status: 404 });
+    builds = headers?.["x-client-builds"];
+    const found = { status: 200, text: JSON.stringify({ categories: [{ id: "c1", name }] }) };
+    return isThere ? found : { status: 404, text: JSON.stringify({ code: "not_found", message: "No." }) };
   },
 };
 

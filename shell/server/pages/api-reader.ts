@@ -40,10 +40,9 @@ async function readOnce(upstreams: Reachable, { path, pattern, requestId, build 
   const end = apiReads.startTimer({ endpoint: labelOf(pattern) });
   const headers = { "x-request-id": requestId, [CLIENT_BUILDS_HEADER]: writeClientBuilds([["shell", build]]) };
   try {
-    const response = await upstreams.read(path, { signal, headers });
-    const text = await response.text();
-    end({ outcome: String(response.status) });
-    return { status: response.status, text };
+    const answer = await upstreams.read(path, { signal, headers });
+    end({ outcome: String(answer.status) });
+    return answer;
   } catch {
     end({ outcome: signal.aborted ? "timeout" : "unreachable" });
     throw networkFailure(signal.aborted ? "timeout" : "network");
