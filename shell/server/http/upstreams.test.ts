@@ -144,6 +144,24 @@ describe("the API's processes", () => {
       expect((await upstreams.read("/api/x", { signal: AbortSignal.timeout(3000) })).status).toBe(200);
   });
 
+  test("answer a read again from the next process, or on a new connection if a kept one was cut", async () => {
+    let cuts = 0;
+    const one = await startProcess((request) => void (cuts-- > 0 && request.socket.destroy()));
+    const two = await startProcess();
+    const alone = new Upstreams([one.url]);
+    const both = new Upstreams([one.url, two.url]);
+    running.push(() => alone.close());
+    running.push(() => both.close());
+    const read = async (upstreams: Upstreams) => (await upstreams.read("/api/x", { signal: AbortSignal.timeout(3000) })).status;
+    cuts = 1;
+    await expect(read(alone)).rejects.toThrow();
+    expect(await read(alone)).toBe(200);
+    cuts = 1;
+    expect(await read(alone)).toBe(200);
+    cuts = 2;
+    expect([await read(both), await read(both)]).toEqual([200, 200]);
+  });
+
   test("fail a call if none can be reached", async () => {
     const free = createTcpServer().listen(0, "127.0.0.1");
     await once(free, "listening");

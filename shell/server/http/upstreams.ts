@@ -3,7 +3,6 @@ import { get as getSecurely } from "node:https";
 import { connect, type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { ApiText } from "../renderers/wire/api-call.ts";
 
 const PROBE_EVERY_MS = 1000;
 const PROBE_TIMEOUT_MS = 1000;
@@ -41,13 +40,23 @@ interface ReadOptions {
   headers?: Record<string, string>;
 }
 
-/** `fetch` takes more processor time. Rejects when the answer breaks off. */
-function getText(url: string, options: RequestOptions): Promise<ApiText> {
+interface TextAnswer {
+  status: number;
+  text: string;
+}
+
+/** `fetch` takes more processor time. Rejects when the answer breaks off; a kept connection that was cut is replaced
+ * once. */
+function getText(url: string, options: RequestOptions, isAgain = false): Promise<TextAnswer> {
   return new Promise((resolve, reject) => {
     const getByProtocol = url.startsWith("https:") ? getSecurely : get;
-    getByProtocol(url, options, (answer) => {
+    const call = getByProtocol(url, options, (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, text: body }), reject);
-    }).once("error", reject);
+    });
+    call.once("error", (error) => {
+      if (isAgain || !call.reusedSocket || options.signal?.aborted) reject(error);
+      else getText(url, options, true).then(resolve, reject);
+    });
   });
 }
 
@@ -90,8 +99,8 @@ export class Upstreams {
     return this.#inTurn()[0]?.url ?? "";
   }
 
-  /** Reads from a process, and once more from the next one if the answer breaks off. Rejects when none answered. */
-  async read(path: string, { signal, headers = {} }: ReadOptions): Promise<ApiText> {
+  /** Reads from a process, and from the next one if the answer breaks off. Rejects when none answered. */
+  async read(path: string, { signal, headers = {} }: ReadOptions): Promise<TextAnswer> {
     const readNext = () => {
       const url = this.next() + path;
       return getText(url, { signal, headers, ...(url.startsWith("https:") ? {} : { agent: this.agent }) });
@@ -99,7 +108,7 @@ export class Upstreams {
     try {
       return await readNext();
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal.aborted || this.#all.length === 1) throw error;
       return await readNext();
     }
   }
