@@ -57,9 +57,26 @@ export class EventFault extends Error {
 
 /** Nothing of ours sends one event more often; more of them only stop the page. */
 const MOST_A_SECOND = 100;
+/** During a flood every sender has so many more: the others need few. */
+const MOST_BESIDE_FLOOD = 10;
+
+/** A remote's script, in a stack or as an address. */
+const SCRIPT = /\/r\/([a-z]+)\//;
+
+/** The remote whose script a stack or an address names first. */
+export function remoteIn(stack: string): string | undefined {
+  return SCRIPT.exec(stack)?.[1];
+}
+
+interface Rate {
+  since: number;
+  count: number;
+  /** Events of each sender beyond the event's limit. */
+  beyond: Map<string, number>;
+}
 
 const handlers = new Map<string, Set<Handler<never>>>();
-const rates = new Map<string, { since: number; count: number; isCut: boolean }>();
+const rates = new Map<string, Rate>();
 
 /** To the window's `error` listeners, as an uncaught error; servers have none. */
 function tell(error: unknown): void {
@@ -67,21 +84,28 @@ function tell(error: unknown): void {
   else console.error(error);
 }
 
-/** Cuts a flood until a second has passed with fewer events; tells of it once. */
-function isFlood(name: string): boolean {
+/** Events of this second. Directly after a flooded second, the senders that were cut stay cut. */
+function rateOf(name: string): Rate {
   const now = Date.now();
-  let rate = rates.get(name);
-  if (rate === undefined || now - rate.since >= 1000) {
-    const isStillCut = rate !== undefined && rate.count > MOST_A_SECOND && now - rate.since < 2000;
-    rate = { since: now, count: 0, isCut: isStillCut };
-    rates.set(name, rate);
-  }
+  const last = rates.get(name);
+  if (last !== undefined && now - last.since < 1000) return last;
+  const isFlooded = last !== undefined && last.count > MOST_A_SECOND && now - last.since < 2000;
+  const cut = isFlooded ? [...last.beyond].filter(([, count]) => count > MOST_BESIDE_FLOOD) : [];
+  const rate = { since: now, count: cut.length > 0 ? MOST_A_SECOND : 0, beyond: new Map(cut) };
+  rates.set(name, rate);
+  return rate;
+}
+
+/** Cuts the sender of a flood until a second has passed with fewer events; tells of it once. */
+function isFlood(name: string): boolean {
+  const rate = rateOf(name);
   rate.count += 1;
-  if (rate.count > MOST_A_SECOND && !rate.isCut) {
-    rate.isCut = true;
-    tell(new EventFault("flood", name));
-  }
-  return rate.isCut;
+  if (rate.count <= MOST_A_SECOND) return false;
+  const sender = remoteIn(new Error().stack ?? "") ?? "";
+  const count = (rate.beyond.get(sender) ?? 0) + 1;
+  rate.beyond.set(sender, count);
+  if (count === MOST_BESIDE_FLOOD + 1) tell(new EventFault("flood", name));
+  return count > MOST_BESIDE_FLOOD;
 }
 
 /** Undefined: malformed. The value's own getters may throw. */
@@ -106,8 +130,9 @@ export const events = Object.freeze({
 
   /** Throws on a malformed event in development; else it is dropped and reported. */
   emit<Name extends EventName>(name: Name, ...[given]: Sent<Name>): void {
-    if (isFlood(name)) return;
-    const parsed = Object.hasOwn(SCHEMAS, name) ? parseEvent(name, given) : undefined;
+    const isKnown = Object.hasOwn(SCHEMAS, name);
+    if (isFlood(isKnown ? name : "unknown")) return;
+    const parsed = isKnown ? parseEvent(name, given) : undefined;
     if (parsed === undefined) {
       const fault = new EventFault("malformed", name);
       if (process.env.NODE_ENV !== "production") throw fault;

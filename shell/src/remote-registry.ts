@@ -1,10 +1,10 @@
 import { CLIENT_BUILDS_HEADER, type ClientBuilds, writeClientBuilds } from "shared-contracts/client-builds";
-import { BrowserRemoteSchema } from "shared-contracts/page-state";
+import { type BrowserRemote, BrowserRemoteSchema } from "shared-contracts/page-state";
 import { PAGE_BUILDS_GONE, PAGE_BUILDS_HEADER } from "shared-contracts/release";
 import * as z from "zod/mini";
 import type { CurrentRemotes } from "./remotes.ts";
 
-const AnswerSchema = z.array(BrowserRemoteSchema);
+const AnswerSchema = z.array(z.unknown());
 /** A retry waits at most this long for a new release of its remote, in ms. */
 const READ_TIMEOUT_MS = 3000;
 
@@ -14,9 +14,14 @@ export function askReleases(method: "HEAD" | "GET", builds: ClientBuilds): Promi
   return fetch("/remotes.json", { method, headers, signal: AbortSignal.timeout(READ_TIMEOUT_MS), cache: "no-store" });
 }
 
+/** Remotes that this page can read: one in a newer form costs itself alone. */
+function readable(answer: unknown): BrowserRemote[] {
+  return AnswerSchema.parse(answer).flatMap((one) => BrowserRemoteSchema.safeParse(one).data ?? []);
+}
+
 /** The current remotes from the shell's server: they may have new releases since the page was made. */
 export async function readRemotes(builds: ClientBuilds): Promise<CurrentRemotes> {
   const answer = await askReleases("GET", builds);
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);
-  return { remotes: AnswerSchema.parse(await answer.json()), isGone: answer.headers.get(PAGE_BUILDS_HEADER) === PAGE_BUILDS_GONE };
+  return { remotes: readable(await answer.json()), isGone: answer.headers.get(PAGE_BUILDS_HEADER) === PAGE_BUILDS_GONE };
 }

@@ -1,9 +1,7 @@
-import { EventFault, events } from "shared-contracts/events";
+import { EventFault, events, remoteIn } from "shared-contracts/events";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import { type Failed, reportFailure } from "../remote-report.ts";
 
-/** A remote's script, in a stack or as an address. */
-const SCRIPT = /\/r\/([a-z]+)\//;
 /** React's error for components that update each other without end; its production build gives only the number. */
 const STATE_LOOP = /Maximum update depth|error #185/;
 
@@ -21,7 +19,7 @@ export function watchFaults({ known, leaveAtNextLink }: Surroundings): void {
     if (failed.reason === "flood" || STATE_LOOP.test(failed.message)) leaveAtNextLink();
   }
   function note(error: unknown, address = ""): void {
-    const remote = SCRIPT.exec(`${error instanceof Error ? error.stack : ""} ${address}`)?.[1];
+    const remote = remoteIn(`${error instanceof Error ? error.stack : ""} ${address}`);
     if (remote === undefined) return;
     const reason = error instanceof EventFault ? error.reason : "threw";
     report({ remote, reason, message: error instanceof Error ? error.message : String(error) });
