@@ -5,11 +5,7 @@ export const AdminCustomerSchema: z.ZodMiniObject<{
     phone: z.ZodMiniString<string>;
     name: z.ZodMiniNullable<z.ZodMiniString<string>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    role: z.ZodMiniEnum<{
-        customer: "customer";
-        merchant: "merchant";
-        admin: "admin";
-    }>;
+    role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
     createdAt: z.ZodMiniString<string>;
     blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -31,11 +27,7 @@ export const listCustomers: import("last/endpoint").Endpoint<undefined, z.ZodMin
         phone: z.ZodMiniString<string>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         createdAt: z.ZodMiniString<string>;
         blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -69,11 +61,7 @@ export const blockCustomer: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         phone: z.ZodMiniString<string>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         createdAt: z.ZodMiniString<string>;
         blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -93,11 +81,7 @@ export const unblockCustomer: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         phone: z.ZodMiniString<string>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         createdAt: z.ZodMiniString<string>;
         blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -114,14 +98,7 @@ import * as z from "zod/mini";
 export const AdminOrderRowSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     createdAt: z.ZodMiniString<string>;
-    status: z.ZodMiniEnum<{
-        pending: "pending";
-        paid: "paid";
-        cancelled: "cancelled";
-        confirmed: "confirmed";
-        preparing: "preparing";
-        delivered: "delivered";
-    }>;
+    status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
     cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
     amount: z.ZodMiniInt;
     merchant: z.ZodMiniObject<{
@@ -134,11 +111,7 @@ export const AdminOrderRowSchema: z.ZodMiniObject<{
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     refund: z.ZodMiniNullable<z.ZodMiniObject<{
-        state: z.ZodMiniEnum<{
-            asked: "asked";
-            queued: "queued";
-            done: "done";
-        }>;
+        state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
         amount: z.ZodMiniInt;
         requestedAt: z.ZodMiniString<string>;
         doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -164,14 +137,7 @@ export const listAdminOrders: import("last/endpoint").Endpoint<undefined, z.ZodM
     orders: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         createdAt: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
         cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         amount: z.ZodMiniInt;
         merchant: z.ZodMiniObject<{
@@ -184,11 +150,7 @@ export const listAdminOrders: import("last/endpoint").Endpoint<undefined, z.ZodM
             name: z.ZodMiniNullable<z.ZodMiniString<string>>;
         }, z.core.$strip>;
         refund: z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -205,14 +167,7 @@ export const listAdminOrders: import("last/endpoint").Endpoint<undefined, z.ZodM
 }, z.core.$strip>>;
 export const AdminAttemptSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    state: z.ZodMiniEnum<{
-        unknown: "unknown";
-        failed: "failed";
-        created: "created";
-        paying: "paying";
-        paid: "paid";
-        cancelled: "cancelled";
-    }>;
+    state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
     amount: z.ZodMiniInt;
     receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
     card: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -221,14 +176,7 @@ export const AdminAttemptSchema: z.ZodMiniObject<{
     checks: z.ZodMiniInt;
     createdAt: z.ZodMiniString<string>;
     history: z.ZodMiniArray<z.ZodMiniObject<{
-        state: z.ZodMiniEnum<{
-            unknown: "unknown";
-            failed: "failed";
-            created: "created";
-            paying: "paying";
-            paid: "paid";
-            cancelled: "cancelled";
-        }>;
+        state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
         at: z.ZodMiniString<string>;
     }, z.core.$strip>>;
@@ -251,22 +199,8 @@ export const AdminOrderSchema: z.ZodMiniObject<{
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -274,7 +208,7 @@ export const AdminOrderSchema: z.ZodMiniObject<{
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -282,21 +216,10 @@ export const AdminOrderSchema: z.ZodMiniObject<{
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -308,11 +231,7 @@ export const AdminOrderSchema: z.ZodMiniObject<{
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     refund: z.ZodMiniNullable<z.ZodMiniObject<{
-        state: z.ZodMiniEnum<{
-            asked: "asked";
-            queued: "queued";
-            done: "done";
-        }>;
+        state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
         amount: z.ZodMiniInt;
         requestedAt: z.ZodMiniString<string>;
         doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -321,27 +240,13 @@ export const AdminOrderSchema: z.ZodMiniObject<{
         checks: z.ZodMiniInt;
     }, z.core.$strip>>;
     history: z.ZodMiniArray<z.ZodMiniObject<{
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
         cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         at: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     attempts: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            unknown: "unknown";
-            failed: "failed";
-            created: "created";
-            paying: "paying";
-            paid: "paid";
-            cancelled: "cancelled";
-        }>;
+        state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         amount: z.ZodMiniInt;
         receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
         card: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -350,23 +255,12 @@ export const AdminOrderSchema: z.ZodMiniObject<{
         checks: z.ZodMiniInt;
         createdAt: z.ZodMiniString<string>;
         history: z.ZodMiniArray<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
             errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
             at: z.ZodMiniString<string>;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
-    canCancel: z.ZodMiniEnum<{
-        refund: "refund";
-        no: "no";
-        free: "free";
-    }>;
+    canCancel: z.ZodMiniType<"refund" | "no" | "free", "refund" | "no" | "free", z.core.$ZodTypeInternals<"refund" | "no" | "free", "refund" | "no" | "free">>;
 }, z.core.$strip>;
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
@@ -388,22 +282,8 @@ export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -411,7 +291,7 @@ export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -419,21 +299,10 @@ export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -445,11 +314,7 @@ export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     refund: z.ZodMiniNullable<z.ZodMiniObject<{
-        state: z.ZodMiniEnum<{
-            asked: "asked";
-            queued: "queued";
-            done: "done";
-        }>;
+        state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
         amount: z.ZodMiniInt;
         requestedAt: z.ZodMiniString<string>;
         doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -458,27 +323,13 @@ export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         checks: z.ZodMiniInt;
     }, z.core.$strip>>;
     history: z.ZodMiniArray<z.ZodMiniObject<{
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
         cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         at: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     attempts: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            unknown: "unknown";
-            failed: "failed";
-            created: "created";
-            paying: "paying";
-            paid: "paid";
-            cancelled: "cancelled";
-        }>;
+        state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         amount: z.ZodMiniInt;
         receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
         card: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -487,23 +338,12 @@ export const getAdminOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         checks: z.ZodMiniInt;
         createdAt: z.ZodMiniString<string>;
         history: z.ZodMiniArray<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
             errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
             at: z.ZodMiniString<string>;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
-    canCancel: z.ZodMiniEnum<{
-        refund: "refund";
-        no: "no";
-        free: "free";
-    }>;
+    canCancel: z.ZodMiniType<"refund" | "no" | "free", "refund" | "no" | "free", z.core.$ZodTypeInternals<"refund" | "no" | "free", "refund" | "no" | "free">>;
 }, z.core.$strip>>;
 export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
@@ -527,22 +367,8 @@ export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -550,7 +376,7 @@ export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -558,21 +384,10 @@ export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -584,11 +399,7 @@ export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     refund: z.ZodMiniNullable<z.ZodMiniObject<{
-        state: z.ZodMiniEnum<{
-            asked: "asked";
-            queued: "queued";
-            done: "done";
-        }>;
+        state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
         amount: z.ZodMiniInt;
         requestedAt: z.ZodMiniString<string>;
         doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -597,27 +408,13 @@ export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         checks: z.ZodMiniInt;
     }, z.core.$strip>>;
     history: z.ZodMiniArray<z.ZodMiniObject<{
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
         cancelReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         at: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     attempts: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            unknown: "unknown";
-            failed: "failed";
-            created: "created";
-            paying: "paying";
-            paid: "paid";
-            cancelled: "cancelled";
-        }>;
+        state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         amount: z.ZodMiniInt;
         receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
         card: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -626,23 +423,12 @@ export const cancelOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         checks: z.ZodMiniInt;
         createdAt: z.ZodMiniString<string>;
         history: z.ZodMiniArray<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
             errorCode: z.ZodMiniNullable<z.ZodMiniInt>;
             at: z.ZodMiniString<string>;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
-    canCancel: z.ZodMiniEnum<{
-        refund: "refund";
-        no: "no";
-        free: "free";
-    }>;
+    canCancel: z.ZodMiniType<"refund" | "no" | "free", "refund" | "no" | "free", z.core.$ZodTypeInternals<"refund" | "no" | "free", "refund" | "no" | "free">>;
 }, z.core.$strip>>;
 export const AttentionKindSchema: z.ZodMiniEnum<{
     unknown_long: "unknown_long";
@@ -653,12 +439,7 @@ export const AttentionKindSchema: z.ZodMiniEnum<{
 export type AttentionKind = z.infer<typeof AttentionKindSchema>;
 export const ATTENTION_AFTER_MS: number;
 export const AttentionItemSchema: z.ZodMiniObject<{
-    kind: z.ZodMiniEnum<{
-        unknown_long: "unknown_long";
-        paid_after_release: "paid_after_release";
-        refund_stuck: "refund_stuck";
-        receipt_unexplained: "receipt_unexplained";
-    }>;
+    kind: z.ZodMiniType<"unknown" | "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained", "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained", z.core.$ZodTypeInternals<"unknown" | "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained", "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained">>;
     paymentId: z.ZodMiniString<string>;
     orderId: z.ZodMiniString<string>;
     amount: z.ZodMiniInt;
@@ -681,12 +462,7 @@ export const listAttention: import("last/endpoint").Endpoint<undefined, z.ZodMin
     limit: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, string>>, z.ZodMiniInt>, z.ZodMiniInt]>>;
 }, z.core.$strip>, undefined, z.ZodMiniObject<{
     items: z.ZodMiniArray<z.ZodMiniObject<{
-        kind: z.ZodMiniEnum<{
-            unknown_long: "unknown_long";
-            paid_after_release: "paid_after_release";
-            refund_stuck: "refund_stuck";
-            receipt_unexplained: "receipt_unexplained";
-        }>;
+        kind: z.ZodMiniType<"unknown" | "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained", "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained", z.core.$ZodTypeInternals<"unknown" | "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained", "unknown_long" | "paid_after_release" | "refund_stuck" | "receipt_unexplained">>;
         paymentId: z.ZodMiniString<string>;
         orderId: z.ZodMiniString<string>;
         amount: z.ZodMiniInt;
@@ -731,9 +507,17 @@ export function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown): En
 }
 declare module "last/api-client" {
 import type { AxiosInstance } from "axios";
+import { type ClientBuilds } from "last/client-builds";
 import { type ApiCall } from "last/endpoint";
 export const API_TIMEOUT_MS = 10000;
 export function warmApiClient(): Promise<AxiosInstance>;
+export interface CallingPage {
+    builds: () => ClientBuilds;
+    onOutdated: (isBackground: boolean) => boolean;
+    onRecalled: () => void;
+    isGone: () => Promise<boolean>;
+}
+export function identifyPage(page: CallingPage): void;
 export const callApi: ApiCall;
 }
 declare module "last/api-failure" {
@@ -780,26 +564,9 @@ export const AuditEntrySchema: z.ZodMiniObject<{
         id: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            admin: "admin";
-            staff: "staff";
-            manager: "manager";
-            owner: "owner";
-            platform_admin: "platform_admin";
-            applicant: "applicant";
-            system: "system";
-        }>;
+        role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system">>;
     }, z.core.$strip>;
-    entity: z.ZodMiniEnum<{
-        merchant: "merchant";
-        user: "user";
-        order: "order";
-        staff: "staff";
-        product: "product";
-        category: "category";
-        import: "import";
-        inbox: "inbox";
-    }>;
+    entity: z.ZodMiniType<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", z.core.$ZodTypeInternals<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox">>;
     entityId: z.ZodMiniString<string>;
     action: z.ZodMiniString<string>;
     before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
@@ -832,26 +599,9 @@ export const listAudit: import("last/endpoint").Endpoint<z.ZodMiniObject<{
             id: z.ZodMiniNullable<z.ZodMiniString<string>>;
             phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            role: z.ZodMiniEnum<{
-                admin: "admin";
-                staff: "staff";
-                manager: "manager";
-                owner: "owner";
-                platform_admin: "platform_admin";
-                applicant: "applicant";
-                system: "system";
-            }>;
+            role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system">>;
         }, z.core.$strip>;
-        entity: z.ZodMiniEnum<{
-            merchant: "merchant";
-            user: "user";
-            order: "order";
-            staff: "staff";
-            product: "product";
-            category: "category";
-            import: "import";
-            inbox: "inbox";
-        }>;
+        entity: z.ZodMiniType<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", z.core.$ZodTypeInternals<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox">>;
         entityId: z.ZodMiniString<string>;
         action: z.ZodMiniString<string>;
         before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
@@ -873,26 +623,9 @@ export const AdminAuditEntrySchema: z.ZodMiniObject<{
         id: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            admin: "admin";
-            staff: "staff";
-            manager: "manager";
-            owner: "owner";
-            platform_admin: "platform_admin";
-            applicant: "applicant";
-            system: "system";
-        }>;
+        role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system">>;
     }, z.core.$strip>;
-    entity: z.ZodMiniEnum<{
-        merchant: "merchant";
-        user: "user";
-        order: "order";
-        staff: "staff";
-        product: "product";
-        category: "category";
-        import: "import";
-        inbox: "inbox";
-    }>;
+    entity: z.ZodMiniType<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", z.core.$ZodTypeInternals<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox">>;
     entityId: z.ZodMiniString<string>;
     action: z.ZodMiniString<string>;
     before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
@@ -929,26 +662,9 @@ export const listAllAudit: import("last/endpoint").Endpoint<undefined, z.ZodMini
             id: z.ZodMiniNullable<z.ZodMiniString<string>>;
             phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            role: z.ZodMiniEnum<{
-                admin: "admin";
-                staff: "staff";
-                manager: "manager";
-                owner: "owner";
-                platform_admin: "platform_admin";
-                applicant: "applicant";
-                system: "system";
-            }>;
+            role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system", "admin" | "staff" | "manager" | "owner" | "platform_admin" | "applicant" | "system">>;
         }, z.core.$strip>;
-        entity: z.ZodMiniEnum<{
-            merchant: "merchant";
-            user: "user";
-            order: "order";
-            staff: "staff";
-            product: "product";
-            category: "category";
-            import: "import";
-            inbox: "inbox";
-        }>;
+        entity: z.ZodMiniType<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", z.core.$ZodTypeInternals<"unknown" | "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox", "merchant" | "user" | "order" | "staff" | "product" | "category" | "import" | "inbox">>;
         entityId: z.ZodMiniString<string>;
         action: z.ZodMiniString<string>;
         before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
@@ -1003,15 +719,8 @@ export type Role = z.infer<typeof RoleSchema>;
 export const UserSchema: z.ZodMiniObject<{
     uid: z.ZodMiniString<string>;
     phone: z.ZodMiniString<string>;
-    userType: z.ZodMiniEnum<{
-        customer: "customer";
-        merchant: "merchant";
-    }>;
-    role: z.ZodMiniEnum<{
-        customer: "customer";
-        merchant: "merchant";
-        admin: "admin";
-    }>;
+    userType: z.ZodMiniType<"customer" | "merchant", "customer" | "merchant", z.core.$ZodTypeInternals<"customer" | "merchant", "customer" | "merchant">>;
+    role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
     photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -1073,15 +782,8 @@ export const verifyOtp: import("last/endpoint").Endpoint<undefined, undefined, z
     user: z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
-        userType: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-        }>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        userType: z.ZodMiniType<"customer" | "merchant", "customer" | "merchant", z.core.$ZodTypeInternals<"customer" | "merchant", "customer" | "merchant">>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
         photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -1131,15 +833,8 @@ export const getMe: import("last/endpoint").Endpoint<undefined, undefined, undef
     user: z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
-        userType: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-        }>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        userType: z.ZodMiniType<"customer" | "merchant", "customer" | "merchant", z.core.$ZodTypeInternals<"customer" | "merchant", "customer" | "merchant">>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
         photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -1164,15 +859,8 @@ export const updateMe: import("last/endpoint").Endpoint<undefined, undefined, z.
     user: z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
-        userType: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-        }>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        userType: z.ZodMiniType<"customer" | "merchant", "customer" | "merchant", z.core.$ZodTypeInternals<"customer" | "merchant", "customer" | "merchant">>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
         photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -1209,9 +897,9 @@ export function checkLines(check: LinesCheck): Promise<void>;
 export {};
 }
 declare module "last/bought-order" {
-import type { ApiCall } from "last/endpoint";
+import type { ApiCall, CallOptions } from "last/endpoint";
 import { type Order } from "last/orders";
-export function findBought(orderId: string, api: ApiCall, signal?: AbortSignal): Promise<Order | undefined>;
+export function findBought(orderId: string, api: ApiCall, options?: CallOptions): Promise<Order | undefined>;
 }
 declare module "last/cart" {
 import { type Cart, type CartOutcome, type CartProduct } from "last/cart-rules";
@@ -1247,6 +935,8 @@ export const useCart: import("zustand").UseBoundStore<import("zustand").StoreApi
         availableQuantity: number;
     }[];
 }>>;
+type CartStanding = "stored" | "outdated" | "apart";
+export const useCartStanding: import("zustand").UseBoundStore<import("zustand").StoreApi<CartStanding>>;
 export function restoreCart(): void;
 export function addProduct(product: CartProduct, merchant: {
     uid: string;
@@ -1270,6 +960,7 @@ export function leaveCartToGuest(): void;
 export function keepCartFor(uid: string): void;
 export function dropCartOfAnother(uid: string): void;
 export function watchCart(): () => void;
+export {};
 }
 declare module "last/cart-rules" {
 import * as z from "zod/mini";
@@ -1288,17 +979,17 @@ const CartItemSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 export type CartItem = z.infer<typeof CartItemSchema>;
 export const CartSchema: z.ZodMiniObject<{
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        image: z.ZodMiniString<string>;
-        price: z.ZodMiniInt;
-        quantity: z.ZodMiniInt;
-        totalPrice: z.ZodMiniInt;
-        merchantUID: z.ZodMiniString<string>;
-        merchantName: z.ZodMiniString<string>;
-        stock: z.ZodMiniInt;
-    }, z.core.$strip>>;
+    items: z.ZodMiniPipe<z.ZodMiniArray<z.ZodMiniUnknown>, z.ZodMiniTransform<{
+        id: string;
+        name: string;
+        image: string;
+        price: number;
+        quantity: number;
+        totalPrice: number;
+        merchantUID: string;
+        merchantName: string;
+        stock: number;
+    }[], unknown[]>>;
     totalQuantity: z.ZodMiniInt;
     totalAmount: z.ZodMiniInt;
     merchant: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -1319,6 +1010,37 @@ export const CartSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 export type Cart = z.infer<typeof CartSchema>;
+export const CART_VERSIONS: readonly [z.ZodMiniObject<{
+    items: z.ZodMiniPipe<z.ZodMiniArray<z.ZodMiniUnknown>, z.ZodMiniTransform<{
+        id: string;
+        name: string;
+        image: string;
+        price: number;
+        quantity: number;
+        totalPrice: number;
+        merchantUID: string;
+        merchantName: string;
+        stock: number;
+    }[], unknown[]>>;
+    totalQuantity: z.ZodMiniInt;
+    totalAmount: z.ZodMiniInt;
+    merchant: z.ZodMiniNullable<z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    filledBy: z.ZodMiniString<string>;
+    orderKey: z.ZodMiniString<string>;
+    orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    earlierOrderId: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    changes: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        oldPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+        newPrice: z.ZodMiniNullable<z.ZodMiniInt>;
+        requestedQuantity: z.ZodMiniInt;
+        availableQuantity: z.ZodMiniInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>];
 export const EMPTY_CART: Cart;
 export interface CartProduct {
     id: string;
@@ -1345,7 +1067,7 @@ export function withoutBought(cart: Cart, order: {
         quantity: number;
     }[];
 }, orderKey: string): Cart;
-export function soundCart(cart: Cart): Cart;
+export function soundCart(cart: Cart, orderKey: string): Cart;
 export function findChanges(cart: Cart, current: readonly {
     id: string;
     price: number;
@@ -1374,9 +1096,19 @@ export const CitySchema: z.ZodMiniEnum<{
     gulistan: "gulistan";
 }>;
 export type City = z.infer<typeof CitySchema>;
+export const ReadCitySchema: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
+export type ReadCity = z.infer<typeof ReadCitySchema>;
 export const CITY_KEY = "city";
-export function cityName(city: City, language: Language): string;
+export function cityName(city: ReadCity, language: Language): string;
+export function cityChoices(own: ReadCity): ReadCity[];
 export function parseCity(value: unknown): City | undefined;
+}
+declare module "last/client-builds" {
+export const CLIENT_BUILDS_HEADER = "x-client-builds";
+export const CLIENT_OUTDATED = "client_outdated";
+export type ClientBuilds = ReadonlyMap<string, string>;
+export function writeClientBuilds(builds: Iterable<readonly [part: string, build: string]>): string;
+export function parseClientBuilds(header: string | string[] | undefined): ClientBuilds | undefined;
 }
 declare module "last/client-report" {
 import * as z from "zod/mini";
@@ -1447,7 +1179,8 @@ export function formatCountdown(remainingMs: number): string;
 declare module "last/drafts" {
 import type * as z from "zod/mini";
 import type { Schema } from "last/endpoint";
-export function readDraft<S extends Schema>(name: string, schema: S): z.output<S> | undefined;
+import { type Versions } from "last/stored-version";
+export function readDraft<S extends Schema>(name: string, versions: Versions<S>): z.output<S> | undefined;
 export function writeDraft(name: string, value: unknown): void;
 export function removeDraft(name: string): void;
 export function forgetDrafts(): void;
@@ -1514,6 +1247,7 @@ export interface CallOptions {
     signal?: AbortSignal;
     headers?: Record<string, string>;
     timeoutMs?: number;
+    isBackground?: boolean;
 }
 export type ApiCall = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>;
 export function defineEndpoint<Reply extends Schema, Params extends Schema | undefined = undefined, Query extends Schema | undefined = undefined, Body extends Schema | undefined = undefined>(endpoint: {
@@ -1572,6 +1306,7 @@ export const ERROR_STATUS: {
     readonly picture_too_large: 422;
     readonly file_unreadable: 422;
     readonly expectation_failed: 417;
+    readonly client_outdated: 426;
     readonly idempotency_key_reused: 422;
     readonly too_many_requests: 429;
     readonly phone_codes_spent: 429;
@@ -1626,68 +1361,112 @@ export type ApiErrorBody = z.infer<typeof ApiErrorSchema>;
 export {};
 }
 declare module "last/events" {
-import { type Emitter } from "mitt";
-import type { ClientReport } from "last/client-report";
-import type { Language } from "last/language";
-import type { RemoteFailureReason } from "last/remote";
-export type ToastTone = "info" | "success" | "error";
-export type SavatEvents = {
-    toast: {
-        text: string;
-        tone: ToastTone;
-        action?: {
-            label: string;
-            run: () => void;
-        };
-    };
-    "basket:open": undefined;
-    "session:expired": undefined;
-    "session:signed-in": {
-        uid: string;
-    };
-    "session:signed-out": undefined;
-    "session:moment": ClientReport;
-    "logout:asked": undefined;
-    "order:created": {
-        orderId: string;
-    };
-    "order:paid": {
-        orderId: string;
-        paymentId: string;
-    };
-    "language:asked": {
-        language: Language;
-    };
-    "install:offered": {
-        isOffered: boolean;
-    };
-    "install:watched": undefined;
-    "install:asked": undefined;
-    "remote:failed": {
-        remote: string;
-        reason: RemoteFailureReason;
-        message: string;
-    };
+import * as z from "zod/mini";
+const ToastToneSchema: z.ZodMiniEnum<{
+    success: "success";
+    error: "error";
+    info: "info";
+}>;
+export type ToastTone = z.infer<typeof ToastToneSchema>;
+const SCHEMAS: {
+    toast: z.ZodMiniObject<{
+        text: z.ZodMiniString<string>;
+        tone: z.ZodMiniEnum<{
+            success: "success";
+            error: "error";
+            info: "info";
+        }>;
+        action: z.ZodMiniOptional<z.ZodMiniObject<{
+            label: z.ZodMiniString<string>;
+            run: z.ZodMiniCustom<() => void, () => void>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    "basket:open": z.ZodMiniCustom<undefined, undefined>;
+    "session:expired": z.ZodMiniCustom<undefined, undefined>;
+    "session:signed-in": z.ZodMiniObject<{
+        uid: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    "session:signed-out": z.ZodMiniCustom<undefined, undefined>;
+    "session:moment": z.ZodMiniObject<{
+        moment: z.ZodMiniEnum<{
+            refresh_failed: "refresh_failed";
+            logout_failed: "logout_failed";
+            session_check_failed: "session_check_failed";
+            token_missing: "token_missing";
+            staff_save_failed: "staff_save_failed";
+            staff_delete_failed: "staff_delete_failed";
+        }>;
+        status: z.ZodMiniInt;
+    }, z.core.$strip>;
+    "logout:asked": z.ZodMiniCustom<undefined, undefined>;
+    "order:created": z.ZodMiniObject<{
+        orderId: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    "order:paid": z.ZodMiniObject<{
+        orderId: z.ZodMiniString<string>;
+        paymentId: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    "language:asked": z.ZodMiniObject<{
+        language: z.ZodMiniEnum<{
+            uz: "uz";
+            ru: "ru";
+            en: "en";
+        }>;
+    }, z.core.$strip>;
+    "install:offered": z.ZodMiniObject<{
+        isOffered: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    "install:watched": z.ZodMiniCustom<undefined, undefined>;
+    "install:asked": z.ZodMiniCustom<undefined, undefined>;
+    "remote:failed": z.ZodMiniObject<{
+        remote: z.ZodMiniString<string>;
+        reason: z.ZodMiniEnum<{
+            blocked: "blocked";
+            unavailable: "unavailable";
+            timeout: "timeout";
+            outdated: "outdated";
+            broken: "broken";
+        }>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>;
 };
-export type EventName = keyof SavatEvents;
-export const events: Emitter<SavatEvents>;
-export function listen<Name extends EventName>(name: Name, handler: (event: SavatEvents[Name]) => void): () => void;
+export type EventName = keyof typeof SCHEMAS;
+export type SavatEvents = {
+    [Name in EventName]: z.infer<(typeof SCHEMAS)[Name]>;
+};
+export const EVENT_NAMES: readonly string[];
+type Handler<Name extends EventName> = (event: SavatEvents[Name]) => void;
+type Sent<Name extends EventName> = SavatEvents[Name] extends undefined ? [] : [event: SavatEvents[Name]];
+export class EventFault extends Error {
+    readonly reason: "malformed" | "flood";
+    constructor(reason: EventFault["reason"], name: string);
+}
+export function remoteIn(stack: string): string | undefined;
+export const events: Readonly<{
+    on<Name extends EventName>(name: Name, handler: Handler<Name>): void;
+    off<Name extends EventName>(name: Name, handler: Handler<Name>): void;
+    emit<Name extends EventName>(name: Name, ...[given]: Sent<Name>): void;
+}>;
+export function listen<Name extends EventName>(name: Name, handler: Handler<Name>): () => void;
+export {};
 }
 declare module "last/failure-reason" {
-export type FailureReason = "network" | "validation" | "unauthorized" | "forbidden" | "notFound" | "tooLarge" | "limited" | "server" | "unknown";
+export type FailureReason = "network" | "validation" | "unauthorized" | "forbidden" | "notFound" | "tooLarge" | "limited" | "outdated" | "server" | "unknown";
 export function failureReason<R extends FailureReason>({ status }: {
     status: number;
 }, known: readonly R[]): R | "unknown";
 }
 declare module "last/federation" {
 import type { Configuration } from "@rspack/core";
-import { type RemoteRoute, type SlotName } from "last/remote";
+import { type RemoteRoute, type SlotAreas, type SlotName } from "last/remote";
 export interface RemoteDefinition {
     name: string;
     version: string;
     folder: string;
     routes: readonly RemoteRoute[];
     slots?: readonly SlotName[];
+    areas?: SlotAreas;
+    layers?: readonly string[];
     pictures?: Readonly<Record<string, readonly string[]>>;
 }
 export function defineRemote(definition: RemoteDefinition): Configuration[];
@@ -1700,7 +1479,6 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
 declare module "last/federation-manifest" {
 import * as z from "zod/mini";
 export const ShellManifestSchema: z.ZodMiniObject<{
-    version: z.ZodMiniString<string>;
     js: z.ZodMiniArray<z.ZodMiniString<string>>;
     css: z.ZodMiniArray<z.ZodMiniString<string>>;
     server: z.ZodMiniString<string>;
@@ -1713,12 +1491,16 @@ export const ShellManifestSchema: z.ZodMiniObject<{
         offlineScript: z.ZodMiniString<string>;
         offlineStyle: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    shared: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     languages: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
         js: z.ZodMiniArray<z.ZodMiniString<string>>;
         css: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 export type ShellManifest = z.infer<typeof ShellManifestSchema>;
+}
+declare module "last/federation/build-hash" {
+export function buildHash(descriptor: string | Uint8Array): string;
 }
 declare module "last/federation/compiler" {
 import { type Configuration } from "@rspack/core";
@@ -1737,11 +1519,29 @@ import type { Language } from "last/language";
 import type { Assets } from "last/remote";
 export function languageChunk(language: Language): string;
 export function assetsOf(stats: StatsCompilation, chunkName: string): Assets;
+export function writeCompressed(path: string, bytes: Buffer): void;
 export function fileTable(folder: string, names: readonly string[]): Record<string, {
     integrity: string;
     bytes: number;
 }>;
 export function emittedFiles(stats: StatsCompilation): string[];
+}
+declare module "last/federation/record" {
+export function writeRelease(folder: string, recordName: string, descriptor: unknown, version: string): void;
+}
+declare module "last/federation/shared" {
+export const SINGLETON_CONTRACTS: readonly ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot", "storage"];
+export const SHARED_VERSIONS: Record<string, string>;
+interface SharedEntry {
+    singleton: true;
+    version: string;
+    requiredVersion: string;
+    strictVersion: true;
+    eager?: true;
+    import?: false;
+}
+export function sharedModules(role: "shell" | "remote"): Record<string, SharedEntry>;
+export {};
 }
 declare module "last/i18n" {
 import { type i18n as I18n } from "i18next";
@@ -1780,12 +1580,7 @@ export type ImportStatus = z.infer<typeof ImportStatusSchema>;
 const ImportJobSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     fileName: z.ZodMiniString<string>;
-    status: z.ZodMiniEnum<{
-        failed: "failed";
-        queued: "queued";
-        done: "done";
-        running: "running";
-    }>;
+    status: z.ZodMiniType<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running", z.core.$ZodTypeInternals<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running">>;
     totalRows: z.ZodMiniInt;
     doneRows: z.ZodMiniInt;
     created: z.ZodMiniInt;
@@ -1821,25 +1616,7 @@ export type ImportErrorCode = z.infer<typeof ImportErrorCodeSchema>;
 export const ImportErrorSchema: z.ZodMiniObject<{
     row: z.ZodMiniInt;
     column: z.ZodMiniString<string>;
-    code: z.ZodMiniEnum<{
-        required: "required";
-        picture_unreadable: "picture_unreadable";
-        picture_kind: "picture_kind";
-        picture_too_large: "picture_too_large";
-        too_long: "too_long";
-        not_a_number: "not_a_number";
-        out_of_range: "out_of_range";
-        not_a_whole_number: "not_a_whole_number";
-        mxik_digits: "mxik_digits";
-        image_address: "image_address";
-        packages_form: "packages_form";
-        unknown_id: "unknown_id";
-        twice_in_file: "twice_in_file";
-        wrong_cells: "wrong_cells";
-        picture_not_allowed: "picture_not_allowed";
-        picture_unreachable: "picture_unreachable";
-        picture_refused: "picture_refused";
-    }>;
+    code: z.ZodMiniType<"unknown" | "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused", "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused", z.core.$ZodTypeInternals<"unknown" | "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused", "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused">>;
 }, z.core.$strip>;
 export type ImportError = z.infer<typeof ImportErrorSchema>;
 export const importProducts: import("last/endpoint").Endpoint<z.ZodMiniObject<{
@@ -1848,12 +1625,7 @@ export const importProducts: import("last/endpoint").Endpoint<z.ZodMiniObject<{
     import: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         fileName: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            failed: "failed";
-            queued: "queued";
-            done: "done";
-            running: "running";
-        }>;
+        status: z.ZodMiniType<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running", z.core.$ZodTypeInternals<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running">>;
         totalRows: z.ZodMiniInt;
         doneRows: z.ZodMiniInt;
         created: z.ZodMiniInt;
@@ -1872,12 +1644,7 @@ export const listImports: import("last/endpoint").Endpoint<z.ZodMiniObject<{
     imports: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         fileName: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            failed: "failed";
-            queued: "queued";
-            done: "done";
-            running: "running";
-        }>;
+        status: z.ZodMiniType<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running", z.core.$ZodTypeInternals<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running">>;
         totalRows: z.ZodMiniInt;
         doneRows: z.ZodMiniInt;
         created: z.ZodMiniInt;
@@ -1900,12 +1667,7 @@ export const getImport: import("last/endpoint").Endpoint<z.ZodMiniObject<{
     import: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         fileName: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            failed: "failed";
-            queued: "queued";
-            done: "done";
-            running: "running";
-        }>;
+        status: z.ZodMiniType<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running", z.core.$ZodTypeInternals<"failed" | "queued" | "done" | "running", "failed" | "queued" | "done" | "running">>;
         totalRows: z.ZodMiniInt;
         doneRows: z.ZodMiniInt;
         created: z.ZodMiniInt;
@@ -1920,25 +1682,7 @@ export const getImport: import("last/endpoint").Endpoint<z.ZodMiniObject<{
     errors: z.ZodMiniArray<z.ZodMiniObject<{
         row: z.ZodMiniInt;
         column: z.ZodMiniString<string>;
-        code: z.ZodMiniEnum<{
-            required: "required";
-            picture_unreadable: "picture_unreadable";
-            picture_kind: "picture_kind";
-            picture_too_large: "picture_too_large";
-            too_long: "too_long";
-            not_a_number: "not_a_number";
-            out_of_range: "out_of_range";
-            not_a_whole_number: "not_a_whole_number";
-            mxik_digits: "mxik_digits";
-            image_address: "image_address";
-            packages_form: "packages_form";
-            unknown_id: "unknown_id";
-            twice_in_file: "twice_in_file";
-            wrong_cells: "wrong_cells";
-            picture_not_allowed: "picture_not_allowed";
-            picture_unreachable: "picture_unreachable";
-            picture_refused: "picture_refused";
-        }>;
+        code: z.ZodMiniType<"unknown" | "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused", "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused", z.core.$ZodTypeInternals<"unknown" | "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused", "required" | "picture_unreadable" | "picture_kind" | "picture_too_large" | "too_long" | "not_a_number" | "out_of_range" | "not_a_whole_number" | "mxik_digits" | "image_address" | "packages_form" | "unknown_id" | "twice_in_file" | "wrong_cells" | "picture_not_allowed" | "picture_unreachable" | "picture_refused">>;
     }, z.core.$strip>>;
     pagination: z.ZodMiniObject<{
         currentPage: z.ZodMiniInt;
@@ -2006,24 +1750,12 @@ export const InboxKindSchema: z.ZodMiniEnum<{
 export type InboxKind = z.infer<typeof InboxKindSchema>;
 export const InboxEntrySchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    kind: z.ZodMiniEnum<{
-        contact: "contact";
-        feedback: "feedback";
-    }>;
+    kind: z.ZodMiniType<"contact" | "feedback", "contact" | "feedback", z.core.$ZodTypeInternals<"contact" | "feedback", "contact" | "feedback">>;
     name: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
     subject: z.ZodMiniString<string>;
     message: z.ZodMiniString<string>;
-    category: z.ZodMiniNullable<z.ZodMiniEnum<{
-        payment: "payment";
-        general: "general";
-        delivery: "delivery";
-        food_quality: "food_quality";
-        app_experience: "app_experience";
-        customer_service: "customer_service";
-        suggestion: "suggestion";
-        complaint: "complaint";
-    }>>;
+    category: z.ZodMiniType<"payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, "payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, z.core.$ZodTypeInternals<"payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, "payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null>>;
     rating: z.ZodMiniNullable<z.ZodMiniInt>;
     createdAt: z.ZodMiniString<string>;
     handledAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -2060,24 +1792,12 @@ export const listInbox: import("last/endpoint").Endpoint<undefined, z.ZodMiniObj
 }, z.core.$strip>, undefined, z.ZodMiniObject<{
     entries: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        kind: z.ZodMiniEnum<{
-            contact: "contact";
-            feedback: "feedback";
-        }>;
+        kind: z.ZodMiniType<"contact" | "feedback", "contact" | "feedback", z.core.$ZodTypeInternals<"contact" | "feedback", "contact" | "feedback">>;
         name: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
         subject: z.ZodMiniString<string>;
         message: z.ZodMiniString<string>;
-        category: z.ZodMiniNullable<z.ZodMiniEnum<{
-            payment: "payment";
-            general: "general";
-            delivery: "delivery";
-            food_quality: "food_quality";
-            app_experience: "app_experience";
-            customer_service: "customer_service";
-            suggestion: "suggestion";
-            complaint: "complaint";
-        }>>;
+        category: z.ZodMiniType<"payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, "payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, z.core.$ZodTypeInternals<"payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, "payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null>>;
         rating: z.ZodMiniNullable<z.ZodMiniInt>;
         createdAt: z.ZodMiniString<string>;
         handledAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -2100,24 +1820,12 @@ export const markInbox: import("last/endpoint").Endpoint<z.ZodMiniObject<{
 }, z.core.$strip>, z.ZodMiniObject<{
     entry: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        kind: z.ZodMiniEnum<{
-            contact: "contact";
-            feedback: "feedback";
-        }>;
+        kind: z.ZodMiniType<"contact" | "feedback", "contact" | "feedback", z.core.$ZodTypeInternals<"contact" | "feedback", "contact" | "feedback">>;
         name: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
         subject: z.ZodMiniString<string>;
         message: z.ZodMiniString<string>;
-        category: z.ZodMiniNullable<z.ZodMiniEnum<{
-            payment: "payment";
-            general: "general";
-            delivery: "delivery";
-            food_quality: "food_quality";
-            app_experience: "app_experience";
-            customer_service: "customer_service";
-            suggestion: "suggestion";
-            complaint: "complaint";
-        }>>;
+        category: z.ZodMiniType<"payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, "payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, z.core.$ZodTypeInternals<"payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null, "payment" | "general" | "delivery" | "food_quality" | "app_experience" | "customer_service" | "suggestion" | "complaint" | null>>;
         rating: z.ZodMiniNullable<z.ZodMiniInt>;
         createdAt: z.ZodMiniString<string>;
         handledAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -2191,13 +1899,33 @@ export const LastOrdersSchema: z.ZodMiniObject<{
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
+export const LAST_ORDERS_VERSIONS: readonly [z.ZodMiniObject<{
+    userUid: z.ZodMiniString<string>;
+    savedAt: z.ZodMiniInt;
+    orders: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        merchant: z.ZodMiniString<string>;
+        names: z.ZodMiniArray<z.ZodMiniString<string>>;
+        lines: z.ZodMiniInt;
+        totalAmount: z.ZodMiniInt;
+        status: z.ZodMiniCatch<z.ZodMiniEnum<{
+            pending: "pending";
+            paid: "paid";
+            cancelled: "cancelled";
+            confirmed: "confirmed";
+            preparing: "preparing";
+            delivered: "delivered";
+        }>>;
+        createdAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>];
 export function keepLastOrders(userUid: string, orders: readonly Order[], nowMs: number): void;
 export {};
 }
 declare module "last/local-orders" {
 import * as z from "zod/mini";
 export const LOCAL_ORDER_RESEND_MS: number;
-export const LocalOrderSchema: z.ZodMiniObject<{
+const LocalOrderSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     userUid: z.ZodMiniString<string>;
     idempotencyKey: z.ZodMiniString<string>;
@@ -2222,6 +1950,30 @@ export const LocalOrderSchema: z.ZodMiniObject<{
     refusal: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 export type LocalOrder = z.infer<typeof LocalOrderSchema>;
+export const LOCAL_ORDERS_VERSIONS: readonly [z.ZodMiniPipe<z.ZodMiniArray<z.ZodMiniUnknown>, z.ZodMiniTransform<{
+    id: string;
+    userUid: string;
+    idempotencyKey: string;
+    body: {
+        items: {
+            id: string;
+            quantity: number;
+            price: number;
+            name?: string | undefined;
+            totalPrice?: number | undefined;
+        }[];
+        price: number;
+        merchant: {
+            uid: string;
+            name?: string | undefined;
+        };
+    };
+    status: "pending";
+    createdAt: number;
+    estimatedDelivery: number;
+    refusal: string | null;
+    earlierOrderId?: string | undefined;
+}[], unknown[]>>];
 export function newLocalOrder(input: Pick<LocalOrder, "userUid" | "idempotencyKey" | "body" | "earlierOrderId">, nowMs: number, random: string): LocalOrder;
 export function maySendByItself(order: LocalOrder, nowMs: number): boolean;
 export function readLocalOrders(userUid: string): LocalOrder[];
@@ -2229,6 +1981,7 @@ export function readLocalOrder(userUid: string, id: string): LocalOrder | undefi
 export function putLocalOrder(order: LocalOrder): void;
 export function removeLocalOrder(userUid: string, id: string): void;
 export function watchLocalOrders(changed: () => void): () => void;
+export {};
 }
 declare module "last/membership" {
 import * as z from "zod/mini";
@@ -2251,18 +2004,9 @@ const MembershipSchema: z.ZodMiniObject<{
     merchantId: z.ZodMiniString<string>;
     businessName: z.ZodMiniString<string>;
     image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    status: z.ZodMiniEnum<{
-        pending: "pending";
-        active: "active";
-        rejected: "rejected";
-    }>;
+    status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
     rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    role: z.ZodMiniEnum<{
-        admin: "admin";
-        staff: "staff";
-        manager: "manager";
-        owner: "owner";
-    }>;
+    role: z.ZodMiniType<"admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
 }, z.core.$strip>;
 export type Membership = z.infer<typeof MembershipSchema>;
 export const listMemberships: import("last/endpoint").Endpoint<undefined, undefined, undefined, z.ZodMiniObject<{
@@ -2270,18 +2014,9 @@ export const listMemberships: import("last/endpoint").Endpoint<undefined, undefi
         merchantId: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            admin: "admin";
-            staff: "staff";
-            manager: "manager";
-            owner: "owner";
-        }>;
+        role: z.ZodMiniType<"admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
     }, z.core.$strip>>;
 }, z.core.$strip>>;
 export const getOwnMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
@@ -2291,42 +2026,13 @@ export const getOwnMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -2336,29 +2042,15 @@ export const getOwnMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -2371,54 +2063,20 @@ export const getOwnMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
             to: z.ZodMiniString<string>;
         }, z.core.$strip>>>>;
     }, z.core.$strip>]>;
-    role: z.ZodMiniEnum<{
-        admin: "admin";
-        staff: "staff";
-        manager: "manager";
-        owner: "owner";
-    }>;
+    role: z.ZodMiniType<"admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
 }, z.core.$strip>>;
 export {};
 }
@@ -2473,42 +2131,13 @@ const MerchantSchema: z.ZodMiniObject<{
     uid: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     businessName: z.ZodMiniString<string>;
-    businessType: z.ZodMiniEnum<{
-        restaurant: "restaurant";
-        shop: "shop";
-        cafe: "cafe";
-        pharmacy: "pharmacy";
-        grocery: "grocery";
-        bakery: "bakery";
-        fast_food: "fast_food";
-        retail: "retail";
-        other: "other";
-    }>;
+    businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
     businessAddress: z.ZodMiniString<string>;
-    city: z.ZodMiniEnum<{
-        tashkent: "tashkent";
-        samarkand: "samarkand";
-        bukhara: "bukhara";
-        andijan: "andijan";
-        namangan: "namangan";
-        fergana: "fergana";
-        kokand: "kokand";
-        nukus: "nukus";
-        qarshi: "qarshi";
-        termez: "termez";
-        urgench: "urgench";
-        navoi: "navoi";
-        jizzakh: "jizzakh";
-        gulistan: "gulistan";
-    }>;
+    city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
     description: z.ZodMiniString<string>;
     images: z.ZodMiniArray<z.ZodMiniString<string>>;
     image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    status: z.ZodMiniEnum<{
-        pending: "pending";
-        active: "active";
-        rejected: "rejected";
-    }>;
+    status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
     createdAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
 export type Merchant = z.infer<typeof MerchantSchema>;
@@ -2516,42 +2145,13 @@ export const MerchantDetailsSchema: z.ZodMiniObject<{
     uid: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     businessName: z.ZodMiniString<string>;
-    businessType: z.ZodMiniEnum<{
-        restaurant: "restaurant";
-        shop: "shop";
-        cafe: "cafe";
-        pharmacy: "pharmacy";
-        grocery: "grocery";
-        bakery: "bakery";
-        fast_food: "fast_food";
-        retail: "retail";
-        other: "other";
-    }>;
+    businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
     businessAddress: z.ZodMiniString<string>;
-    city: z.ZodMiniEnum<{
-        tashkent: "tashkent";
-        samarkand: "samarkand";
-        bukhara: "bukhara";
-        andijan: "andijan";
-        namangan: "namangan";
-        fergana: "fergana";
-        kokand: "kokand";
-        nukus: "nukus";
-        qarshi: "qarshi";
-        termez: "termez";
-        urgench: "urgench";
-        navoi: "navoi";
-        jizzakh: "jizzakh";
-        gulistan: "gulistan";
-    }>;
+    city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
     description: z.ZodMiniString<string>;
     images: z.ZodMiniArray<z.ZodMiniString<string>>;
     image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    status: z.ZodMiniEnum<{
-        pending: "pending";
-        active: "active";
-        rejected: "rejected";
-    }>;
+    status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
     createdAt: z.ZodMiniString<string>;
     openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
         from: z.ZodMiniString<string>;
@@ -2564,42 +2164,13 @@ export const MerchantRecordSchema: z.ZodMiniObject<{
     uid: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     businessName: z.ZodMiniString<string>;
-    businessType: z.ZodMiniEnum<{
-        restaurant: "restaurant";
-        shop: "shop";
-        cafe: "cafe";
-        pharmacy: "pharmacy";
-        grocery: "grocery";
-        bakery: "bakery";
-        fast_food: "fast_food";
-        retail: "retail";
-        other: "other";
-    }>;
+    businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
     businessAddress: z.ZodMiniString<string>;
-    city: z.ZodMiniEnum<{
-        tashkent: "tashkent";
-        samarkand: "samarkand";
-        bukhara: "bukhara";
-        andijan: "andijan";
-        namangan: "namangan";
-        fergana: "fergana";
-        kokand: "kokand";
-        nukus: "nukus";
-        qarshi: "qarshi";
-        termez: "termez";
-        urgench: "urgench";
-        navoi: "navoi";
-        jizzakh: "jizzakh";
-        gulistan: "gulistan";
-    }>;
+    city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
     description: z.ZodMiniString<string>;
     images: z.ZodMiniArray<z.ZodMiniString<string>>;
     image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    status: z.ZodMiniEnum<{
-        pending: "pending";
-        active: "active";
-        rejected: "rejected";
-    }>;
+    status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
     createdAt: z.ZodMiniString<string>;
     openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
         from: z.ZodMiniString<string>;
@@ -2609,29 +2180,15 @@ export const MerchantRecordSchema: z.ZodMiniObject<{
     businessOwnerEmail: z.ZodMiniString<string>;
     businessOwnerPhone: z.ZodMiniString<string>;
     contactPhone: z.ZodMiniString<string>;
-    merchantRequestStatus: z.ZodMiniEnum<{
-        pending: "pending";
-        active: "active";
-        rejected: "rejected";
-    }>;
+    merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
     merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
         _seconds: z.ZodMiniNumber<number>;
     }, z.core.$strip>]>;
     rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
     pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         address: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            pending: "pending";
-            failed: "failed";
-        }>;
-        fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-            not_allowed: "not_allowed";
-            unreachable: "unreachable";
-            refused: "refused";
-            kind: "kind";
-            unreadable: "unreadable";
-            too_large: "too_large";
-        }>>;
+        state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+        fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
     }, z.core.$strip>>>;
     version: z.ZodMiniInt;
     pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -2686,42 +2243,13 @@ export const listMerchants: import("last/endpoint").Endpoint<undefined, z.ZodMin
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -2731,29 +2259,15 @@ export const listMerchants: import("last/endpoint").Endpoint<undefined, z.ZodMin
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -2766,42 +2280,13 @@ export const listMerchants: import("last/endpoint").Endpoint<undefined, z.ZodMin
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>]>>;
     pagination: z.ZodMiniObject<{
@@ -2813,46 +2298,10 @@ export const listMerchants: import("last/endpoint").Endpoint<undefined, z.ZodMin
         hasPreviousPage: z.ZodMiniBoolean<boolean>;
     }, z.core.$strip>;
     filters: z.ZodMiniObject<{
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            all: "all";
-        }>;
-        city: z.ZodMiniNullable<z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "all", "restaurant" | "shop" | "cafe" | "pharmacy" | "all", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "all", "restaurant" | "shop" | "cafe" | "pharmacy" | "all">>;
+        city: z.ZodMiniType<"tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan" | null, "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan" | null, z.core.$ZodTypeInternals<"tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan" | null, "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan" | null>>;
         search: z.ZodMiniString<string>;
-        cities: z.ZodMiniArray<z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>>;
+        cities: z.ZodMiniArray<z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
 export const MerchantParamsSchema: z.ZodMiniObject<{
@@ -2865,42 +2314,13 @@ export const getMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3012,42 +2432,13 @@ export const updateMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3057,29 +2448,15 @@ export const updateMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3099,42 +2476,13 @@ export const approveMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3144,29 +2492,15 @@ export const approveMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3188,42 +2522,13 @@ export const rejectMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3233,29 +2538,15 @@ export const rejectMerchant: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3276,42 +2567,13 @@ export const approveRename: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3321,29 +2583,15 @@ export const approveRename: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3364,42 +2612,13 @@ export const rejectRename: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3409,29 +2628,15 @@ export const rejectRename: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3484,42 +2689,13 @@ export const createMerchant: import("last/endpoint").Endpoint<undefined, undefin
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3529,29 +2705,15 @@ export const createMerchant: import("last/endpoint").Endpoint<undefined, undefin
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3568,42 +2730,13 @@ export const createMerchantByForm: import("last/endpoint").Endpoint<undefined, u
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3613,29 +2746,15 @@ export const createMerchantByForm: import("last/endpoint").Endpoint<undefined, u
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3653,42 +2772,13 @@ export const updateMerchantByForm: import("last/endpoint").Endpoint<z.ZodMiniObj
         uid: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         businessName: z.ZodMiniString<string>;
-        businessType: z.ZodMiniEnum<{
-            restaurant: "restaurant";
-            shop: "shop";
-            cafe: "cafe";
-            pharmacy: "pharmacy";
-            grocery: "grocery";
-            bakery: "bakery";
-            fast_food: "fast_food";
-            retail: "retail";
-            other: "other";
-        }>;
+        businessType: z.ZodMiniType<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", z.core.$ZodTypeInternals<"restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other", "restaurant" | "shop" | "cafe" | "pharmacy" | "grocery" | "bakery" | "fast_food" | "retail" | "other">>;
         businessAddress: z.ZodMiniString<string>;
-        city: z.ZodMiniEnum<{
-            tashkent: "tashkent";
-            samarkand: "samarkand";
-            bukhara: "bukhara";
-            andijan: "andijan";
-            namangan: "namangan";
-            fergana: "fergana";
-            kokand: "kokand";
-            nukus: "nukus";
-            qarshi: "qarshi";
-            termez: "termez";
-            urgench: "urgench";
-            navoi: "navoi";
-            jizzakh: "jizzakh";
-            gulistan: "gulistan";
-        }>;
+        city: z.ZodMiniType<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", z.core.$ZodTypeInternals<"unknown" | "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan", "tashkent" | "samarkand" | "bukhara" | "andijan" | "namangan" | "fergana" | "kokand" | "nukus" | "qarshi" | "termez" | "urgench" | "navoi" | "jizzakh" | "gulistan">>;
         description: z.ZodMiniString<string>;
         images: z.ZodMiniArray<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        status: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        status: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         createdAt: z.ZodMiniString<string>;
         openingHours: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
             from: z.ZodMiniString<string>;
@@ -3698,29 +2788,15 @@ export const updateMerchantByForm: import("last/endpoint").Endpoint<z.ZodMiniObj
         businessOwnerEmail: z.ZodMiniString<string>;
         businessOwnerPhone: z.ZodMiniString<string>;
         contactPhone: z.ZodMiniString<string>;
-        merchantRequestStatus: z.ZodMiniEnum<{
-            pending: "pending";
-            active: "active";
-            rejected: "rejected";
-        }>;
+        merchantRequestStatus: z.ZodMiniType<"pending" | "active" | "rejected", "pending" | "active" | "rejected", z.core.$ZodTypeInternals<"pending" | "active" | "rejected", "pending" | "active" | "rejected">>;
         merchantRequestDate: z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniObject<{
             _seconds: z.ZodMiniNumber<number>;
         }, z.core.$strip>]>;
         rejectionReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
         pictureFetches: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
         version: z.ZodMiniInt;
         pendingName: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3755,6 +2831,9 @@ export function formatMoneyParts(amountMinor: number, language: Language): Money
 export function formatMoney(amountMinor: number, language: Language): string;
 export function formatMoneyInProse(amountMinor: number, language: Language): string;
 }
+declare module "last/once-more" {
+export function onceMore<T>(load: () => Promise<T>, isFinal?: (error: unknown) => boolean): Promise<T>;
+}
 declare module "last/orders" {
 import * as z from "zod/mini";
 export const OrderStatusSchema: z.ZodMiniEnum<{
@@ -3774,6 +2853,7 @@ const CancelReasonSchema: z.ZodMiniEnum<{
     by_customer: "by_customer";
 }>;
 export type CancelReason = z.infer<typeof CancelReasonSchema>;
+export const ReadStatusSchema: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
 export const MAX_ORDER_LINES = 100;
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_PRODUCT_QUANTITY = 99;
@@ -3801,22 +2881,8 @@ export const OrderSchema: z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
     }, z.core.$strip>;
-    status: z.ZodMiniCatch<z.ZodMiniEnum<{
-        unknown: "unknown";
-        pending: "pending";
-        paid: "paid";
-        cancelled: "cancelled";
-        confirmed: "confirmed";
-        preparing: "preparing";
-        delivered: "delivered";
-    }>>;
-    cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-        expired: "expired";
-        replaced: "replaced";
-        sold_out: "sold_out";
-        by_admin: "by_admin";
-        by_customer: "by_customer";
-    }>>;
+    status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+    cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
     createdAt: z.ZodMiniString<string>;
     updatedAt: z.ZodMiniString<string>;
     expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3824,7 +2890,7 @@ export const OrderSchema: z.ZodMiniObject<{
     pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
     email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-        method: z.ZodMiniLiteral<"card">;
+        method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
         card: z.ZodMiniNullable<z.ZodMiniString<string>>;
         cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
         receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3832,21 +2898,10 @@ export const OrderSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
     payment: z.ZodMiniNullable<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            unknown: "unknown";
-            failed: "failed";
-            created: "created";
-            paying: "paying";
-            paid: "paid";
-            cancelled: "cancelled";
-        }>;
+        state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
     }, z.core.$strip>>;
     refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        state: z.ZodMiniEnum<{
-            asked: "asked";
-            queued: "queued";
-            done: "done";
-        }>;
+        state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
         amount: z.ZodMiniInt;
         requestedAt: z.ZodMiniString<string>;
         doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3902,22 +2957,8 @@ export const createOrder: import("last/endpoint").Endpoint<undefined, undefined,
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3925,7 +2966,7 @@ export const createOrder: import("last/endpoint").Endpoint<undefined, undefined,
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3933,21 +2974,10 @@ export const createOrder: import("last/endpoint").Endpoint<undefined, undefined,
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3976,22 +3006,8 @@ export const getOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -3999,7 +3015,7 @@ export const getOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4007,21 +3023,10 @@ export const getOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4047,22 +3052,8 @@ export const cancelOwnOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4070,7 +3061,7 @@ export const cancelOwnOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4078,21 +3069,10 @@ export const cancelOwnOrder: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4108,15 +3088,8 @@ export const setOrderEmail: import("last/endpoint").Endpoint<z.ZodMiniObject<{
     user: z.ZodMiniObject<{
         uid: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
-        userType: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-        }>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        userType: z.ZodMiniType<"customer" | "merchant", "customer" | "merchant", z.core.$ZodTypeInternals<"customer" | "merchant", "customer" | "merchant">>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         displayName: z.ZodMiniNullable<z.ZodMiniString<string>>;
         photoURL: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4145,22 +3118,8 @@ export const listOrders: import("last/endpoint").Endpoint<undefined, z.ZodMiniOb
             uid: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        status: z.ZodMiniCatch<z.ZodMiniEnum<{
-            unknown: "unknown";
-            pending: "pending";
-            paid: "paid";
-            cancelled: "cancelled";
-            confirmed: "confirmed";
-            preparing: "preparing";
-            delivered: "delivered";
-        }>>;
-        cancelReason: z.ZodMiniNullable<z.ZodMiniEnum<{
-            expired: "expired";
-            replaced: "replaced";
-            sold_out: "sold_out";
-            by_admin: "by_admin";
-            by_customer: "by_customer";
-        }>>;
+        status: z.ZodMiniType<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", z.core.$ZodTypeInternals<"unknown" | "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered", "pending" | "paid" | "cancelled" | "confirmed" | "preparing" | "delivered">>;
+        cancelReason: z.ZodMiniType<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, z.core.$ZodTypeInternals<"expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null, "expired" | "replaced" | "sold_out" | "by_admin" | "by_customer" | null>>;
         createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
         expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4168,7 +3127,7 @@ export const listOrders: import("last/endpoint").Endpoint<undefined, z.ZodMiniOb
         pay_time: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         paymentDetails: z.ZodMiniNullable<z.ZodMiniObject<{
-            method: z.ZodMiniLiteral<"card">;
+            method: z.ZodMiniType<"unknown" | "card", "card", z.core.$ZodTypeInternals<"unknown" | "card", "card">>;
             card: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cardTokenHash: z.ZodMiniNullable<z.ZodMiniString<string>>;
             receiptId: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4176,21 +3135,10 @@ export const listOrders: import("last/endpoint").Endpoint<undefined, z.ZodMiniOb
         }, z.core.$strip>>;
         payment: z.ZodMiniNullable<z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                unknown: "unknown";
-                failed: "failed";
-                created: "created";
-                paying: "paying";
-                paid: "paid";
-                cancelled: "cancelled";
-            }>;
+            state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         }, z.core.$strip>>;
         refund: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            state: z.ZodMiniEnum<{
-                asked: "asked";
-                queued: "queued";
-                done: "done";
-            }>;
+            state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
             amount: z.ZodMiniInt;
             requestedAt: z.ZodMiniString<string>;
             doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4262,16 +3210,22 @@ export interface ThingContext {
 export function addressIn(language: Language | undefined, origin: string, address: string): string;
 export {};
 }
+declare module "last/page-hold" {
+export function mayReload(): boolean;
+export function usePageHold(isHeld: boolean): void;
+}
 declare module "last/page-state" {
 import * as z from "zod/mini";
 export const BrowserRemoteSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
+    build: z.ZodMiniString<string>;
     version: z.ZodMiniString<string>;
     entry: z.ZodMiniString<string>;
     integrity: z.ZodMiniString<string>;
     contracts: z.ZodMiniString<string>;
     routes: z.ZodMiniArray<z.ZodMiniObject<{
         path: z.ZodMiniString<string>;
+        except: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         page: z.ZodMiniString<string>;
         surface: z.ZodMiniEnum<{
             public: "public";
@@ -4280,12 +3234,15 @@ export const BrowserRemoteSchema: z.ZodMiniObject<{
         }>;
         needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        holdsState: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        isPayment: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        isSignIn: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>>;
-    slots: z.ZodMiniArray<z.ZodMiniEnum<{
-        "basket-panel": "basket-panel";
-        "basket-aside": "basket-aside";
-        "user-menu": "user-menu";
-    }>>;
+    slots: z.ZodMiniArray<z.ZodMiniString<string>>;
+    areas: z.ZodMiniOptional<z.ZodMiniObject<{
+        notice: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        "page-end": z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
 }, z.core.$strip>;
 export type BrowserRemote = z.infer<typeof BrowserRemoteSchema>;
 const PageResultSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
@@ -4360,14 +3317,20 @@ export const PageStateSchema: z.ZodMiniObject<{
         appStoreUrl: z.ZodMiniNullable<z.ZodMiniString<string>>;
         googlePlayUrl: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>;
+    shell: z.ZodMiniObject<{
+        build: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+    }, z.core.$strip>;
     remotes: z.ZodMiniArray<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
+        build: z.ZodMiniString<string>;
         version: z.ZodMiniString<string>;
         entry: z.ZodMiniString<string>;
         integrity: z.ZodMiniString<string>;
         contracts: z.ZodMiniString<string>;
         routes: z.ZodMiniArray<z.ZodMiniObject<{
             path: z.ZodMiniString<string>;
+            except: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
             page: z.ZodMiniString<string>;
             surface: z.ZodMiniEnum<{
                 public: "public";
@@ -4376,13 +3339,17 @@ export const PageStateSchema: z.ZodMiniObject<{
             }>;
             needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
             isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+            holdsState: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+            isPayment: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+            isSignIn: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         }, z.core.$strip>>;
-        slots: z.ZodMiniArray<z.ZodMiniEnum<{
-            "basket-panel": "basket-panel";
-            "basket-aside": "basket-aside";
-            "user-menu": "user-menu";
-        }>>;
+        slots: z.ZodMiniArray<z.ZodMiniString<string>>;
+        areas: z.ZodMiniOptional<z.ZodMiniObject<{
+            notice: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            "page-end": z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        }, z.core.$strip>>;
     }, z.core.$strip>>;
+    isComplete: z.ZodMiniBoolean<boolean>;
     loaderData: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         kind: z.ZodMiniLiteral<"data">;
         data: z.ZodMiniUnknown;
@@ -4447,7 +3414,7 @@ export function pageWindow(current: number, total: number, size?: number): PageL
 }
 declare module "last/payment-errors" {
 import { type RpcError } from "last/payments";
-export const PAYMENT_ERROR_REASONS: readonly ["card-not-supported", "invalid-amount", "account-not-found", "cannot-perform", "transaction-not-found", "already-paid", "authorization-invalid", "service-unavailable", "payment-pending", "limit-reached", "code-limit-reached", "invalid-card-details", "card-expired", "card-blocked", "card-refused", "card-not-found", "insufficient-funds", "sms-not-connected", "code-not-sent", "code-expired", "code-wrong", "code-attempts-spent", "amount-too-small", "amount-too-large", "unknown"];
+export const PAYMENT_ERROR_REASONS: readonly ["card-not-supported", "invalid-amount", "account-not-found", "cannot-perform", "transaction-not-found", "already-paid", "authorization-invalid", "service-unavailable", "payment-pending", "limit-reached", "code-limit-reached", "client-outdated", "invalid-card-details", "card-expired", "card-blocked", "card-refused", "card-not-found", "insufficient-funds", "sms-not-connected", "code-not-sent", "code-expired", "code-wrong", "code-attempts-spent", "amount-too-small", "amount-too-large", "unknown"];
 export type PaymentErrorReason = (typeof PAYMENT_ERROR_REASONS)[number];
 export function textOfPaymentError(message: RpcError["message"]): string;
 export function reasonOfPaymentText(text: string): PaymentErrorReason | undefined;
@@ -4475,6 +3442,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 export const PAYMENT_PENDING = -32010;
 export const PAYMENT_LIMIT = -32011;
 export const PAYMENT_CODE_LIMIT = -32012;
+export const PAYMENT_CLIENT_OUTDATED = -32013;
 export const PaymentParamsSchemas: {
     readonly "cards.create": z.ZodMiniObject<{
         card: z.ZodMiniObject<{
@@ -4602,14 +3570,7 @@ export const callPayment: import("last/endpoint").Endpoint<undefined, undefined,
 }, z.core.$strip>>;
 export const PaymentSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    state: z.ZodMiniEnum<{
-        unknown: "unknown";
-        failed: "failed";
-        created: "created";
-        paying: "paying";
-        paid: "paid";
-        cancelled: "cancelled";
-    }>;
+    state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
     orderId: z.ZodMiniString<string>;
     amount: z.ZodMiniInt;
     card: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4626,14 +3587,7 @@ export const getPayment: import("last/endpoint").Endpoint<z.ZodMiniObject<{
 }, z.core.$strip>, undefined, undefined, z.ZodMiniObject<{
     payment: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            unknown: "unknown";
-            failed: "failed";
-            created: "created";
-            paying: "paying";
-            paid: "paid";
-            cancelled: "cancelled";
-        }>;
+        state: z.ZodMiniType<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", z.core.$ZodTypeInternals<"unknown" | "failed" | "created" | "paying" | "paid" | "cancelled", "unknown" | "failed" | "created" | "paying" | "paid" | "cancelled">>;
         orderId: z.ZodMiniString<string>;
         amount: z.ZodMiniInt;
         card: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4674,11 +3628,7 @@ export const requestPhoneMove: import("last/endpoint").Endpoint<z.ZodMiniObject<
         phone: z.ZodMiniString<string>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         createdAt: z.ZodMiniString<string>;
         blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -4698,11 +3648,7 @@ export const stopPhoneMove: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         phone: z.ZodMiniString<string>;
         name: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        role: z.ZodMiniEnum<{
-            customer: "customer";
-            merchant: "merchant";
-            admin: "admin";
-        }>;
+        role: z.ZodMiniType<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin", z.core.$ZodTypeInternals<"customer" | "merchant" | "admin", "customer" | "merchant" | "admin">>;
         createdAt: z.ZodMiniString<string>;
         blockedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         phoneMove: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -4748,18 +3694,8 @@ export const PictureFaultSchema: z.ZodMiniEnum<{
 export type PictureFault = z.infer<typeof PictureFaultSchema>;
 export const PictureFetchSchema: z.ZodMiniObject<{
     address: z.ZodMiniString<string>;
-    state: z.ZodMiniEnum<{
-        pending: "pending";
-        failed: "failed";
-    }>;
-    fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-        not_allowed: "not_allowed";
-        unreachable: "unreachable";
-        refused: "refused";
-        kind: "kind";
-        unreadable: "unreadable";
-        too_large: "too_large";
-    }>>;
+    state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+    fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
 }, z.core.$strip>;
 export type PictureFetch = z.infer<typeof PictureFetchSchema>;
 }
@@ -4881,18 +3817,8 @@ const InventoryProductSchema: z.ZodMiniObject<{
     updatedAt: z.ZodMiniString<string>;
     pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         address: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            pending: "pending";
-            failed: "failed";
-        }>;
-        fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-            not_allowed: "not_allowed";
-            unreachable: "unreachable";
-            refused: "refused";
-            kind: "kind";
-            unreadable: "unreadable";
-            too_large: "too_large";
-        }>>;
+        state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+        fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 export type InventoryProduct = z.infer<typeof InventoryProductSchema>;
@@ -4924,18 +3850,8 @@ export const listInventory: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         updatedAt: z.ZodMiniString<string>;
         pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
     }, z.core.$strip>>;
     pagination: z.ZodMiniObject<{
@@ -4988,18 +3904,8 @@ export const addProduct: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         updatedAt: z.ZodMiniString<string>;
         pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
@@ -5043,18 +3949,8 @@ export const updateProduct: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         updatedAt: z.ZodMiniString<string>;
         pictureFetch: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
             address: z.ZodMiniString<string>;
-            state: z.ZodMiniEnum<{
-                pending: "pending";
-                failed: "failed";
-            }>;
-            fault: z.ZodMiniNullable<z.ZodMiniEnum<{
-                not_allowed: "not_allowed";
-                unreachable: "unreachable";
-                refused: "refused";
-                kind: "kind";
-                unreadable: "unreadable";
-                too_large: "too_large";
-            }>>;
+            state: z.ZodMiniType<"pending" | "failed", "pending" | "failed", z.core.$ZodTypeInternals<"pending" | "failed", "pending" | "failed">>;
+            fault: z.ZodMiniType<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, z.core.$ZodTypeInternals<"not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null, "not_allowed" | "unreachable" | "refused" | "kind" | "unreadable" | "too_large" | null>>;
         }, z.core.$strip>>>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
@@ -5075,11 +3971,7 @@ export const RefundStateSchema: z.ZodMiniEnum<{
 }>;
 export type RefundState = z.infer<typeof RefundStateSchema>;
 export const RefundSchema: z.ZodMiniObject<{
-    state: z.ZodMiniEnum<{
-        asked: "asked";
-        queued: "queued";
-        done: "done";
-    }>;
+    state: z.ZodMiniType<"asked" | "queued" | "done", "asked" | "queued" | "done", z.core.$ZodTypeInternals<"asked" | "queued" | "done", "asked" | "queued" | "done">>;
     amount: z.ZodMiniInt;
     requestedAt: z.ZodMiniString<string>;
     doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -5087,8 +3979,20 @@ export const RefundSchema: z.ZodMiniObject<{
 export type Refund = z.infer<typeof RefundSchema>;
 }
 declare module "last/release" {
+import * as z from "zod/mini";
+export const BuildSchema: z.ZodMiniString<string>;
+export const ReleaseRecordSchema: z.ZodMiniObject<{
+    build: z.ZodMiniString<string>;
+    version: z.ZodMiniString<string>;
+    commit: z.ZodMiniString<string>;
+    builtAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type ReleaseRecord = z.infer<typeof ReleaseRecordSchema>;
 export const RELEASE_META = "release";
 export const RELEASE_HEADER = "x-release";
+export const PAGE_BUILDS_HEADER = "x-page-builds";
+export const PAGE_BUILDS_RECALLED = "recalled";
+export const PAGE_BUILDS_GONE = "gone";
 }
 declare module "last/remote" {
 import type { ComponentType } from "react";
@@ -5100,7 +4004,7 @@ import type { Messages } from "last/i18n";
 import { type Language } from "last/language";
 import type { PageHead, Thing, ThingContext } from "last/page-head";
 import type { Site } from "last/site";
-export const CONTRACTS_VERSION = "1.0.0";
+export const CONTRACTS_VERSION = "2.0.0";
 export function chunkQueueOf(remote: string): string;
 const SurfaceSchema: z.ZodMiniEnum<{
     public: "public";
@@ -5110,6 +4014,7 @@ const SurfaceSchema: z.ZodMiniEnum<{
 export type Surface = z.infer<typeof SurfaceSchema>;
 export const RemoteRouteSchema: z.ZodMiniObject<{
     path: z.ZodMiniString<string>;
+    except: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     page: z.ZodMiniString<string>;
     surface: z.ZodMiniEnum<{
         public: "public";
@@ -5118,6 +4023,9 @@ export const RemoteRouteSchema: z.ZodMiniObject<{
     }>;
     needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    holdsState: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    isPayment: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    isSignIn: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 export type RemoteRoute = z.infer<typeof RemoteRouteSchema>;
 export interface LoadContext {
@@ -5149,12 +4057,14 @@ export interface RemotePage<Data = unknown> {
     head?: (data: Data) => PageHead;
     describe?: (data: Data, context: ThingContext) => Promise<readonly Thing[]>;
 }
-export const SlotNameSchema: z.ZodMiniEnum<{
-    "basket-panel": "basket-panel";
-    "basket-aside": "basket-aside";
-    "user-menu": "user-menu";
-}>;
+export const SlotNameSchema: z.ZodMiniString<string>;
 export type SlotName = z.infer<typeof SlotNameSchema>;
+export const SlotAreasSchema: z.ZodMiniObject<{
+    notice: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    "page-end": z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+export type SlotAreas = z.infer<typeof SlotAreasSchema>;
+export type SlotArea = keyof SlotAreas;
 export interface SlotProps {
     isOpen: boolean;
     onClose: () => void;
@@ -5169,21 +4079,27 @@ export interface RemoteModule {
     }>>>;
     messages: (language: Language) => Promise<Messages>;
 }
-const RemoteFailureReasonSchema: z.ZodMiniEnum<{
+export const RemoteFailureReasonSchema: z.ZodMiniEnum<{
+    blocked: "blocked";
     unavailable: "unavailable";
     timeout: "timeout";
-    incompatible: "incompatible";
+    outdated: "outdated";
     broken: "broken";
 }>;
 export type RemoteFailureReason = z.infer<typeof RemoteFailureReasonSchema>;
 export const RemoteReportSchema: z.ZodMiniObject<{
     remote: z.ZodMiniString<string>;
     version: z.ZodMiniString<string>;
+    build: z.ZodMiniOptional<z.ZodMiniString<string>>;
     reason: z.ZodMiniEnum<{
+        blocked: "blocked";
         unavailable: "unavailable";
         timeout: "timeout";
-        incompatible: "incompatible";
+        outdated: "outdated";
         broken: "broken";
+        threw: "threw";
+        malformed: "malformed";
+        flood: "flood";
     }>;
 }, z.core.$strip>;
 export type RemoteReport = z.infer<typeof RemoteReportSchema>;
@@ -5200,10 +4116,10 @@ const StylePictureSchema: z.ZodMiniObject<{
 export type StylePicture = z.infer<typeof StylePictureSchema>;
 export const DescriptorSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
-    version: z.ZodMiniString<string>;
     contracts: z.ZodMiniString<string>;
     routes: z.ZodMiniArray<z.ZodMiniObject<{
         path: z.ZodMiniString<string>;
+        except: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         page: z.ZodMiniString<string>;
         surface: z.ZodMiniEnum<{
             public: "public";
@@ -5212,12 +4128,16 @@ export const DescriptorSchema: z.ZodMiniObject<{
         }>;
         needsPerson: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         isListed: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        holdsState: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        isPayment: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        isSignIn: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>>;
-    slots: z.ZodMiniArray<z.ZodMiniEnum<{
-        "basket-panel": "basket-panel";
-        "basket-aside": "basket-aside";
-        "user-menu": "user-menu";
-    }>>;
+    slots: z.ZodMiniArray<z.ZodMiniString<string>>;
+    areas: z.ZodMiniOptional<z.ZodMiniObject<{
+        notice: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        "page-end": z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    layers: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     entry: z.ZodMiniString<string>;
     server: z.ZodMiniString<string>;
     files: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
@@ -5253,7 +4173,6 @@ export const DescriptorSchema: z.ZodMiniObject<{
     shared: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
 }, z.core.$strip>;
 export type Descriptor = z.infer<typeof DescriptorSchema>;
-export function isCompatible(range: string, version?: string): boolean;
 export {};
 }
 declare module "last/request-id" {
@@ -5597,25 +4516,16 @@ declare module "last/src/device-tokens" {
 export function readDeviceTokens(): string[];
 export function keepDeviceToken(token: string): void;
 }
+declare module "last/src/fallback" {
+import * as z from "zod/mini";
+export const UNKNOWN = "unknown";
+export function withFallback<Value extends string | null, const Fallback extends string | null>(schema: z.ZodMiniType<Value, Value>, fallback: Fallback): z.ZodMiniType<Value | Fallback, Value>;
+}
 declare module "last/src/federation/reproducible" {
 import { type Compiler } from "@rspack/core";
 export function reproducible(): {
     apply: (compiler: Compiler) => void;
 };
-}
-declare module "last/src/federation/shared" {
-export const SINGLETON_CONTRACTS: readonly ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot", "storage"];
-export const SHARED_VERSIONS: Record<string, string>;
-interface SharedEntry {
-    singleton: true;
-    version: string;
-    requiredVersion: string;
-    strictVersion: true;
-    eager?: true;
-    import?: false;
-}
-export function sharedModules(role: "shell" | "remote"): Record<string, SharedEntry>;
-export {};
 }
 declare module "last/src/federation/texts-loader" {
 interface TextTree {
@@ -5720,6 +4630,11 @@ export const CITY_NAMES: {
         ru: string;
         en: string;
     };
+    unknown: {
+        uz: string;
+        ru: string;
+        en: string;
+    };
 };
 }
 declare module "last/src/texts/dates" {
@@ -5755,12 +4670,7 @@ const StaffMemberSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     phone: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
-    role: z.ZodMiniEnum<{
-        admin: "admin";
-        staff: "staff";
-        manager: "manager";
-        owner: "owner";
-    }>;
+    role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
     joinDate: z.ZodMiniString<string>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
@@ -5774,12 +4684,7 @@ export const listStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
-        role: z.ZodMiniEnum<{
-            admin: "admin";
-            staff: "staff";
-            manager: "manager";
-            owner: "owner";
-        }>;
+        role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
         joinDate: z.ZodMiniString<string>;
         version: z.ZodMiniInt;
     }, z.core.$strip>>;
@@ -5804,12 +4709,7 @@ export const addStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
-        role: z.ZodMiniEnum<{
-            admin: "admin";
-            staff: "staff";
-            manager: "manager";
-            owner: "owner";
-        }>;
+        role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
         joinDate: z.ZodMiniString<string>;
         version: z.ZodMiniInt;
     }, z.core.$strip>;
@@ -5836,12 +4736,7 @@ export const updateStaff: import("last/endpoint").Endpoint<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         phone: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
-        role: z.ZodMiniEnum<{
-            admin: "admin";
-            staff: "staff";
-            manager: "manager";
-            owner: "owner";
-        }>;
+        role: z.ZodMiniType<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner", z.core.$ZodTypeInternals<"unknown" | "admin" | "staff" | "manager" | "owner", "admin" | "staff" | "manager" | "owner">>;
         joinDate: z.ZodMiniString<string>;
         version: z.ZodMiniInt;
     }, z.core.$strip>;
@@ -5857,6 +4752,7 @@ export {};
 declare module "last/storage" {
 import type * as z from "zod/mini";
 import type { Schema } from "last/endpoint";
+import { type Versions } from "last/stored-version";
 export const STORAGE_KEYS: {
     readonly token: "authToken";
     readonly refreshToken: "refreshToken";
@@ -5867,12 +4763,23 @@ export const STORAGE_KEYS: {
     readonly devices: "devices";
 };
 export function isKeptByPageAlone(): boolean;
+export function isLaterStored(key: string, known?: number): boolean;
 export function readText(key: string): string | undefined;
-export function readJson<S extends Schema>(key: string, schema: S): z.output<S> | undefined;
+export function readJson<S extends Schema>(key: string, versions: Versions<S>): z.output<S> | undefined;
 export function writeText(key: string, value: string): void;
 export function writeJson(key: string, value: unknown): void;
 export function removeStored(...keys: string[]): void;
+export function keepOnly(...keys: string[]): void;
 export function onStoredElsewhere(keys: readonly string[], changed: () => void): () => void;
+}
+declare module "last/stored-version" {
+import * as z from "zod/mini";
+import type { Schema } from "last/endpoint";
+export type Versions<S extends Schema> = S | readonly S[];
+export function isLaterThan(known: number, text: string | null | undefined): boolean;
+export function mayReplace(stored: string | null | undefined, next: string): boolean;
+export function readVersion<S extends Schema>(text: string | null | undefined, versions: Versions<S>): z.output<S> | undefined;
+export function listOf<S extends Schema>(entry: S): z.ZodMiniPipe<z.ZodMiniArray<z.ZodMiniUnknown>, z.ZodMiniTransform<z.output<S>[], unknown[]>>;
 }
 declare module "last/uploads" {
 import * as z from "zod/mini";
@@ -5977,7 +4884,7 @@ export function useCodeTexts(namespace: string): {
 };
 export function useAuthFailureText(namespace: string): (failure: AuthFailure | null) => string | undefined;
 export function useSignInView(namespace: string, signIn: SignIn): {
-    step: "phone" | "code" | "moving";
+    step: "code" | "phone" | "moving";
     texts: {
         phone: string;
         send: string;
@@ -6018,4 +4925,7 @@ export function useSignInView(namespace: string, signIn: SignIn): {
 }
 declare module "last/use-time-text" {
 export function useTimeText(namespace: string): (seconds: number) => string;
+}
+declare module "last/use-unsaved" {
+export function useUnsaved(isChanged: () => boolean): void;
 }
