@@ -138,6 +138,18 @@ describe("[D-BUS-03] a flood", () => {
     expect(told.mock.calls).toMatchObject([[{ reason: "flood", stack: expect.stringContaining("/r/storefront/") }]]);
   });
 
+  test("is over for its sender after a second with less, though others send on", () => {
+    const [flooding, other] = ["storefront", "checkout"].map(scriptOf);
+    for (let sent = 0; sent < 1000; sent += 1) flooding?.(() => events.emit("toast", TOAST));
+    for (let second = 0; second < 3; second += 1) {
+      vi.advanceTimersByTime(1000);
+      other?.(() => events.emit("toast", TOAST));
+    }
+    heard.mockClear();
+    flooding?.(() => events.emit("toast", TOAST));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   test("of names that nobody knows is cut with one report", () => {
     for (let sent = 0; sent < 10_000; sent += 1) send(`no:such-${sent}`);
     expect(told.mock.calls.filter(([{ reason }]) => reason === "flood")).toHaveLength(1);

@@ -57,7 +57,7 @@ export class EventFault extends Error {
 
 /** Nothing of ours sends one event more often; more of them only stop the page. */
 const MOST_A_SECOND = 100;
-/** During a flood every sender has so many more: the others need few. */
+/** Above that limit each sender may send this many more in the second. */
 const MOST_BESIDE_FLOOD = 10;
 
 /** A remote's script, in a stack or as an address. */
@@ -68,15 +68,18 @@ export function remoteIn(stack: string): string | undefined {
   return SCRIPT.exec(stack)?.[1];
 }
 
-interface Rate {
+/** What was sent of one event in a second. */
+interface Second {
   since: number;
   count: number;
-  /** Events of each sender beyond the event's limit. */
-  beyond: Map<string, number>;
+  /** By sender, above the event's limit. */
+  excess: Map<string, number>;
+  /** Senders that flooded the second before. */
+  cut: ReadonlySet<string>;
 }
 
 const handlers = new Map<string, Set<Handler<never>>>();
-const rates = new Map<string, Rate>();
+const seconds = new Map<string, Second>();
 
 /** To the window's `error` listeners, as an uncaught error; servers have none. */
 function tell(error: unknown): void {
@@ -84,28 +87,28 @@ function tell(error: unknown): void {
   else console.error(error);
 }
 
-/** Events of this second. Directly after a flooded second, the senders that were cut stay cut. */
-function rateOf(name: string): Rate {
+function secondOf(name: string): Second {
   const now = Date.now();
-  const last = rates.get(name);
+  const last = seconds.get(name);
   if (last !== undefined && now - last.since < 1000) return last;
-  const isFlooded = last !== undefined && last.count > MOST_A_SECOND && now - last.since < 2000;
-  const cut = isFlooded ? [...last.beyond].filter(([, count]) => count > MOST_BESIDE_FLOOD) : [];
-  const rate = { since: now, count: cut.length > 0 ? MOST_A_SECOND : 0, beyond: new Map(cut) };
-  rates.set(name, rate);
-  return rate;
+  const excess = last !== undefined && now - last.since < 2000 ? [...last.excess] : [];
+  const cut = new Set(excess.filter(([, count]) => count > MOST_BESIDE_FLOOD).map(([sender]) => sender));
+  const second = { since: now, count: cut.size > 0 ? MOST_A_SECOND : 0, excess: new Map(), cut };
+  seconds.set(name, second);
+  return second;
 }
 
-/** Cuts the sender of a flood until a second has passed with fewer events; tells of it once. */
+/** Cuts the sender of a flood until it has sent less for a second; reports it once. */
 function isFlood(name: string): boolean {
-  const rate = rateOf(name);
-  rate.count += 1;
-  if (rate.count <= MOST_A_SECOND) return false;
+  const second = secondOf(name);
+  second.count += 1;
+  if (second.count <= MOST_A_SECOND) return false;
   const sender = remoteIn(new Error().stack ?? "") ?? "";
-  const count = (rate.beyond.get(sender) ?? 0) + 1;
-  rate.beyond.set(sender, count);
-  if (count === MOST_BESIDE_FLOOD + 1) tell(new EventFault("flood", name));
-  return count > MOST_BESIDE_FLOOD;
+  const excess = (second.excess.get(sender) ?? 0) + 1;
+  second.excess.set(sender, excess);
+  if (second.cut.has(sender)) return true;
+  if (excess === MOST_BESIDE_FLOOD + 1) tell(new EventFault("flood", name));
+  return excess > MOST_BESIDE_FLOOD;
 }
 
 /** Undefined: malformed. The value's own getters may throw. */
