@@ -115,12 +115,12 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** The tag of one case of a table of journeys: `npm test` runs those that its condition names. */
 /** Whether this commit's short run has the case: every `parts`th; the next commit has the next ones. */
 export function isInTurn(index: number, parts: number): boolean {
   return (index + Number(process.env.TEST_TURN ?? 0)) % parts === 0;
 }
 
+/** The tag of one case of a table of journeys: `npm test` runs those that its condition names. */
 export function deepUnless(isShort: boolean): string[] {
   return isShort ? [] : ["@deep"];
 }

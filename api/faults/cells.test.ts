@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embeddedCells, oneOfEachKind, type Step, serverCells } from "./cells.ts";
+import { cellsOfTurn, embeddedCells, type Step, serverCells } from "./cells.ts";
 
 const PATH = ["begin", "select products", "update products", "insert into", "commit", "select orders"];
 const STEPS: Step[] = [
@@ -20,7 +20,7 @@ const CELLS = [...serverCells(new Map(STEPS.map((step) => [step, PATH]))), ...em
 
 describe("the short fault table", () => {
   it("[D-TEST-70] has each kind of fault at each step in two commits, and those of the payment in each", () => {
-    const [first, second] = [oneOfEachKind(CELLS, 0), oneOfEachKind(CELLS, 1)];
+    const [first, second] = [cellsOfTurn(CELLS, 0), cellsOfTurn(CELLS, 1)];
     const short = [...first, ...second.filter(({ step }) => step !== "pay")];
     expect(Math.abs(first.length - second.length)).toBeLessThan(first.length / 10);
     expect(new Set(short.map(({ step }) => step))).toEqual(new Set(CELLS.map(({ step }) => step)));
@@ -33,7 +33,7 @@ describe("the short fault table", () => {
   });
 
   it("[D-TEST-70] has gone through every cell after twice as many turns as the largest group has cells", () => {
-    const seen = new Set(Array.from({ length: 60 }, (_, turn) => oneOfEachKind(CELLS, turn)).flat());
+    const seen = new Set(Array.from({ length: 60 }, (_, turn) => cellsOfTurn(CELLS, turn)).flat());
     expect(seen.size).toBe(CELLS.length);
   });
 });

@@ -208,9 +208,9 @@ function kindOf({ deed, fault }: Cell): string {
   return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
 }
 
-/** One cell of each kind of fault: all kinds of the payment, and of the other steps every second kind, whose turn it
- * is. Where a kind has several cells, each of its turns takes the next. */
-export function oneOfEachKind(cells: readonly Cell[], turn: number): Cell[] {
+/** The cells of one turn. The payment has one cell of each kind of fault; the other steps have one of every second
+ * kind, and of the others with the next turn. Where a kind has several cells, its next turn takes the next cell. */
+export function cellsOfTurn(cells: readonly Cell[], turn: number): Cell[] {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) {
     const name = `${cell.step}: ${kindOf(cell)}`;

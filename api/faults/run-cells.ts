@@ -1,6 +1,6 @@
 import { startPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
-import { type Cell, embeddedCells, OBSERVED_STEPS, oneOfEachKind, type Step, serverCells } from "./cells.ts";
+import { type Cell, cellsOfTurn, embeddedCells, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
 import type { Progress } from "./progress.ts";
 import { type Happened, observeStep, runCell } from "./run-cell.ts";
@@ -42,7 +42,7 @@ function nameOf(cell: Cell): string {
 
 function wantedOf(cells: readonly Cell[], { only, turn }: Pick<CellOptions, "only" | "turn">): Cell[] {
   const named = cells.filter((cell) => only === undefined || new RegExp(only).test(nameOf(cell)));
-  return turn === undefined ? named : oneOfEachKind(named, turn);
+  return turn === undefined ? named : cellsOfTurn(named, turn);
 }
 
 /** Takes cells from the queue until none is left, then audits the books of all cells. */

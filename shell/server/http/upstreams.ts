@@ -45,8 +45,8 @@ interface TextAnswer {
   text: string;
 }
 
-/** `fetch` takes more processor time. Rejects when the answer breaks off; a kept connection that was cut is replaced
- * once. */
+/** Reads with Node's own client: `fetch` takes more processor time. A kept connection that was cut is replaced once.
+ * Rejects when the answer breaks off. */
 function getText(url: string, options: RequestOptions, isAgain = false): Promise<TextAnswer> {
   return new Promise((resolve, reject) => {
     const getByProtocol = url.startsWith("https:") ? getSecurely : get;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, type TaskMeta, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, type TaskMeta, test } from "vitest";
 import { type DrillShell, openDrillShell } from "../../test/drill-shell.ts";
 import { FAULTS, type Fault, faultModule, faultRoutes } from "../../test/fault-modules.ts";
 
@@ -27,7 +27,7 @@ async function open(): Promise<void> {
 }
 
 /** A row of the drills' table: what the server sent of the page, and when the remote's next page came whole. */
-async function strike({ name, sends }: Fault, beside: string): Promise<TaskMeta["drill"]> {
+async function rowOf({ name, sends }: Fault, beside: string): Promise<TaskMeta["drill"]> {
   const since = Date.now();
   const sent = await shell.visit(`/fault/${name}?api=${shell.apiOrigin}`);
   expect(sent).toBe(sends);
@@ -37,13 +37,15 @@ async function strike({ name, sends }: Fault, beside: string): Promise<TaskMeta[
 }
 
 describe("a fault of a server module", () => {
+  afterEach(() => shell.close());
+
   test.for(FAULTS)("[D-REND-06] $name costs its page's area alone", async (fault, { task }) => {
     await open();
     const signals: string[] = [];
     const note = (signal: string) => signals.push(signal);
     process.on("SIGUSR2", note);
     expect(await shell.visit("/fine")).toBe("page");
-    task.meta.drill = await strike(fault, "");
+    task.meta.drill = await rowOf(fault, "");
     process.off("SIGUSR2", note);
     expect([signals, shell.calls]).toEqual([[], []]);
   });
@@ -54,7 +56,7 @@ describe("beside visitors of other pages", () => {
   afterAll(() => shell.close());
 
   test.for(BESIDE_VISITORS)(
-    `[D-REND-07] $name of a server module leaves ${VISITORS} of them theirs`,
+    `[D-REND-07] $name of a server module: all ${VISITORS} of them get their pages`,
     { tags: ["@D-REND-08"], timeout: SLOW_MACHINE_MS },
     async (fault, { task }) => {
       await Promise.all(["/fine", "/account/fine"].map(shell.visit));
@@ -64,7 +66,7 @@ describe("beside visitors of other pages", () => {
         while (!isOver) sent.push(await shell.visit(index % 2 === 0 ? "/fine" : "/account/fine"));
       }
       const visitors = Array.from({ length: VISITORS }, (_, index) => keepVisiting(index));
-      task.meta.drill = await strike(fault, ` beside ${VISITORS} visitors`);
+      task.meta.drill = await rowOf(fault, ` beside ${VISITORS} visitors`);
       isOver = true;
       await Promise.all(visitors);
       expect(sent.length).toBeGreaterThanOrEqual(VISITORS);
