@@ -3,6 +3,9 @@ import { SINGLETON_CONTRACTS } from "./shared-contracts/src/federation/shared.ts
 /** Subjects of shared-contracts that run on the server: schemas and the pure rules beside them. */
 const API_SUBJECTS = [
   "auth",
+  "addresses",
+  "districts",
+  "same-address",
   "merchants",
   "products",
   "membership",

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
+import { insertAddress } from "../src/people/addresses/store.ts";
 import { confirmationLink } from "../src/people/email-address/address-link.ts";
 import { stopTokenOf } from "../src/people/phone-moves/stop-token.ts";
 import { startSession } from "../src/people/sessions/sessions.ts";
@@ -229,6 +230,29 @@ const END_OTHER_DEVICE: SampleOf = async ({ api }, caller) => {
   return { method: "DELETE", url: `/api/auth/sessions/${other ? other.token.split(".")[1] : "ses_none"}` };
 };
 
+const ADDRESS = {
+  label: "Uy",
+  city: "tashkent",
+  district: "Chilonzor",
+  street: "Bunyodkor koʻchasi",
+  house: "12",
+  landmark: "Metro",
+  entrance: "2",
+  floor: "4",
+  flat: "14",
+  doorCode: "77",
+  note: "Itdan qoʻrqmang",
+  phone: "+998901234567",
+  lat: 41.28,
+  lng: 69.2,
+} as const;
+
+/** An address of the customer. */
+async function addressUrl({ api, people }: World): Promise<string> {
+  const { id } = await api.db.transaction((tx) => insertAddress(tx, people.customer.uid, ADDRESS, api.clock.now()));
+  return `/api/addresses/${id}`;
+}
+
 const VERIFY = post("/api/auth/verify-otp", async ({ api, newPhone }) => {
   const phone = newPhone();
   await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone } });
@@ -373,6 +397,10 @@ const ALL = {
   "GET /api/auth/sessions": get("/api/auth/sessions"),
   "DELETE /api/auth/sessions/:id": END_OTHER_DEVICE,
   "DELETE /api/auth/sessions/:id #of another customer": remove(async ({ people }) => `/api/auth/sessions/${sessionOf(people.customer)}`),
+  "GET /api/addresses": get("/api/addresses"),
+  "POST /api/addresses": post("/api/addresses", () => ADDRESS),
+  "PUT /api/addresses/:id": put(addressUrl, ADDRESS),
+  "DELETE /api/addresses/:id": remove(addressUrl),
   "POST /api/auth/become-merchant": post("/api/auth/become-merchant", ({ newPhone }) => {
     const businessOwnerPhone = newPhone();
     return { ...APPLICATION, businessName: `Bahor ${businessOwnerPhone}`, businessOwnerPhone };

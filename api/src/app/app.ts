@@ -20,6 +20,7 @@ import { registerInboxRoutes } from "../console/inbox/routes.ts";
 import { registerAdminOrderRoutes } from "../console/orders/routes.ts";
 import { registerOverviewRoutes } from "../console/overview/routes.ts";
 import { registerAuthRoutes } from "../people/account/routes.ts";
+import { registerAddressRoutes } from "../people/addresses/routes.ts";
 import { registerPhoneMoveRoutes } from "../people/customers/phone-move-routes.ts";
 import { registerCustomerRoutes } from "../people/customers/routes.ts";
 import { authenticate } from "../people/sessions/authenticate.ts";
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, deps, stopping);
   registerMetrics(app, { ...deps.env, refresh: createGaugeRefresh(deps, app.log) });
   registerAuthRoutes(app, { ...deps, onMerchantSignIn: confirmApplication });
+  registerAddressRoutes(app, deps);
   registerMerchantRoutes(app, deps);
   registerProductRoutes(app, deps);
   registerStaffRoutes(app, deps);

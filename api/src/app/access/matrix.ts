@@ -40,6 +40,9 @@ const MEMBERS: Record<MerchantRight, (outcome: Outcome) => Partial<Row>> = {
   "owner:write": (outcome) => ({ shopAdmin: outcome, owner: outcome }),
   "staff:write": (outcome) => ({ shopAdmin: outcome, owner: outcome }),
   "audit:read": (outcome) => ({ owner: outcome }),
+  "orders:work": (outcome) => ({ staff: outcome, manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "orders:sums": (outcome) => ({ manager: outcome, shopAdmin: outcome, owner: outcome }),
+  "shop:pause": (outcome) => ({ manager: outcome, shopAdmin: outcome, owner: outcome }),
 };
 
 /** A resource of the shop `m1`: 403 for everyone except its staff with that right. */
@@ -80,6 +83,10 @@ export const MATRIX: Record<SampleName, Row> = {
   "GET /api/auth/sessions": SIGNED_IN,
   "DELETE /api/auth/sessions/:id": SIGNED_IN,
   "DELETE /api/auth/sessions/:id #of another customer": customersOwn(404),
+  "GET /api/addresses": SIGNED_IN,
+  "POST /api/addresses": SIGNED_IN,
+  "PUT /api/addresses/:id": customersOwn(404),
+  "DELETE /api/addresses/:id": customersOwn(404),
   "POST /api/auth/become-merchant": PUBLIC,
   "GET /api/auth/me/merchants": SIGNED_IN,
   "GET /api/merchants": PUBLIC,
