@@ -2,7 +2,7 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { getPayment, type Payment } from "shared-contracts/payments";
-import { untilDue } from "./visibility.ts";
+import { untilDue } from "shared-contracts/visibility";
 
 const FIRST_POLL_MS = 1000;
 const POLL_GROWTH = 1.5;

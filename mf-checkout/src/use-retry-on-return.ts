@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PageFailure } from "shared-contracts/remote";
-import { onReturn } from "./visibility.ts";
+import { onReturn } from "shared-contracts/visibility";
 
 /** Retries a load without an answer when the network or the customer returns. */
 export function useRetryOnReturn({ status }: PageFailure, retry: () => void): void {

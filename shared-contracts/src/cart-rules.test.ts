@@ -6,11 +6,13 @@ import {
   type CartProduct,
   CartSchema,
   EMPTY_CART,
+  filledCart,
   findChanges,
   orderBodyOf,
   quantityLimit,
   setQuantity,
   soundCart,
+  withSlot,
 } from "./cart-rules.ts";
 import type { ChangedLine } from "./errors.ts";
 import { CreateOrderBodySchema, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
@@ -65,6 +67,8 @@ describe("adding a product", () => {
       orderId: null,
       earlierOrderId: null,
       changes: [],
+      slotFrom: null,
+      outChoice: null,
     });
   });
 
@@ -302,7 +306,35 @@ describe("the order of a basket", () => {
     expect(CreateOrderBodySchema.safeParse(body).success).toBe(true);
   });
 
+  test("[D-LATER-02] names its slot and the choice about goods that are out; another slot is another order", () => {
+    const bare = { ...filled(product("plov")), orderId: "o1", orderKey: "key-1" };
+    const later = withSlot(bare, "2026-11-24T06:00:00.000Z", "key-2");
+    expect([later.orderKey, later.orderId, later.earlierOrderId]).toEqual(["key-2", null, "o1"]);
+    expect(withSlot(later, "2026-11-24T06:00:00.000Z", "key-3")).toBe(later);
+    const body = orderBodyOf({ ...setQuantity(later, "plov", 2, "key-4"), outChoice: "ask" });
+    expect(body).toMatchObject({ slotFrom: "2026-11-24T06:00:00.000Z", outChoice: "ask", price: 2_000_000 });
+  });
+
+  test("of another merchant is for now again", () => {
+    const later = withSlot(filled(product("plov")), "2026-11-24T06:00:00.000Z", "key-2");
+    expect(add(later, product("aspirin"), DORI).cart.slotFrom).toBeNull();
+  });
+
   test("does not exist for an empty basket", () => {
     expect(() => orderBodyOf(EMPTY_CART)).toThrow("empty basket");
   });
+});
+
+test("[D-TRACK-09] a basket filled at once holds what the stock allows, at the prices given", () => {
+  const lines = [
+    { ...product("plov", { stock: 2 }), quantity: 5 },
+    { ...product("non", { stock: 0 }), quantity: 1 },
+    { ...product("tea", { price: 500_000 }), quantity: 2 },
+  ];
+  const cart = filledCart(lines, OSH, "u1", "key-1");
+  expect(linesOf(cart)).toEqual([
+    ["plov", 2, 2_000_000],
+    ["tea", 2, 1_000_000],
+  ]);
+  expect([cart.totalAmount, cart.merchant, cart.filledBy, cart.orderKey, cart.orderId]).toEqual([3_000_000, OSH, "u1", "key-1", null]);
 });

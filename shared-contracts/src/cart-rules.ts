@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
-import { type CreateOrderBody, MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./orders.ts";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY, type NewOrderBody, OutChoiceSchema } from "./orders.ts";
 import { listOf } from "./stored-version.ts";
 
 /** Prices in tiyin. `stock` is the available quantity of the last read. */
@@ -33,6 +33,10 @@ export const CartSchema = z.object({
   earlierOrderId: z._default(z.nullable(z.string()), null),
   /** Lines that changed since the customer saw them. */
   changes: z.array(ChangedLineSchema),
+  /** The slot of an order for later: its start, ISO 8601. Null is now. */
+  slotFrom: z._default(z.nullable(z.string()), null),
+  /** What the customer wanted done about goods that are out, for the order that replaces this basket's. */
+  outChoice: z.catch(z._default(z.nullable(OutChoiceSchema), null), null),
 });
 export type Cart = z.infer<typeof CartSchema>;
 /** README, "To change what a store keeps". */
@@ -48,6 +52,8 @@ export const EMPTY_CART: Cart = {
   orderId: null,
   earlierOrderId: null,
   changes: [],
+  slotFrom: null,
+  outChoice: null,
 };
 
 /** The fields that the basket needs of a product. Price in tiyin. */
@@ -180,9 +186,31 @@ export function findChanges(cart: Cart, current: readonly { id: string; price: n
   });
 }
 
-export function orderBodyOf(cart: Cart): CreateOrderBody {
+/** Another slot is another order. */
+export function withSlot(cart: Cart, slotFrom: string | null, orderKey: string): Cart {
+  return cart.slotFrom === slotFrom ? cart : { ...withItems(cart, cart.items, orderKey), slotFrom };
+}
+
+/** A new basket of one merchant's products with their quantities; what its stock does not allow is left out. */
+export function filledCart(
+  lines: readonly (CartProduct & { quantity: number })[],
+  merchant: { uid: string; name: string },
+  filledBy: string,
+  orderKey: string,
+): Cart {
+  const items = lines.slice(0, MAX_ORDER_LINES).flatMap(({ quantity, ...product }) => {
+    const bounded = Math.min(quantity, quantityLimit(product.stock));
+    const item = { ...product, quantity: 1, totalPrice: product.price, merchantUID: merchant.uid, merchantName: merchant.name };
+    return bounded > 0 ? [sized(item, bounded)] : [];
+  });
+  return withItems({ ...EMPTY_CART, merchant, filledBy }, items, orderKey);
+}
+
+export function orderBodyOf(cart: Cart): NewOrderBody {
   if (cart.merchant === null) throw new Error("An empty basket has no order");
   return {
+    ...(cart.slotFrom !== null && { slotFrom: cart.slotFrom }),
+    ...(cart.outChoice !== null && { outChoice: cart.outChoice }),
     items: cart.items.map(({ id, name, quantity, price, totalPrice }) => ({ id, name, quantity, price, totalPrice })),
     price: cart.totalAmount,
     merchant: cart.merchant,

@@ -5,11 +5,14 @@ import {
   acceptMarkedChanges,
   addProduct,
   changeQuantity,
+  chooseSlot,
   clearCart,
   leaveCartToGuest,
   markChanges,
   rememberOrder,
+  rememberOutChoice,
   renewOrderKey,
+  replaceCart,
   restoreCart,
   takeOutBought,
   useCart,
@@ -227,4 +230,31 @@ test("to an empty basket is still empty after a reload", () => {
   clearCart();
   reload();
   expect(useCart.getState()).toEqual(EMPTY_CART);
+});
+
+test("[D-LATER-02] the chosen slot survives a reload and changes the order's key", () => {
+  addProduct(PLOV, OSH);
+  rememberOrder("o1");
+  const { orderKey } = useCart.getState();
+  chooseSlot("2026-11-24T06:00:00.000Z");
+  reload();
+  expect(useCart.getState()).toMatchObject({ slotFrom: "2026-11-24T06:00:00.000Z", orderId: null, earlierOrderId: "o1" });
+  expect(useCart.getState().orderKey).not.toBe(orderKey);
+});
+
+test("[D-LATER-06] the choice about goods that are out is kept with the basket, under the same key", () => {
+  rememberOutChoice("ask");
+  expect(useCart.getState()).toEqual(EMPTY_CART);
+  addProduct(PLOV, OSH);
+  const { orderKey } = useCart.getState();
+  rememberOutChoice("ask");
+  reload();
+  expect(useCart.getState()).toMatchObject({ outChoice: "ask", orderKey });
+});
+
+test("[D-TRACK-09] a replaced basket belongs to the signed-in person", () => {
+  addProduct(PLOV, OSH);
+  startSession({ token: "t", refreshToken: "r" }, USER);
+  replaceCart([{ ...PLOV, quantity: 2 }], { uid: "m-2", name: "Dori" });
+  expect(useCart.getState()).toMatchObject({ filledBy: "u1", merchant: { uid: "m-2" }, items: [{ id: "plov", quantity: 2 }] });
 });

@@ -7,11 +7,14 @@ import {
   type CartOutcome,
   type CartProduct,
   EMPTY_CART,
+  filledCart,
   setQuantity,
   soundCart,
   withoutBought,
+  withSlot,
 } from "./cart-rules.ts";
 import type { ChangedLine } from "./errors.ts";
+import type { OutChoice } from "./orders.ts";
 import { useSession } from "./session.ts";
 import { isLaterStored, onStoredElsewhere, readJson, removeStored, STORAGE_KEYS, writeJson } from "./storage.ts";
 
@@ -62,6 +65,25 @@ export function addProduct(product: CartProduct, merchant: { uid: string; name: 
   const { cart, outcome } = addToCart(useCart.getState(), product, merchant, filledBy, newOrderKey());
   if (outcome !== "limited") save(cart);
   return outcome;
+}
+
+/** Replaces the basket, as one of the signed-in person. */
+export function replaceCart(lines: readonly (CartProduct & { quantity: number })[], merchant: { uid: string; name: string }): void {
+  const filledBy = useSession.getState().user?.uid ?? "guest";
+  save(filledCart(lines, merchant, filledBy, newOrderKey()));
+}
+
+/** Chooses when the order is wanted: the start of a slot, or null for now. */
+export function chooseSlot(slotFrom: string | null): void {
+  const cart = useCart.getState();
+  const changed = withSlot(cart, slotFrom, newOrderKey());
+  if (changed !== cart) save(changed);
+}
+
+/** Remembers the choice about goods that are out for the order that would replace this basket's. */
+export function rememberOutChoice(outChoice: OutChoice): void {
+  const cart = useCart.getState();
+  if (cart.merchant !== null && cart.outChoice !== outChoice) save({ ...cart, outChoice });
 }
 
 /** Undoes a replacement: restores the former basket unless the new one, known by its key, has changed. */

@@ -1,6 +1,6 @@
 import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
-import { CreateOrderBodySchema } from "./orders.ts";
+import { NewOrderBodySchema } from "./orders.ts";
 import { listOf } from "./stored-version.ts";
 
 /** It is sent again automatically only within this time after the customer's request. */
@@ -13,7 +13,7 @@ const LocalOrderSchema = z.object({
   id: z.string(),
   userUid: z.string(),
   idempotencyKey: z.string(),
-  body: CreateOrderBodySchema,
+  body: NewOrderBodySchema,
   /** The basket's earlier order; once it is paid, this one would buy the same again. */
   earlierOrderId: z.optional(z.string()),
   status: z.literal("pending"),

@@ -6,6 +6,10 @@ import { withFallback } from "./fallback.ts";
 export const PaymentStateSchema = z.enum(["created", "paying", "unknown", "paid", "failed", "cancelled"]);
 export type PaymentState = z.infer<typeof PaymentStateSchema>;
 
+/** Where an order's money is: reserved on the card, taken, free again, or returned. */
+export const FundsSchema = z.enum(["held", "captured", "freed", "refunded"]);
+export type Funds = z.infer<typeof FundsSchema>;
+
 export const PaymentMethodSchema = z.enum(["cards.create", "cards.get_verify_code", "cards.verify", "receipts.create", "receipts.pay"]);
 export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
@@ -98,6 +102,8 @@ export const PaymentSchema = z.object({
   amount: z.int(),
   /** Masked: `860006******6311`. */
   card: z.nullable(z.string()),
+  /** Where the money of a paid attempt is; `held` is reserved on the card and taken when the shop accepts. */
+  funds: z.optional(withFallback(z.nullable(FundsSchema), null)),
   /** The provider's refusal, if `failed`. */
   error: z.nullable(z.object({ code: z.int(), message: z.string() })),
   /** Address for the order's confirmation; null means none. */
