@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { distanceKm } from "shared-contracts/delivery";
+import { findDistrict } from "shared-contracts/districts";
 import { filterOf, OpeningHoursSchema, typesOfFilter } from "shared-contracts/merchants";
 import { PhoneSchema } from "shared-contracts/phone";
 import { describe, expect, it } from "vitest";
@@ -59,9 +61,37 @@ describe("the demo merchants", () => {
 
   it("say when they are open, and some are closed on Sundays; requests say nothing yet", () => {
     expect(active.filter(({ openingHours }) => !OpeningHoursSchema.safeParse(openingHours).success)).toEqual([]);
-    expect(active[0]?.openingHours).toEqual(Array(7).fill({ from: "11:00", to: "23:00" }));
     expect(active.some(({ openingHours }) => openingHours?.[6] === null)).toBe(true);
     expect(demo.filter(({ status, openingHours }) => status !== "active" && openingHours !== null)).toEqual([]);
+  });
+
+  it("[D-OPENH-08] never close at the top of the list, one of each filter category among them; the first is in Tashkent", () => {
+    const first = active.slice(0, 8);
+    expect(first[0]).toMatchObject({ businessName: "Oltin Qozon", city: "tashkent" });
+    expect(new Set(first.map(({ businessType }) => filterOf(businessType))).size).toBe(4);
+    for (const { businessName, openingHours, description } of first) {
+      expect(openingHours, businessName).toEqual(Array(7).fill({ from: "00:00", to: "00:00" }));
+      expect(description, businessName).not.toMatch(/soat \d|tushgacha|tungacha|ertalab|tongda/i);
+    }
+    expect(
+      active.filter(({ openingHours }) => openingHours?.some((time) => time === null || time.from !== time.to)).length,
+    ).toBeGreaterThan(40);
+  });
+
+  it("[D-ZONE-08] stand in a listed district of their city, the one that the address names, at a point of their own", () => {
+    for (const { businessName, businessAddress, city, district, point } of demo) {
+      const listed = findDistrict(city, district);
+      expect(listed, businessName).toBeDefined();
+      expect(listed && distanceKm(listed, point), businessName).toBeLessThan(1.5);
+      expect(businessAddress.includes(" tumani") ? businessAddress : `, ${district} tumani`).toContain(`, ${district} tumani`);
+    }
+    expect(demo[0]).toMatchObject({ district: "Yunusobod" });
+    expect(repeated(demo.map(({ point }) => `${point.lat} ${point.lng}`))).toEqual([]);
+  });
+
+  it("take orders, and applications do not yet", () => {
+    expect(active.every(({ takesOrdersSince }) => takesOrdersSince !== null)).toBe(true);
+    expect(demo.filter(({ status, takesOrdersSince }) => status !== "active" && takesOrdersSince !== null)).toEqual([]);
   });
 
   it("have owners with a phone each, from the second demo number up", () => {

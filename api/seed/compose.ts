@@ -2,8 +2,9 @@ import type { City } from "shared-contracts/city";
 import type { BusinessType, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
 import type { PictureName } from "./catalogue/pictures.ts";
 import { MERCHANTS } from "./merchants/all.ts";
-import { usualHours } from "./merchants/opening-hours.ts";
+import { AROUND_THE_CLOCK, usualHours } from "./merchants/opening-hours.ts";
 import { MERCHANT_REQUESTS } from "./merchants/requests.ts";
+import { type DemoPlace, placeOf } from "./place.ts";
 import { type DemoCategory, fillShelf } from "./shelf.ts";
 import { slugOf } from "./slug.ts";
 
@@ -12,6 +13,8 @@ const HOUR = 3_600_000;
 const NEWEST_JOINED_AT = Date.UTC(2026, 1, 16, 6);
 const HOURS_BETWEEN_MERCHANTS = 31;
 const HOURS_OF_REVIEW = 44;
+/** So many at the top of the list never close: a newcomer finds an open shop at any hour. */
+const NEVER_CLOSING = 8;
 /** +998900000001 is the admin's. */
 const FIRST_OWNER_PHONE = 998_900_000_002;
 
@@ -22,7 +25,7 @@ interface DemoOwner {
   phone: string;
 }
 
-export interface DemoMerchant {
+export interface DemoMerchant extends DemoPlace {
   id: string;
   businessName: string;
   businessType: BusinessType;
@@ -34,6 +37,8 @@ export interface DemoMerchant {
   rejectionReason: string | null;
   owner: DemoOwner;
   openingHours: OpeningHours | null;
+  /** Null for an application. */
+  takesOrdersSince: Date | null;
   requestedAt: Date;
   createdAt: Date;
   categories: DemoCategory[];
@@ -58,7 +63,9 @@ function composeActive(): DemoMerchant[] {
       status: "active",
       rejectionReason: null,
       owner: ownerOf(slug, seed.owner, index),
-      openingHours: seed.hours ?? usualHours(seed),
+      openingHours: index < NEVER_CLOSING ? AROUND_THE_CLOCK : (seed.hours ?? usualHours(seed)),
+      takesOrdersSince: new Date(createdAt),
+      ...placeOf(seed),
       requestedAt: new Date(createdAt - HOURS_OF_REVIEW * HOUR),
       createdAt: new Date(createdAt),
       categories: fillShelf(seed),
@@ -82,6 +89,8 @@ function composeRequests(): DemoMerchant[] {
       rejectionReason: seed.rejectionReason,
       owner: ownerOf(slug, seed.owner, MERCHANTS.length + index),
       openingHours: null,
+      takesOrdersSince: null,
+      ...placeOf(seed),
       requestedAt,
       createdAt: requestedAt,
       categories: [],

@@ -50,6 +50,8 @@ describe.each(databaseKinds())("seedDemoData on $name", ({ open }) => {
     await seedDemoData({ db: database.db, storePicture: countingStore().storePicture });
     const [qozon] = await database.db.select().from(merchants).where(eq(merchants.id, "m-oltin-qozon"));
     expect(qozon?.images).toHaveLength(3);
+    expect(qozon).toMatchObject({ district: "Yunusobod", lat: expect.any(Number), lng: expect.any(Number) });
+    expect(qozon?.takesOrdersSince).toEqual(qozon?.createdAt);
     const shown = await database.db.select({ image: products.primaryImage }).from(products);
     expect(
       [...(qozon?.images ?? []), ...shown.map(({ image }) => image)].filter((url) => !/^\/api\/media\/t[0-9a-f]{32}-384\.webp$/.test(url)),

@@ -11,6 +11,8 @@ export function everyDay(text: string): OpeningHours {
   return Array.from({ length: 7 }, () => time(text));
 }
 
+export const AROUND_THE_CLOCK = everyDay("00:00-00:00");
+
 function week(workdays: string, saturday: string, sunday: string | null): OpeningHours {
   return [...Array.from({ length: 5 }, () => time(workdays)), time(saturday), sunday === null ? null : time(sunday)];
 }

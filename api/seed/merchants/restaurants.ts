@@ -1,5 +1,4 @@
 import type { MerchantSeed } from "./merchant-seed.ts";
-import { everyDay } from "./opening-hours.ts";
 
 export const RESTAURANTS: readonly MerchantSeed[] = [
   {
@@ -8,8 +7,7 @@ export const RESTAURANTS: readonly MerchantSeed[] = [
     city: "tashkent",
     address: "Toshkent, Yunusobod tumani, Amir Temur shoh koʻchasi, 112-uy",
     owner: "Olimjon Karimov",
-    description: "Oʻtin olovida damlangan toʻy oshi va tandirdan uzilgan issiq non. Har kuni soat 11 dan.",
-    hours: everyDay("11:00-23:00"),
+    description: "Oʻtin olovida damlangan toʻy oshi va tandirdan uzilgan issiq non. Kecha-yu kunduz ochiq.",
     pictures: ["curry", "stew", "dumpling"],
     level: 1,
     menu: { hotDishes: 9, salads: 5, tableBread: 4, drinks: 6 },
@@ -21,7 +19,7 @@ export const RESTAURANTS: readonly MerchantSeed[] = [
     city: "tashkent",
     address: "Toshkent, Mirzo Ulugʻbek tumani, Buyuk Ipak Yoʻli koʻchasi, 45-uy",
     owner: "Rayhona Yoʻldosheva",
-    description: "Onalarimiz retsepti boʻyicha uy taomlari. Oilaviy tushlik va kechki ovqat uchun.",
+    description: "Onalarimiz retsepti boʻyicha uy taomlari. Oilaviy dasturxon uchun, istagan vaqtda.",
     pictures: ["meatOnBone", "stew"],
     level: 1.05,
     menu: { soups: 5, dough: 5, salads: 4, tableBread: 3, drinks: 5 },

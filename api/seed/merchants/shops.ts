@@ -7,7 +7,7 @@ export const SHOPS: readonly MerchantSeed[] = [
     city: "tashkent",
     address: "Toshkent, Mirobod tumani, Fargʻona yoʻli koʻchasi, 30-uy",
     owner: "Habibulla Normatov",
-    description: "Tongda bozordan, tushgacha eshigingizda: sabzavot, meva, koʻkat va sut mahsulotlari.",
+    description: "Bozordan har kuni yangi: sabzavot, meva, koʻkat va sut mahsulotlari.",
     pictures: ["lettuce", "apple", "tomato"],
     level: 1,
     menu: { vegetables: 9, fruits: 8, dairy: 6, shopBread: 3 },

@@ -4,6 +4,7 @@ import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
+import { refreshOpening } from "../merchant-records/openings.ts";
 
 export type Decision = { status: "active" } | { status: "rejected"; rejectionReason: string | null };
 
@@ -21,6 +22,6 @@ export async function decide({ db, clock }: Deps, id: string, decision: Decision
     await writeAudit(tx, now, actor, [
       { merchantId: id, entity: "merchant", entityId: id, action, before: { status: "pending" }, after: decision },
     ]);
-    return decided;
+    return refreshOpening(tx, decided, now);
   });
 }

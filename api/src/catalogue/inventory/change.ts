@@ -19,7 +19,7 @@ import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
 import { products } from "../../platform/tables/products.ts";
 import { findFetches, takePictures } from "../picture-jobs/fetch-queue.ts";
-import { productSearchText } from "../products/rules.ts";
+import { isOutAt, productSearchText } from "../products/rules.ts";
 import { ensureCategory } from "./categories.ts";
 
 type ProductRow = typeof products.$inferSelect;
@@ -52,21 +52,22 @@ export async function hasProduct(db: Database, merchantId: string, id: string): 
 }
 
 /** As orders lock it: what they reserve meanwhile is waited for, and they wait. Throws `not_found`. */
-async function lockProduct(tx: Database, { merchantId }: MutationContext, id: string): Promise<ProductRow> {
+export async function lockProduct(tx: Database, { merchantId }: MutationContext, id: string): Promise<ProductRow> {
   const [row] = await tx.select().from(products).where(onShelf(merchantId, id)).for("no key update");
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 /** As the merchant's people see it. */
-async function present(tx: Database, row: ProductRow): Promise<InventoryProduct> {
+async function present(tx: Database, row: ProductRow, now: Date): Promise<InventoryProduct> {
   const [category] = await tx
     .select({ name: merchantCategories.name })
     .from(merchantCategories)
     .where(eq(merchantCategories.id, row.categoryId));
   const { id, reservedQuantity, version } = row;
   const [pictureFetch = null] = await findFetches(tx, [row.primaryImage]);
-  const own = { id, categoryName: category?.name ?? "", reservedQuantity, version, updatedAt: row.updatedAt.toISOString() };
+  const stock = { reservedQuantity, isOutToday: isOutAt(row, now) };
+  const own = { id, categoryName: category?.name ?? "", ...stock, version, updatedAt: row.updatedAt.toISOString() };
   return { ...auditedProduct(row), ...own, pictureFetch };
 }
 
@@ -85,7 +86,7 @@ export async function insertProduct(tx: Database, context: MutationContext, want
   if (!row) throw new Error("The product was not written.");
   const created = auditOf(row, "created", { after: auditedProduct(row) });
   await writeAudit(tx, now, context.actor, category.created ? [category.created, created] : [created]);
-  return present(tx, row);
+  return present(tx, row, context.now);
 }
 
 /** What others changed since the person's version. Stock is compared by value, because orders change it without a
@@ -113,7 +114,7 @@ export async function changeProduct(tx: Database, context: MutationContext, id: 
   const row = await lockProduct(tx, context, id);
   await refuseUnseen(tx, row, wanted);
   const changes = diffFields(auditedProduct(row), { ...fields, category: category?.id });
-  if (!changes) return present(tx, row);
+  if (!changes) return present(tx, row, context.now);
   const searchText = productSearchText({ name: fields.name ?? row.name, notes: fields.notes ?? row.notes });
   const [changed] = await tx
     .update(products)
@@ -123,7 +124,7 @@ export async function changeProduct(tx: Database, context: MutationContext, id: 
   if (!changed) throw new Error("The product that was locked is not there.");
   const updated = auditOf(changed, "updated", changes);
   await writeAudit(tx, context.now, context.actor, category?.created ? [category.created, updated] : [updated]);
-  return present(tx, changed);
+  return present(tx, changed, context.now);
 }
 
 /** Takes a product off the shelf for good; orders keep their lines. Throws `not_found`. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { setOutToday as outTodayEndpoint } from "shared-contracts/board";
 import { hasRight, type MerchantRight } from "shared-contracts/membership";
 import { paginate } from "shared-contracts/pagination";
 import { addProduct, deleteProduct, listInventory, updateProduct } from "shared-contracts/products";
@@ -12,6 +13,7 @@ import { isStockOnly } from "../products/rules.ts";
 import { findProducts } from "../products/store.ts";
 import { findAllCategories } from "./categories.ts";
 import { changeProduct, hasProduct, insertProduct, type MutationContext, removeProduct } from "./change.ts";
+import { setOutToday } from "./out-today.ts";
 
 interface ProductPath {
   id: string;
@@ -19,13 +21,25 @@ interface ProductPath {
 }
 
 /** For `find`: a member with the right, and a product of that merchant. Throws `not_found` and `forbidden`. */
-function requireProduct(deps: Deps, right: MerchantRight) {
+function requireProductOf(deps: Deps, right: MerchantRight, isAllowed: (member: Member, body: unknown) => boolean = () => true) {
   const findMember = requireMember(deps, right);
   return async (path: ProductPath, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
     const member = await findMember(path, user, request);
-    const isAllowed = right !== "stock:write" || isStockOnly(request.body) || hasRight(member.role, "products:write");
-    if (!isAllowed) throw new AppError("forbidden");
+    if (!isAllowed(member, request.body)) throw new AppError("forbidden");
     if (!(await hasProduct(deps.db, path.id, path.productId))) throw new AppError("not_found");
+    return member;
+  };
+}
+
+/** As `requireProductOf`, for a body that is about the stock, or else needs `products:write`. */
+function requireProduct(deps: Deps, right: MerchantRight) {
+  const find = requireProductOf(
+    deps,
+    right,
+    ({ role }, body) => right !== "stock:write" || isStockOnly(body) || hasRight(role, "products:write"),
+  );
+  return async (path: ProductPath, user: SignedInUser, request: FastifyRequest): Promise<Member> => {
+    const member = await find(path, user, request);
     return isStockOnly(request.body) ? member : { ...member, right: "products:write" };
   };
 }
@@ -43,7 +57,7 @@ function registerList(app: FastifyInstance, deps: Deps): void {
     const filter = { audience: "members", merchantId: params.id, category, search, ids: undefined } as const;
     const [found, categories] = await Promise.all([findProducts(deps.db, filter, page, limit), findAllCategories(deps.db, params.id)]);
     if (!found) throw new AppError("not_found");
-    const products = await toInventoryProducts(deps.db, found.products);
+    const products = await toInventoryProducts(deps.db, found.products, deps.clock.now());
     return { products, pagination: paginate(found.total, page, limit), categories };
   });
 }
@@ -68,6 +82,14 @@ export function registerInventoryRoutes(app: FastifyInstance, deps: Deps): void 
       return changeProduct(tx, mutationContextOf(deps, member), params.productId, body);
     });
     return { message: "Product updated successfully!", product };
+  });
+
+  const marking = { access: "user", find: requireProductOf(deps, "stock:write"), summary: "A product that is out for today" } as const;
+  route(app, outTodayEndpoint, marking, async ({ params, body, found }) => {
+    await writeAsMember(deps, found, "share", (tx, member) =>
+      setOutToday(tx, mutationContextOf(deps, member), params.productId, body.isOut),
+    );
+    return { message: "Product updated successfully!" };
   });
 
   const deleting = { access: "user", find: requireProduct(deps, "products:write"), summary: "Takes a product off the shelf" } as const;

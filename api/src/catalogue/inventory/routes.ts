@@ -19,7 +19,8 @@ export function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
     const filter = { audience: "everyone", merchantId: params.id, category, search, ids } as const;
     const found = await findProducts(deps.db, filter, page, limit);
     if (!found) throw new AppError("not_found");
-    return { products: found.products.map(toProduct), pagination: paginate(found.total, page, limit) };
+    const now = deps.clock.now();
+    return { products: found.products.map((product) => toProduct(product, now)), pagination: paginate(found.total, page, limit) };
   });
   registerInventoryRoutes(app, deps);
 }

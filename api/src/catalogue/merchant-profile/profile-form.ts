@@ -15,6 +15,8 @@ const RULES = { fileFields: IMAGE_FIELDS, maxFiles: MAX_MERCHANT_IMAGES, maxFile
 /** Stands for a file until it is stored, so other faults are found before a picture is decoded. */
 const FILE_TO_COME = "https://file.example/";
 
+const JSON_FIELDS = ["openingHours", "hoursExceptions", "point", "zone", "minOrder"];
+
 type Part = FormText | FormFile;
 
 function readJson(text: string): unknown {
@@ -27,7 +29,7 @@ function readJson(text: string): unknown {
 
 /** A field that is not text in JSON; a malformed value stays text, which the schema refuses. */
 function readField({ name, text }: FormText): unknown {
-  if (name === "openingHours") return readJson(text);
+  if (JSON_FIELDS.includes(name)) return readJson(text);
   if (name === "isMerchant" && /^(true|false)$/.test(text)) return text === "true";
   return name === "version" && /^\d{1,10}$/.test(text) ? Number(text) : text;
 }

@@ -14,22 +14,72 @@ import type { Deps } from "../../platform/http/deps.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 import { isNameTaken } from "../applications/apply.ts";
+import { refreshOpening } from "../merchant-records/openings.ts";
 import { merchantSearchText } from "../merchant-records/rules.ts";
-import { toMerchantRecord } from "../merchant-records/store.ts";
+import { pointOfShop } from "../merchant-records/selling.ts";
 import { takePictures } from "../picture-jobs/fetch-queue.ts";
+import { storedExceptions } from "./exceptions.ts";
 
 type Wanted = z.output<NonNullable<(typeof updateMerchant)["body"]>>;
 
 type Profile = Omit<Wanted, "version">;
+
+/** A profile as the audit log has it: by the names of the contract. */
+function auditedProfile(row: MerchantRow): AuditedFields & Required<Profile> {
+  const {
+    businessName,
+    businessType,
+    businessAddress,
+    city,
+    description,
+    images,
+    openingHours,
+    hoursExceptions,
+    district,
+    zone,
+    minOrder,
+  } = row;
+  return {
+    businessName,
+    businessType,
+    businessAddress,
+    city,
+    description,
+    images,
+    openingHours,
+    hoursExceptions,
+    district,
+    point: pointOfShop(row),
+    zone,
+    minOrder,
+    businessOwnerName: row.ownerName,
+    businessOwnerEmail: row.ownerEmail,
+    businessOwnerPhone: row.ownerPhone,
+    contactPhone: row.contactPhone ?? "",
+    pendingName: row.pendingName,
+    needsName: row.isDraft,
+  };
+}
 
 function columnsOf({
   businessOwnerName: ownerName,
   businessOwnerEmail: ownerEmail,
   businessOwnerPhone: ownerPhone,
   contactPhone,
+  point,
   ...same
 }: Profile) {
-  return { ...same, ownerName, ownerEmail, ownerPhone, contactPhone: contactPhone === "" ? null : contactPhone };
+  const place = point === undefined ? {} : { lat: point?.lat ?? null, lng: point?.lng ?? null };
+  return { ...same, ...place, ownerName, ownerEmail, ownerPhone, contactPhone: contactPhone === "" ? null : contactPhone };
+}
+
+/** What is asked for as it is stored. */
+function storedProfile({ hoursExceptions, district, ...given }: Profile, now: Date): Profile {
+  return {
+    ...given,
+    ...(hoursExceptions === undefined ? {} : { hoursExceptions: storedExceptions(hoursExceptions, now) }),
+    ...(district === undefined ? {} : { district: district || null }),
+  };
 }
 
 /** Throws `merchant_not_active`. An applicant may still edit; a rejected one must apply again, only the platform may
@@ -70,9 +120,9 @@ async function save(tx: Database, member: Member, wanted: Wanted, now: Date): Pr
   const copyOf = await takePictures(tx, given.images ?? [], now);
   requireEditable(row, actor);
   const images = given.images?.map(copyOf);
-  const profile = withPendingName(member, { ...given, ...(images ? { images } : {}) });
+  const profile = withPendingName(member, { ...storedProfile(given, now), ...(images ? { images } : {}) });
   const isNamed = row.isDraft && given.businessName !== undefined;
-  const changes = diffFields({ ...toMerchantRecord(row) }, { ...profile, ...(isNamed ? { needsName: false } : {}) });
+  const changes = diffFields(auditedProfile(row), { ...profile, ...(isNamed ? { needsName: false } : {}) });
   if (!changes) return row;
   refuseOwnersFields(member, changes.after);
   const owner = await newOwner(tx, changes.after);
@@ -94,7 +144,7 @@ async function save(tx: Database, member: Member, wanted: Wanted, now: Date): Pr
     .returning();
   if (!saved) throw new Error("The merchant that was just locked is not there.");
   await writeAudit(tx, now, actor, [{ merchantId: id, entity: "merchant", entityId: id, action: "updated", ...changes, version: next }]);
-  return saved;
+  return "openingHours" in changes.after || "hoursExceptions" in changes.after ? refreshOpening(tx, saved, now) : saved;
 }
 
 /** Saves what differs; nothing changed writes nothing. Throws `not_found`, `merchant_not_active`, `forbidden`,

@@ -5,10 +5,7 @@ import {
   type CategoryFilter,
   HOME_MERCHANTS_PAGE_SIZE,
   MERCHANTS_PAGE_SIZE,
-  type Merchant,
   type MerchantCategory,
-  type MerchantDetails,
-  type MerchantRecord,
   type MerchantStatus,
   typesOfFilter,
 } from "shared-contracts/merchants";
@@ -17,7 +14,6 @@ import { PreparedQueries } from "../../platform/db/prepared.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
 import { shelves } from "../../platform/tables/products.ts";
-import { findFetches, isForeign } from "../picture-jobs/fetch-queue.ts";
 import { hasWords, type Tier } from "../search/condition.ts";
 import { forgivingSearch } from "../search/misspelt.ts";
 import { type Search, strictSearch, writtenWords } from "../search/wanted.ts";
@@ -74,10 +70,17 @@ function newestFirst(createdAt: SQLWrapper): SQL {
   return sql`${createdAt} desc nulls last`;
 }
 
-/** The order of a list; what customers browse ends with merchants without a picture. */
-function listOrder({ withProducts }: Pick<ListFilter, "withProducts">, row: Record<"images" | "createdAt" | "id", SQLWrapper>): SQL[] {
+type OrderedBy = Record<"isOpen" | "images" | "createdAt" | "id", SQLWrapper>;
+
+/** What customers browse begins with open shops; those without a picture are the last of the open or closed ones. */
+function shopWindow({ isOpen, images }: OrderedBy): SQL[] {
+  return [sql`${isOpen} desc nulls last`, sql`(cardinality(${images}) = 0) asc`];
+}
+
+/** The order of a list. */
+function listOrder({ withProducts }: Pick<ListFilter, "withProducts">, row: OrderedBy): SQL[] {
   const newest = [newestFirst(row.createdAt), sql`${row.id} asc`];
-  return withProducts ? [sql`(cardinality(${row.images}) = 0) asc`, ...newest] : newest;
+  return withProducts ? [...shopWindow(row), ...newest] : newest;
 }
 
 /** Cities with an active merchant, independent of the other filters. */
@@ -114,19 +117,17 @@ function pageQuery(db: Database, filter: ListFilter, page: number, limit: number
     .orderBy(...listOrder(filter, slice));
 }
 
-function searchOrder(filter: ListFilter, row: Record<"images" | "createdAt" | "id" | "rank", SQLWrapper>): SQL[] {
-  const [first, ...rest] = listOrder(filter, row);
-  const rank = sql`${row.rank} asc`;
-  if (first === undefined) return [rank];
-  return filter.withProducts ? [first, rank, ...rest] : [rank, first, ...rest];
+function searchOrder({ withProducts }: ListFilter, row: OrderedBy & { rank: SQLWrapper }): SQL[] {
+  const ranked = [sql`${row.rank} asc`, ...listOrder({ withProducts: false }, row)];
+  return withProducts ? [...shopWindow(row), ...ranked] : ranked;
 }
 
 /** As `pageQuery`, with whole words before prefixes. One read brings both count and page. */
 function searchQuery(db: Database, filter: ListFilter, search: Search, page: number, limit: number) {
-  const { id, createdAt, images } = merchants;
+  const { id, createdAt, images, isOpen } = merchants;
   const ofRank = (rank: number, tier: Tier) =>
     db
-      .select({ id, createdAt, images, rank: sql<number>`${rank}::integer`.as("rank") })
+      .select({ id, createdAt, images, isOpen, rank: sql<number>`${rank}::integer`.as("rank") })
       .from(merchants)
       .where(conditionOf(filter, tier));
   const { whole, all } = search;
@@ -207,59 +208,4 @@ const categories = new PreparedQueries<ReturnType<ReturnType<typeof categoriesQu
 /** Categories with a product on the shelf; empty ones are useless to customers. */
 export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
   return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
-}
-
-/** The public record: with the pictures that are stored here already. */
-export function toMerchant(row: MerchantRow): Merchant {
-  const images = row.images.filter((url) => !isForeign(url));
-  return {
-    uid: row.id,
-    id: row.id,
-    businessName: row.businessName,
-    businessType: row.businessType,
-    businessAddress: row.businessAddress,
-    city: CitySchema.parse(row.city),
-    description: row.description,
-    images,
-    image: images[0] ?? null,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-export function toMerchantDetails(row: MerchantRow): MerchantDetails {
-  return { ...toMerchant(row), openingHours: row.openingHours };
-}
-
-/** With the owner's details: for admins and the merchant's own people. */
-export function toMerchantRecord(row: MerchantRow): MerchantRecord {
-  return {
-    ...toMerchantDetails(row),
-    images: row.images,
-    image: row.images[0] ?? null,
-    businessOwnerName: row.ownerName,
-    businessOwnerEmail: row.ownerEmail,
-    businessOwnerPhone: row.ownerPhone,
-    contactPhone: row.contactPhone ?? "",
-    merchantRequestStatus: row.status,
-    merchantRequestDate: row.requestedAt.toISOString(),
-    rejectionReason: row.rejectionReason,
-    version: row.version,
-    pendingName: row.pendingName,
-    needsName: row.isDraft,
-  };
-}
-
-/** Records with how far those of their pictures are that are yet to be fetched. */
-export async function toMerchantRecords(db: Database, rows: readonly MerchantRow[]): Promise<MerchantRecord[]> {
-  const fetches = await findFetches(
-    db,
-    rows.flatMap(({ images }) => images),
-  );
-  const byAddress = new Map(fetches.map((one) => [one.address, one]));
-  return rows.map((row) => ({ ...toMerchantRecord(row), pictureFetches: row.images.flatMap((url) => byAddress.get(url) ?? []) }));
-}
-
-export async function presentMerchant(db: Database, row: MerchantRow): Promise<MerchantRecord> {
-  return { ...toMerchantRecord(row), pictureFetches: await findFetches(db, row.images) };
 }

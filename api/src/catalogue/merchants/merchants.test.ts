@@ -192,7 +192,12 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
         image: "/api/media/t0123456789abcdef-384.webp",
         status: "active",
         openingHours: null,
+        hoursExceptions: [],
+        phone: "",
         createdAt: later(TEST_TIME, -3000).toISOString(),
+        opening: { isOpen: true, opensAt: null, closesAt: null, closedBecause: null },
+        slots: [],
+        delivery: { district: null, point: null, zone: null, minOrder: 0, isFree: true },
       },
     });
     for (const id of ["m-new", "m-no", "m-nobody", "x".repeat(200)]) {

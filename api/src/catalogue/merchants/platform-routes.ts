@@ -9,7 +9,7 @@ import { route } from "../../platform/http/route.ts";
 import { type Decision, decide } from "../applications/decide.ts";
 import { readProfileForm } from "../merchant-profile/profile-form.ts";
 import { decideRename } from "../merchant-profile/rename.ts";
-import { presentMerchant } from "../merchant-records/store.ts";
+import { presentMerchant } from "../merchant-records/presented.ts";
 import { addMerchant } from "./add.ts";
 import { removeMerchant } from "./remove.ts";
 
@@ -21,12 +21,12 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   }
   route(app, approveMerchant, { access: "admin", find, summary: "Approve an application" }, async ({ params, user, request }) => {
     const merchant = await decide(deps, params.id, { status: "active" }, actorOf(request, user, "platform_admin"));
-    return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully approved ${merchant.businessName}` };
+    return { merchant: await presentMerchant(deps, merchant), message: `Successfully approved ${merchant.businessName}` };
   });
   route(app, rejectMerchant, { access: "admin", find, summary: "Reject an application" }, async ({ params, body, user, request }) => {
     const decision: Decision = { status: "rejected", rejectionReason: body?.reason || null };
     const merchant = await decide(deps, params.id, decision, actorOf(request, user, "platform_admin"));
-    return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully rejected ${merchant.businessName}` };
+    return { merchant: await presentMerchant(deps, merchant), message: `Successfully rejected ${merchant.businessName}` };
   });
   for (const [endpoint, verdict] of [
     [approveRename, "approved"],
@@ -34,7 +34,7 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   ] as const) {
     route(app, endpoint, { access: "admin", find, summary: "Decide on a new name" }, async ({ params, body, user, request }) => {
       const merchant = await decideRename(deps, params.id, { verdict, name: body.name }, actorOf(request, user, "platform_admin"));
-      return { merchant: await presentMerchant(deps.db, merchant), message: `Successfully ${verdict} ${body.name}` };
+      return { merchant: await presentMerchant(deps, merchant), message: `Successfully ${verdict} ${body.name}` };
     });
   }
   route(app, deleteMerchant, { access: "admin", find, summary: "Delete a merchant" }, async ({ params, user, request }) => {
@@ -49,7 +49,7 @@ export function registerPlatform(app: FastifyInstance, deps: Deps): void {
   } as const;
   takeForms(app, (scope) =>
     route(scope, createMerchant, adding, async ({ body, user, request }) => ({
-      merchant: await presentMerchant(deps.db, await addMerchant(deps, body, actorOf(request, user, "platform_admin"))),
+      merchant: await presentMerchant(deps, await addMerchant(deps, body, actorOf(request, user, "platform_admin"))),
       message: "Merchant added successfully!",
     })),
   );

@@ -6,7 +6,6 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { orders } from "../../platform/tables/orders.ts";
-import { toMerchantRecord } from "../merchant-records/store.ts";
 
 /** An order that a customer still waits for. */
 const OPEN = ["pending", "paid", "confirmed", "preparing"] as const;
@@ -29,7 +28,7 @@ export async function removeMerchant({ db, clock }: Deps, id: string, actor: Act
     if (!merchant) throw new AppError("not_found");
     if (await hasOpenOrder(tx, id)) throw new AppError("open_orders");
     await tx.update(merchants).set({ deletedAt: now, updatedAt: now }).where(eq(merchants.id, id));
-    const { businessName, businessOwnerPhone, status } = toMerchantRecord(merchant);
+    const { businessName, ownerPhone: businessOwnerPhone, status } = merchant;
     const before = { businessName, businessOwnerPhone, status };
     await writeAudit(tx, now, actor, [{ merchantId: id, entity: "merchant", entityId: id, action: "deleted", before }]);
   });

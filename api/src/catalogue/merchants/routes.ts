@@ -22,16 +22,8 @@ import { applyAsMerchant } from "../applications/apply.ts";
 import { findLookalikes } from "../applications/lookalikes.ts";
 import { requireEditable, saveProfile } from "../merchant-profile/profile.ts";
 import { readProfileForm } from "../merchant-profile/profile-form.ts";
-import {
-  findActiveMerchant,
-  findCategories,
-  findMerchantPage,
-  type MerchantFilter,
-  presentMerchant,
-  toMerchant,
-  toMerchantDetails,
-  toMerchantRecords,
-} from "../merchant-records/store.ts";
+import { presentMerchant, presentOf, toMerchant, toMerchantDetails, toMerchantRecords } from "../merchant-records/presented.ts";
+import { findActiveMerchant, findCategories, findMerchantPage, type MerchantFilter } from "../merchant-records/store.ts";
 import { registerPlatform } from "./platform-routes.ts";
 
 /** Every reader sees active merchants; an admin sees all. */
@@ -61,6 +53,7 @@ function registerList(app: FastifyInstance, deps: Deps): void {
     const withProducts = query.withProducts === "true";
     const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search, withProducts };
     const { merchants, total, cities } = await findMerchantPage(deps.db, filter, page, limit);
+    const present = presentOf(deps);
     const isForAdmin = status !== undefined && user?.role === "admin";
     const lookalikes = status === "pending" || status === "renaming" ? await findLookalikes(deps.db, merchants) : undefined;
     const withLookalikes = (record: MerchantRecord) => ({
@@ -68,7 +61,9 @@ function registerList(app: FastifyInstance, deps: Deps): void {
       ...(lookalikes ? { lookalikes: lookalikes.get(record.uid) ?? [] } : {}),
     });
     return {
-      merchants: isForAdmin ? (await toMerchantRecords(deps.db, merchants)).map(withLookalikes) : merchants.map(toMerchant),
+      merchants: isForAdmin
+        ? (await toMerchantRecords(deps.db, merchants, present)).map(withLookalikes)
+        : merchants.map((row) => toMerchant(row, present)),
       pagination: paginate(total, page, limit),
       filters: {
         businessType: filter.businessType,
@@ -94,7 +89,7 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
   }));
   const readers = { access: "user", find: requireMember(deps, "products:read"), summary: "A merchant for its own people" } as const;
   route(app, getOwnMerchant, readers, async ({ found: { merchant, role } }) => ({
-    merchant: hasRight(role, "profile:write") ? await presentMerchant(deps.db, merchant) : toMerchantDetails(merchant),
+    merchant: hasRight(role, "profile:write") ? await presentMerchant(deps, merchant) : toMerchantDetails(merchant, presentOf(deps)),
     role,
   }));
   const writers = {
@@ -109,7 +104,7 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
   } as const;
   takeForms(app, (scope) =>
     route(scope, updateMerchant, writers, async ({ found, body }) => ({
-      merchant: await presentMerchant(deps.db, await saveProfile(deps, found, body)),
+      merchant: await presentMerchant(deps, await saveProfile(deps, found, body)),
       message: "Profile updated successfully!",
     })),
   );
@@ -124,7 +119,7 @@ export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
   const findShown = async ({ id }: { id: string }, user: SignedInUser | undefined) =>
     user?.role === "admin" ? requireKnownMerchant(deps, id) : requireActiveMerchant(deps, id);
   route(app, getMerchant, { access: "optional", find: findShown, summary: "One merchant" }, async ({ found }) => ({
-    merchant: toMerchantDetails(found),
+    merchant: toMerchantDetails(found, presentOf(deps)),
   }));
   route(app, listMerchantCategories, { access: "public", find, summary: "A merchant's categories" }, async ({ found }) => ({
     categories: await findCategories(deps.db, found.id),

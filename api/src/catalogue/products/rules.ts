@@ -10,9 +10,20 @@ export function categoryKey(name: string): string {
   return foldForSearch(name) || name.trim();
 }
 
+export interface Stock {
+  stockQuantity: number;
+  reservedQuantity: number;
+  /** Out for today: sold out until then. */
+  outUntil: Date | null;
+}
+
+export function isOutAt({ outUntil }: Pick<Stock, "outUntil">, now: Date): boolean {
+  return outUntil !== null && outUntil > now;
+}
+
 /** The quantity that can be ordered. A merchant may lower the stock below the reserved quantity; then it is 0. */
-export function availableQuantity(product: { stockQuantity: number; reservedQuantity: number }): number {
-  return Math.max(0, product.stockQuantity - product.reservedQuantity);
+export function availableQuantity(product: Stock, now: Date): number {
+  return isOutAt(product, now) ? 0 : Math.max(0, product.stockQuantity - product.reservedQuantity);
 }
 
 const STOCK_FIELDS: ReadonlySet<string> = new Set(["stockQuantity", "stockSeen", "version"]);

@@ -1,0 +1,32 @@
+import type { BoardShop } from "shared-contracts/board";
+import type { Point, ShopDelivery } from "shared-contracts/delivery";
+import { openingAt, type ShopHours } from "shared-contracts/opening";
+import type { MerchantRow } from "../../platform/tables/merchants.ts";
+
+type HoursRow = Pick<MerchantRow, "openingHours" | "hoursExceptions" | "pausedUntil" | "takesOrdersSince">;
+
+/** When a shop sells, from its row. */
+export function hoursOfShop({ openingHours, hoursExceptions, pausedUntil, takesOrdersSince }: HoursRow): ShopHours {
+  return {
+    openingHours,
+    exceptions: hoursExceptions,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    takesOrders: takesOrdersSince !== null,
+  };
+}
+
+export function pointOfShop({ lat, lng }: Pick<MerchantRow, "lat" | "lng">): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** Where and for how much a shop delivers, from its row. */
+export function deliveryOf(row: Pick<MerchantRow, "district" | "lat" | "lng" | "zone" | "minOrder">, isFree: boolean): ShopDelivery {
+  return { district: row.district, point: pointOfShop(row), zone: row.zone, minOrder: row.minOrder, isFree };
+}
+
+/** The state of a shop that its board shows. */
+export function boardShopOf(row: HoursRow, now: Date): BoardShop {
+  const hours = hoursOfShop(row);
+  const isPaused = row.pausedUntil !== null && row.pausedUntil > now;
+  return { opening: openingAt(hours, now), pausedUntil: isPaused ? hours.pausedUntil : null, takesOrders: hours.takesOrders };
+}
