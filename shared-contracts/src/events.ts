@@ -17,6 +17,10 @@ const SCHEMAS = {
     action: z.optional(z.object({ label: TextSchema, run: z.custom<() => void>((given) => typeof given === "function") })),
   }),
   "basket:open": NothingSchema,
+  /** Opens the addresses: the list, or with `about` an address by its id, or `new`. */
+  "address:open": z.object({ about: z.optional(TextSchema) }),
+  /** The device's addresses changed. */
+  "address:changed": NothingSchema,
   /** The session ended; the shell announces it, and opens /signin if the page needs a person. */
   "session:expired": NothingSchema,
   "session:signed-in": z.object({ uid: TextSchema }),

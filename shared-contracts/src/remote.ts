@@ -92,6 +92,8 @@ export type SlotArea = keyof SlotAreas;
 export interface SlotProps {
   isOpen: boolean;
   onClose: () => void;
+  /** What it was opened for, in words of the event that opened it. */
+  about?: string | undefined;
 }
 
 /** The one module every remote exposes (`./remote`). */

@@ -11,5 +11,7 @@ export const SiteSchema = z.object({
   operator: z.optional(z.string()),
   appStoreUrl: z.nullable(z.string()),
   googlePlayUrl: z.nullable(z.string()),
+  /** The map's tiles come through `/tiles/`; without them there is no map. `credit` names their makers on it. */
+  map: z.optional(z.object({ credit: z.string() })),
 });
 export type Site = z.infer<typeof SiteSchema>;

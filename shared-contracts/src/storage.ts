@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   user: "user",
   cart: "cart",
   orders: "orders",
+  addresses: "addresses",
   lastOrders: "lastOrders",
   devices: "devices",
 } as const;

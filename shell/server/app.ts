@@ -12,6 +12,7 @@ import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
+import { registerTiles } from "./files/tiles.ts";
 import { carriesFiles } from "./http/file-calls.ts";
 import { refuseLargeCalls } from "./http/large-calls.ts";
 import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";
@@ -55,6 +56,7 @@ const OWN_PATHS = [
   "/robots.txt",
   "/sitemap.xml",
   "/sw.js",
+  "/tiles",
 ];
 
 export interface ShellServer {
@@ -135,6 +137,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     paymentPaths: () =>
       registry.entries.flatMap(({ descriptor }) => descriptor.routes.filter(({ isPayment }) => isPayment).map(({ path }) => path)),
   });
+  registerTiles(app, env.tilesUrl);
   registerWebManifest(app);
   app.get("/health/live", () => ({ status: "ok" }));
   app.get("/health/ready", (_, reply) =>

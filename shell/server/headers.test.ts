@@ -64,7 +64,7 @@ const EXPECTED = {
   "origin-agent-cluster": "?1",
   "x-dns-prefetch-control": "off",
   "x-permitted-cross-domain-policies": "none",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()",
+  "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), serial=(), geolocation=(self)",
 };
 const NOTHING = /^default-src 'none'.*frame-ancestors 'none'$/;
 

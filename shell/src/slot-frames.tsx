@@ -17,6 +17,16 @@ export function PanelFrame({ isOpen, onClose, children }: FrameProps): ReactElem
   );
 }
 
+/** The customer's addresses. */
+export function AddressFrame({ isOpen, onClose, children }: FrameProps): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t("addresses.title")} closeLabel={t("toasts.close")} placement="sheet">
+      {children}
+    </Dialog>
+  );
+}
+
 /** A menu below its button. */
 export function MenuFrame({ isOpen, children }: FrameProps): ReactElement | null {
   return isOpen ? <div className={styles.menu}>{children}</div> : null;

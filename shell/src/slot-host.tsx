@@ -127,7 +127,7 @@ export function SlotHost({ Frame = CardFrame, ...slot }: Omit<HostProps, "Frame"
   }
   return (
     <FailureBoundary resetKeys={[attempt]} fallback={(thrown) => <SlotFailed {...props} {...again} error={thrown} />}>
-      <Loaded isOpen={props.isOpen} onClose={props.onClose} />
+      <Loaded isOpen={props.isOpen} onClose={props.onClose} about={props.about} />
     </FailureBoundary>
   );
 }

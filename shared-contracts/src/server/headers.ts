@@ -2,7 +2,9 @@ import type { Mode } from "./env.ts";
 
 const YEAR_S = 31_536_000;
 /** Our pages use none of them. `bluetooth` is missing: Chromium on Linux does not know it and warns on each page. */
-const UNUSED_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "serial"];
+const UNUSED_FEATURES = ["camera", "microphone", "payment", "usb", "serial"];
+/** The position is asked for at a press alone: where a delivery goes. */
+const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), "geolocation=(self)"].join(", ");
 
 /** Headers of every answer, also without a route. Pages replace the policy, which allows nothing. */
 export function securityHeaders(mode: Mode): Record<string, string> {
@@ -11,7 +13,7 @@ export function securityHeaders(mode: Mode): Record<string, string> {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",
-    "permissions-policy": UNUSED_FEATURES.map((name) => `${name}=()`).join(", "),
+    "permissions-policy": PERMISSIONS,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",

@@ -54,6 +54,15 @@ describe("the shell's environment", () => {
     });
   });
 
+  test("[D-ADDR-10] has no map by itself; tiles come from one https host", () => {
+    expect([readEnv({}).tilesUrl, readEnv({}).site.map]).toEqual([undefined, undefined]);
+    const TILES_URL = "https://tiles.example.uz/{z}/{x}/{y}.png";
+    expect(readEnv({ TILES_URL })).toMatchObject({ tilesUrl: TILES_URL, site: { map: { credit: "© OpenStreetMap" } } });
+    expect(readEnv({ TILES_URL, TILES_CREDIT: "© Xarita" }).site.map).toEqual({ credit: "© Xarita" });
+    const wrong = ["http://t.uz/{z}/{x}/{y}", "https://t.uz/{z}/{x}", "https://{x}.t.uz/{z}/{y}", "https://t.uz/{z}/{x}/{y}/{y}", "tiles"];
+    for (const template of wrong) expect(() => readEnv({ TILES_URL: template })).toThrow("TILES_URL");
+  });
+
   test.each(["SUPPORT_PHONE", "SUPPORT_EMAIL"])("[S9-TIMER-07] refuses to start in production without %s", (name) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
     expect(() => readEnv({ ...PRODUCTION, [name]: "" })).toThrow(name);

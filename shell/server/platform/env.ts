@@ -60,7 +60,10 @@ export interface ShellEnv {
     operator?: string | undefined;
     appStoreUrl: string | null;
     googlePlayUrl: string | null;
+    map?: { credit: string } | undefined;
   };
+  /** Where map tiles come from, with {z}, {x} and {y}; undefined: there is no map. */
+  tilesUrl: string | undefined;
 }
 
 const SANDBOX_SITE = { SUPPORT_PHONE: "+998712000000", SUPPORT_EMAIL: "yordam@savat.example" } as const;
@@ -94,6 +97,18 @@ const hostAndPort = z.pipe(
   }),
 );
 
+const TILE_PLACES = ["{z}", "{x}", "{y}"];
+
+/** `https://tiles.example.uz/{z}/{x}/{y}.png`: one host for every tile. */
+function isTileTemplate(template: string): boolean {
+  if (!URL.canParse(template)) return false;
+  const { protocol, host } = new URL(template);
+  return protocol === "https:" && !/[{}%]/.test(host) && TILE_PLACES.every((place) => template.split(place).length === 2);
+}
+
+const tilesUrl = z.string().check(z.refine(isTileTemplate, "must be an https address with {z}, {x} and {y}, each once"));
+const DEFAULT_TILES_CREDIT = "© OpenStreetMap";
+
 const SourceSchema = z.object({
   SAVAT_ENV: mode,
   SAVAT_DATA: text,
@@ -125,6 +140,8 @@ const SourceSchema = z.object({
   OPERATOR: text,
   APP_STORE_URL: text,
   GOOGLE_PLAY_URL: text,
+  TILES_URL: z.optional(tilesUrl),
+  TILES_CREDIT: text,
 });
 type Source = z.infer<typeof SourceSchema>;
 
@@ -172,6 +189,8 @@ export function readEnv(source: EnvSource): ShellEnv {
       operator: given.OPERATOR,
       appStoreUrl: given.APP_STORE_URL ?? null,
       googlePlayUrl: given.GOOGLE_PLAY_URL ?? null,
+      ...(given.TILES_URL === undefined ? {} : { map: { credit: given.TILES_CREDIT ?? DEFAULT_TILES_CREDIT } }),
     },
+    tilesUrl: given.TILES_URL,
   };
 }

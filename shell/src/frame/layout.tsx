@@ -6,6 +6,7 @@ import { noteShown } from "../faults/stuck-page.ts";
 import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
 import { usePageRoute } from "../page-handle.ts";
+import { AddressPickerHost } from "./address-picker-host.tsx";
 import { BasketPanelHost } from "./basket-button.tsx";
 import { BasketNotice } from "./basket-notice.tsx";
 import { Footer } from "./footer.tsx";
@@ -58,6 +59,7 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
       <SlotArea area="page-end" />
       {surface !== "dashboard" && <Footer />}
       <BasketPanelHost />
+      <AddressPickerHost />
       <LogoutDialog />
       <Toasts />
       <PageAnnouncer />
