@@ -7,4 +7,4 @@ export const ROUTES: readonly RemoteRoute[] = [
 ];
 
 /** Components of this remote that other pages show. */
-export const SLOTS: readonly SlotName[] = ["basket-panel", "basket-aside"];
+export const SLOTS: readonly SlotName[] = ["basket-panel", "basket-aside", "address-picker"];

@@ -10,6 +10,7 @@ import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./checkout-page.module.css";
+import { AddressStep, OrderAddress } from "./features/address/order-address.tsx";
 import { decideArrival, isBeingPaid } from "./features/order/arrival.ts";
 import { BoughtBasket } from "./features/order/bought-basket.tsx";
 import { ChangedBasket } from "./features/order/changed-basket.tsx";
@@ -61,7 +62,27 @@ function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: Ca
             {t("order.outdated")}
           </Alert>
         )}
-        <PaymentArea key={order.id} order={order} user={user} site={site} isOutdated={isOutdated} draft={draft} onRestarted={readAgain} />
+        <OrderAddress order={order} isLocked={isBeingPaid(order)} onGiven={readAgain} />
+        {order.address !== null && (
+          <PaymentArea
+            key={order.id}
+            order={order}
+            user={user}
+            site={site}
+            isOutdated={isOutdated}
+            draft={draft}
+            addressStep={(onGiven) => (
+              <AddressStep
+                order={order}
+                onGiven={(given) => {
+                  onGiven(given);
+                  readAgain();
+                }}
+              />
+            )}
+            onRestarted={readAgain}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,16 @@
+import { joinAddressBook } from "shared-contracts/address-book";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { findBought } from "shared-contracts/bought-order";
 import { markChanges, rememberOrder, renewOrderKey, takeOutBought, useCart } from "shared-contracts/cart";
-import { orderBodyOf } from "shared-contracts/cart-rules";
+import { type Cart, orderBodyOf } from "shared-contracts/cart-rules";
 import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
+import { orderAddressOf, readAddressBook, readDeliveryAddress } from "shared-contracts/delivery-address";
 import type { ApiCall } from "shared-contracts/endpoint";
 import type { ChangedLine } from "shared-contracts/errors";
 import { events } from "shared-contracts/events";
 import { type LocalOrder, newLocalOrder, putLocalOrder, readLocalOrders, removeLocalOrder } from "shared-contracts/local-orders";
-import { type CreateOrderBody, createOrder, IDEMPOTENCY_KEY_HEADER, type Order } from "shared-contracts/orders";
+import { createOrder, IDEMPOTENCY_KEY_HEADER, type NewOrderBody, type Order } from "shared-contracts/orders";
 import { useSession } from "shared-contracts/session";
 import type { Refusal } from "./refusal-text.ts";
 
@@ -26,7 +28,7 @@ export type SendOutcome =
 interface Parcel {
   userUid: string;
   idempotencyKey: string;
-  body: CreateOrderBody;
+  body: NewOrderBody;
   earlierOrderId?: string | undefined;
 }
 
@@ -56,6 +58,11 @@ function forgetKept({ userUid, body }: Parcel): void {
   }
 }
 
+/** The account keeps what a guest typed, from the first order on. */
+function keepAddresses(api: ApiCall): void {
+  if (readAddressBook().addresses.some(({ isSaved }) => !isSaved)) void joinAddressBook(api);
+}
+
 async function deliver(parcel: Parcel, api: ApiCall): Promise<SendResult> {
   const { earlierOrderId } = parcel;
   try {
@@ -66,6 +73,7 @@ async function deliver(parcel: Parcel, api: ApiCall): Promise<SendResult> {
     if (isBasketOf(parcel)) rememberOrder(id);
     forgetKept(parcel);
     events.emit("order:created", { orderId: id });
+    keepAddresses(api);
     return { kind: "created", orderId: id };
   } catch (failure) {
     const delivery = readFailure(failure);
@@ -83,9 +91,15 @@ function keep(parcel: Parcel): SendOutcome {
   return { kind: "kept", local };
 }
 
+/** The basket's order, to the address that the customer has chosen on this device. */
+function bodyOf(cart: Cart): NewOrderBody {
+  const address = orderAddressOf(readDeliveryAddress());
+  return { ...orderBodyOf(cart), ...(address && { address }) };
+}
+
 async function deliverBasket(userUid: string, api: ApiCall): Promise<SendResult & { parcel: Parcel }> {
   const cart = useCart.getState();
-  const parcel = { userUid, idempotencyKey: cart.orderKey, body: orderBodyOf(cart), earlierOrderId: cart.earlierOrderId ?? undefined };
+  const parcel = { userUid, idempotencyKey: cart.orderKey, body: bodyOf(cart), earlierOrderId: cart.earlierOrderId ?? undefined };
   return { ...(await deliver(parcel, api)), parcel };
 }
 

@@ -12,6 +12,8 @@ const KEYS: Readonly<Record<string, string>> = {
   too_many_requests: "refusal.tooMany",
   basket_changed: "refusal.changed",
   client_outdated: "refusal.outdated",
+  out_of_zone: "refusal.outOfZone",
+  below_minimum: "refusal.belowMinimum",
 };
 
 /** Their texts name the limit or the time; a stored refusal has only its code. */

@@ -10,6 +10,7 @@ export const remote: RemoteModule = {
   slots: {
     "basket-panel": () => import(/* webpackChunkName: "slot-basket-panel" */ "./features/basket/panel.tsx"),
     "basket-aside": () => import(/* webpackChunkName: "slot-basket-aside" */ "./features/basket/aside.tsx"),
+    "address-picker": () => import(/* webpackChunkName: "slot-address-picker" */ "./features/address/slot.tsx"),
   },
   messages: async (language) => (await import(/* webpackChunkName: "lang-[request]" */ `./i18n/${language}.json`)).default,
 };

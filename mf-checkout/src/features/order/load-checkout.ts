@@ -1,15 +1,18 @@
+import type { AddressFields } from "shared-contracts/addresses";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { rememberOrder, useCart } from "shared-contracts/cart";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
+import { orderAddressOf, readDeliveryAddress } from "shared-contracts/delivery-address";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { type LocalOrder, readLocalOrder } from "shared-contracts/local-orders";
-import { getOrder, type Order } from "shared-contracts/orders";
+import { getOrder, type Order, setOrderAddress } from "shared-contracts/orders";
 import type { LoadContext } from "shared-contracts/remote";
 import { replace } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
 import type { Refusal } from "../../refusal-text.ts";
-import { decideArrival, isOrderOf, paidAddress } from "./arrival.ts";
+import { decideArrival, isBeingPaid, isOrderOf, paidAddress } from "./arrival.ts";
 
 /** The checkout's view. */
 export type CheckoutShown =
@@ -85,6 +88,29 @@ async function orderBasket(api: ApiCall): Promise<SendOutcome> {
   return sendBasket(api);
 }
 
+function isSameAddress(order: Order, chosen: AddressFields): boolean {
+  const { address } = order;
+  return (
+    address !== null &&
+    address !== undefined &&
+    Object.entries(chosen).every(([name, text]) => address[name as keyof AddressFields] === text)
+  );
+}
+
+/** Gives the order the device's address: where it has none, and where the customer chose another for the basket since.
+ * A refusal leaves it as it is; the page shows where it goes, or asks. */
+async function bringAddress(api: ApiCall, order: Order): Promise<Order> {
+  const chosen = orderAddressOf(readDeliveryAddress());
+  const isAsked = order.address === null || (order.address !== undefined && useCart.getState().orderId === order.id);
+  if (chosen === undefined || !isAsked || isBeingPaid(order) || isSameAddress(order, chosen)) return order;
+  try {
+    return (await api(setOrderAddress, { params: { id: order.id }, body: { address: chosen } })).order;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code !== CLIENT_OUTDATED) return order;
+    throw failure;
+  }
+}
+
 async function show({ url, api, signal }: LoadContext): Promise<CheckoutShown> {
   const { status, user } = useSession.getState();
   if (status !== "signed-in" || user === null) return { kind: "guest" };
@@ -102,7 +128,7 @@ async function show({ url, api, signal }: LoadContext): Promise<CheckoutShown> {
   if (arrival === "success") throw replace(paidAddress(order));
   if (arrival === "closed") return { kind: "closed", order };
   if (cart.orderId !== order.id && isOrderOf(order, cart)) rememberOrder(order.id);
-  return { kind: "order", order };
+  return { kind: "order", order: await bringAddress(api, order) };
 }
 
 /** Brings basket, order and address into step: creates the order, replaces a different one, or finds one by id. */

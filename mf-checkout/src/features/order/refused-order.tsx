@@ -1,6 +1,8 @@
+import { useEffect } from "react";
+import { events, listen } from "shared-contracts/events";
 import { useTranslation } from "shared-contracts/i18n";
 import { Link, useRevalidator } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
+import { Button, buttonClass } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
 import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
 
@@ -10,6 +12,7 @@ export function RefusedOrder({ refusal }: { refusal: Refusal }) {
   const refusalText = useRefusalText();
   const isInOrders = isSolvedInOrders(refusal);
   const { revalidate, state } = useRevalidator();
+  useEffect(() => listen("address:changed", () => void revalidate()), [revalidate]);
   return (
     <ErrorState
       title={t("refusal.title")}
@@ -18,9 +21,15 @@ export function RefusedOrder({ refusal }: { refusal: Refusal }) {
       onRetry={() => void revalidate()}
       isRetrying={state !== "idle"}
       action={
-        <Link to={isInOrders ? "/orders" : "/"} className={buttonClass({ variant: "plain" })}>
-          {t(isInOrders ? "action.viewOrders" : "action.continueShopping")}
-        </Link>
+        refusal.code === "out_of_zone" ? (
+          <Button variant="wash" onClick={() => events.emit("address:open", {})}>
+            {t("address.change")}
+          </Button>
+        ) : (
+          <Link to={isInOrders ? "/orders" : "/"} className={buttonClass({ variant: "plain" })}>
+            {t(isInOrders ? "action.viewOrders" : "action.continueShopping")}
+          </Link>
+        )
       }
     />
   );

@@ -1,4 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { type ReactNode, useState } from "react";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
+import type { Order } from "shared-contracts/orders";
 import { Alert } from "shared-ui/alert";
 import { Announcer } from "shared-ui/announcer";
 import { Button } from "shared-ui/button";
@@ -23,10 +26,16 @@ const TITLES = {
   "payment-failed": "step.paymentFailed",
 } as const satisfies Record<PaymentStep, string>;
 
+/** Asks for the order's address, and calls back with the order that has it. */
+export type AddressAsk = (onGiven: (order: Order) => void) => ReactNode;
+
 interface CodeDialogProps {
   flow: PaymentFlow;
   payment: PaymentProcess;
   failureText: string | undefined;
+  /** The order's sum, in tiyin. */
+  amountMinor: number;
+  addressStep: AddressAsk;
   /** The flow started over: the page must read the order again. */
   onRestarted: () => void;
 }
@@ -41,6 +50,36 @@ function OtherCard({ payment, onRestarted }: Pick<CodeDialogProps, "payment" | "
     <Button variant="quiet" full onClick={change}>
       {t("step.otherCard")}
     </Button>
+  );
+}
+
+/** The receipt was refused for want of an address: asked here, then paid for the sum with delivery. */
+function AddressMissing({ payment, failureText, amountMinor, addressStep }: CodeDialogProps) {
+  const { t } = useTranslation("checkout");
+  const [isGiven, setIsGiven] = useState(false);
+  const [totalMinor, setTotalMinor] = useState(amountMinor);
+  const amount = formatMoney(totalMinor, useLanguage());
+  function take(order: Order): void {
+    payment.setOrder(order);
+    setTotalMinor(order.totalAmount);
+    setIsGiven(true);
+  }
+  if (!isGiven) {
+    return (
+      <div className={styles.entry}>
+        <Alert>{failureText}</Alert>
+        {addressStep(take)}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.entry}>
+      <Alert>{t("address.newTotal", { amount })}</Alert>
+      <Button size="large" full spread onClick={() => payment.retry()}>
+        <span>{t("card.pay")}</span>
+        <span>{amount}</span>
+      </Button>
+    </div>
   );
 }
 
@@ -65,6 +104,7 @@ function FailedStep({ flow, payment, failureText, onRestarted }: CodeDialogProps
 
 function StepBody(props: CodeDialogProps) {
   const { flow, payment, failureText, onRestarted } = props;
+  if (flow.error?.reason === "address-missing") return <AddressMissing {...props} />;
   if (flow.paymentStep === "receipt-failed" || flow.paymentStep === "payment-failed") return <FailedStep {...props} />;
   if (flow.paymentStep !== "otp-verification") return <PaymentProgress step={flow.paymentStep} />;
   return (
@@ -87,7 +127,7 @@ export function CodeDialog(props: CodeDialogProps) {
   const { t } = useTranslation("checkout");
   const { flow, payment } = props;
   const { paymentStep, codePhone } = flow;
-  const title = t(TITLES[paymentStep]);
+  const title = t(flow.error?.reason === "address-missing" ? "address.title" : TITLES[paymentStep]);
   return (
     <Dialog
       open={isModalStep(paymentStep)}

@@ -11,7 +11,7 @@ import type { Site } from "shared-contracts/site";
 import { Card } from "shared-ui/card";
 import { CardForm, type CardFormProps } from "./card-form.tsx";
 import { CheckingView } from "./checking-view.tsx";
-import { CodeDialog } from "./code-dialog.tsx";
+import { type AddressAsk, CodeDialog } from "./code-dialog.tsx";
 import styles from "./payment-area.module.css";
 import { isRefusalOfCard, wordsOf } from "./payment-failures.ts";
 import type { PaymentProcess } from "./payment-flow.ts";
@@ -26,6 +26,7 @@ interface PaymentAreaProps {
   /** The basket differs from the order: the form requests no card. */
   isOutdated: boolean;
   draft: CardFormProps["draft"];
+  addressStep: AddressAsk;
   onRestarted: () => void;
 }
 
@@ -65,7 +66,7 @@ function useStay(payment: PaymentProcess): void {
 }
 
 /** Card form and code modal of one order. */
-export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted }: PaymentAreaProps) {
+export function PaymentArea({ order, user, site, isOutdated, draft, addressStep, onRestarted }: PaymentAreaProps) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
   const payer = { uid: user.uid, phone: user.phone || site.supportPhone };
@@ -103,7 +104,14 @@ export function PaymentArea({ order, user, site, isOutdated, draft, onRestarted 
           void payment.submitCard(card);
         }}
       />
-      <CodeDialog flow={flow} payment={payment} failureText={failureText} onRestarted={onRestarted} />
+      <CodeDialog
+        flow={flow}
+        payment={payment}
+        failureText={failureText}
+        amountMinor={order.totalAmount}
+        addressStep={addressStep}
+        onRestarted={onRestarted}
+      />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ export type PaymentCall = "card" | "code" | "verify" | "receipt" | "pay";
 /** Why a payment step failed: code, message and the provider's data, with the page's conclusion. */
 export interface PaymentFailure {
   call: PaymentCall;
-  reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back";
+  reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back" | "address-missing";
   code: number | null;
   message: RpcError["message"] | null;
   data: unknown;
@@ -34,8 +34,13 @@ const RESTARTING: ReadonlySet<PaymentFailure["reason"]> = new Set([
   "amount-too-large",
 ]);
 
+/** The account's code names the field that is missing: an order without an address is asked for it in place. */
+function isAddressMissing({ code, data }: RpcError): boolean {
+  return code === -31_050 && data === "address";
+}
+
 export function providerFailure(call: PaymentCall, error: RpcError): PaymentFailure {
-  const reason = reasonOfPaymentError(error);
+  const reason = isAddressMissing(error) ? "address-missing" : reasonOfPaymentError(error);
   return { call, reason, code: error.code, message: error.message, data: error.data, needsRestart: RESTARTING.has(reason) };
 }
 
@@ -70,6 +75,7 @@ const NOT_OF_CARD: ReadonlySet<PaymentFailure["reason"]> = new Set([
   "already-paid",
   "payment-pending",
   "given-back",
+  "address-missing",
   "code-wrong",
   "code-expired",
   "code-attempts-spent",
@@ -107,6 +113,7 @@ const REASON_KEYS = {
   "amount-too-large": "fault.amountTooLarge",
   "not-charged": "fault.notCharged",
   "given-back": "fault.givenBack",
+  "address-missing": "fault.addressMissing",
   network: "fault.network",
   server: "fault.server",
 } as const satisfies Record<Exclude<PaymentFailure["reason"], "unknown">, string>;

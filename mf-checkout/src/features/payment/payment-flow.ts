@@ -36,7 +36,7 @@ function startOf({ payment }: PaymentDeps["order"]): PaymentFlow {
 /** Takes one order through the steps of its payment: calls the API for each step and informs its listeners. Its
  * state lives as long as the component that made it. */
 export class PaymentProcess {
-  readonly #deps: PaymentDeps;
+  #deps: PaymentDeps;
   readonly #listeners = new Set<() => void>();
   #flow: PaymentFlow;
   /** Aborted when the customer closes the modal: answers of running calls no longer count. */
@@ -55,6 +55,11 @@ export class PaymentProcess {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The order with its sums of now: the next receipt is made for them. */
+  setOrder(order: PaymentDeps["order"]): void {
+    this.#deps = { ...this.#deps, order };
+  }
 
   /** While the page is open, polls a payment that is being checked; returns the function that stops. */
   open(): () => void {

@@ -7,6 +7,7 @@ import type { PaymentFlow } from "./payment-steps.ts";
 export function usePayment(deps: PaymentDeps): { flow: PaymentFlow; payment: PaymentProcess } {
   const [payment] = useState(() => new PaymentProcess(deps));
   const flow = useSyncExternalStore(payment.subscribe, payment.getFlow, payment.getFlow);
+  useEffect(() => payment.setOrder(deps.order), [payment, deps.order]);
   useEffect(() => payment.open(), [payment]);
   return { flow, payment };
 }

@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { addressLine } from "shared-contracts/address-text";
+import type { ReadAddress } from "shared-contracts/addresses";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { Order } from "shared-contracts/orders";
+import { formatPhone } from "shared-contracts/phone";
+import { Button } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import { Dialog } from "shared-ui/dialog";
+import { PinIcon } from "shared-ui/icons";
+import styles from "./address.module.css";
+import { AddressPicker } from "./address-picker.tsx";
+import { useOrderAddress } from "./use-order-address.ts";
+
+interface OrderAddressProps {
+  order: Order;
+  /** The order has an address, and its sums. */
+  onGiven: (order: Order) => void;
+}
+
+/** The addresses to choose from, for an order. */
+export function AddressStep({ order, onGiven }: OrderAddressProps) {
+  const { isBusy, refusal, choose, save } = useOrderAddress(order.id, onGiven);
+  return <AddressPicker isBusy={isBusy} refusal={refusal} onChoose={(address) => void choose(address)} onSave={save} />;
+}
+
+function useDoorText({ entrance, floor, doorCode, landmark }: ReadAddress): string {
+  const { t } = useTranslation("checkout");
+  const named = { entrance, floor, doorCode };
+  const parts = Object.entries(named).flatMap(([key, value]) => (value === "" ? [] : `${t(`address.${key}`)}: ${value}`));
+  return [...parts, landmark].filter(Boolean).join(" · ");
+}
+
+function GivenAddress({ address, onChange }: { address: ReadAddress; onChange: (() => void) | undefined }) {
+  const { t } = useTranslation("checkout");
+  const line = addressLine(address, useLanguage());
+  const door = useDoorText(address);
+  return (
+    <div className={styles.line}>
+      <span className={styles.mark}>
+        <PinIcon size={20} />
+      </span>
+      <span className={styles.words}>
+        <b>{line}</b>
+        {door !== "" && <span>{door}</span>}
+        {address.note !== "" && <span>{address.note}</span>}
+        {address.phone !== "" && <span>{formatPhone(address.phone)}</span>}
+      </span>
+      {onChange && (
+        <Button variant="quiet" onClick={onChange}>
+          {t("address.change")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where an order goes: asked in place while it has no address, else shown, and changed until it is paid. */
+export function OrderAddress({ order, isLocked, onGiven }: OrderAddressProps & { isLocked: boolean }) {
+  const { t } = useTranslation("checkout");
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { address } = order;
+  // An API of before addresses asks for none.
+  if (address === undefined) return null;
+  return (
+    <Card as="section" raised={address === null} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t(address === null ? "address.title" : "address.deliverTo")}
+      </h2>
+      {address === null ? (
+        <AddressStep order={order} onGiven={onGiven} />
+      ) : (
+        <GivenAddress address={address} onChange={isLocked ? undefined : () => setIsOpen(true)} />
+      )}
+      <Dialog
+        open={isOpen && address !== null}
+        onClose={() => setIsOpen(false)}
+        title={t("address.title")}
+        closeLabel={t("action.close")}
+        placement="sheet"
+      >
+        <AddressStep
+          order={order}
+          onGiven={(changed) => {
+            setIsOpen(false);
+            onGiven(changed);
+          }}
+        />
+      </Dialog>
+    </Card>
+  );
+}
