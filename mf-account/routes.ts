@@ -7,6 +7,7 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/confirm-email", page: "confirm-email", surface: "public" },
   { path: "/stop-move", page: "stop-move", surface: "public" },
   { path: "/orders", page: "orders", surface: "bar", needsPerson: true },
+  { path: "/orders/:id", page: "order", surface: "bar", needsPerson: true },
   { path: "/profile", page: "profile", surface: "bar", needsPerson: true },
 ];
 

@@ -9,6 +9,7 @@ export const remote: RemoteModule = {
     "confirm-email": () => import(/* webpackChunkName: "page-confirm-email" */ "./features/confirm-email/page.tsx"),
     "stop-move": () => import(/* webpackChunkName: "page-stop-move" */ "./features/stop-move/page.tsx"),
     orders: () => import(/* webpackChunkName: "page-orders" */ "./features/orders/page.tsx"),
+    order: () => import(/* webpackChunkName: "page-order" */ "./features/order/page.tsx"),
     profile: () => import(/* webpackChunkName: "page-profile" */ "./features/profile/page.tsx"),
   },
   slots: {

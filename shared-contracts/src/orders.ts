@@ -31,6 +31,9 @@ export type CancelDetail = z.infer<typeof CancelDetailSchema>;
 export const OrderStageSchema = z.enum(["accepting", "asking", "ready", "on_the_way", "unproved", "unconfirmed", "not_received"]);
 export type OrderStage = z.infer<typeof OrderStageSchema>;
 
+/** Where an order's money is. */
+export type Funds = z.infer<typeof FundsSchema>;
+
 /** What happens when something is out: leave it out, ask the customer, or cancel the order. */
 export const OutChoiceSchema = z.enum(["leave_out", "ask", "cancel"]);
 export type OutChoice = z.infer<typeof OutChoiceSchema>;

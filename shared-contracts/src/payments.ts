@@ -8,7 +8,6 @@ export type PaymentState = z.infer<typeof PaymentStateSchema>;
 
 /** Where an order's money is: reserved on the card, taken, free again, or returned. */
 export const FundsSchema = z.enum(["held", "captured", "freed", "refunded"]);
-export type Funds = z.infer<typeof FundsSchema>;
 
 export const PaymentMethodSchema = z.enum(["cards.create", "cards.get_verify_code", "cards.verify", "receipts.create", "receipts.pay"]);
 export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;

@@ -10,7 +10,7 @@ import { Badge } from "shared-ui/badge";
 import { Button } from "shared-ui/button";
 import { Card } from "shared-ui/card";
 import { Price } from "shared-ui/price";
-import { shortOrderId, summarize } from "./order-summary.ts";
+import { shortOrderId, summarize } from "../../order-summary.ts";
 import styles from "./orders.module.css";
 import { sendAgain } from "./send-again.ts";
 

@@ -1,4 +1,4 @@
-import { formatClock, formatDateTime } from "shared-contracts/date";
+import { formatClock, formatDate, formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney, formatMoneyParts } from "shared-contracts/money";
 import { type Order, type OrderItem, shownStatus } from "shared-contracts/orders";
@@ -9,8 +9,9 @@ import { buttonClass } from "shared-ui/button";
 import { Card } from "shared-ui/card";
 import { Picture } from "shared-ui/picture";
 import { Price } from "shared-ui/price";
-import { CancelOrder } from "./cancel-order.tsx";
-import { awaitedDelivery, nextStepOf, shortOrderId, summarize, TONE_OF_STATUS } from "./order-summary.ts";
+import { CancelOrder } from "../../cancel-order.tsx";
+import { OrderAgain } from "../../order-again.tsx";
+import { awaitedDelivery, isOver, nextStepOf, shortOrderId, stateKey, summarize, TONE_OF_STATUS, whyKey } from "../../order-summary.ts";
 import styles from "./orders.module.css";
 
 function Item({ item }: { item: OrderItem }) {
@@ -30,27 +31,48 @@ function Item({ item }: { item: OrderItem }) {
 }
 
 /** Why it was cancelled, and the state of its refund. */
-function CancelledNote({ order: { cancelReason, refund } }: { order: Order }) {
+function CancelledNote({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
+  const { refund } = order;
+  const why = whyKey(order);
   const progress = refund?.state === "done" ? "done" : "running";
   return (
     <>
-      {cancelReason !== null && <p>{t(`orders.cancelled.${cancelReason}`)}</p>}
-      {refund && <p className={styles.refund}>{t(`orders.refund.${progress}`, { sum: formatMoney(refund.amount, language) })}</p>}
+      {why !== undefined && <p>{t(why)}</p>}
+      {refund && order.funds !== "freed" && (
+        <p className={styles.refund}>{t(`orders.refund.${progress}`, { sum: formatMoney(refund.amount, language) })}</p>
+      )}
     </>
   );
+}
+
+/** When it arrives, or the slot that it is wanted in. */
+function useArrival(order: Order): string | undefined {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  if (order.slot && !isOver(order)) {
+    const { from, to } = order.slot;
+    return t("orders.slot", { time: `${formatDate(from, language)}, ${formatClock(from)}–${formatClock(to)}` });
+  }
+  const delivery = awaitedDelivery(order);
+  return delivery === null ? undefined : t("orders.delivery", { time: formatClock(delivery) });
 }
 
 /** The order's state in a sentence; empty if its status is enough. */
 function OrderNote({ order }: { order: Order }) {
   const { t } = useTranslation("account");
-  const delivery = awaitedDelivery(order);
+  const arrival = useArrival(order);
   const step = nextStepOf(order);
   if (order.status === "cancelled") return <CancelledNote order={order} />;
   if (step === "check") return <p>{t("orders.checkingPayment")}</p>;
   if (step === "pay" && order.expiresAt !== null) return <p>{t("orders.reservedUntil", { time: formatClock(order.expiresAt) })}</p>;
-  return delivery === null ? null : <p>{t("orders.delivery", { time: formatClock(delivery) })}</p>;
+  return (
+    <>
+      {order.funds === "held" && <p>{t("orders.held")}</p>}
+      {arrival !== undefined && <p>{arrival}</p>}
+    </>
+  );
 }
 
 function NextStep({ order }: { order: Order }) {
@@ -68,6 +90,21 @@ function NextStep({ order }: { order: Order }) {
   );
 }
 
+/** To the order's own page: what happens now, or what was. */
+function ToOrder({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const way = isOver(order) || order.status === "pending" ? "open" : "follow";
+  return (
+    <Link
+      to={`/orders/${encodeURIComponent(order.id)}`}
+      className={buttonClass({ variant: way === "follow" ? "wash" : "quiet" })}
+      aria-label={t(`orders.${way}Label`, { id: shortOrderId(order.id) })}
+    >
+      {t(`orders.${way}`)}
+    </Link>
+  );
+}
+
 export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
@@ -79,7 +116,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
         <h2 id={`order-${order.id}`} className={styles.merchant}>
           <Link to={`/merchant/${encodeURIComponent(order.merchant.uid)}/products`}>{order.merchant.name}</Link>
         </h2>
-        <Badge tone={TONE_OF_STATUS[status]}>{t(`orders.status.${status}`)}</Badge>
+        <Badge tone={TONE_OF_STATUS[status]}>{t(stateKey(order))}</Badge>
         <p className={styles.meta}>
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt, language)}</time>
           <span>{t("orders.id", { id: shortOrderId(order.id) })}</span>
@@ -93,7 +130,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
       {more > 0 && <p className={styles.more}>{t("orders.more", { more })}</p>}
       <div className={styles.foot}>
         <div className={styles.sum}>
-          <Price {...formatMoneyParts(order.price, language)} size="large" />
+          <Price {...formatMoneyParts(order.totalAmount, language)} size="large" />
           <div className={styles.note}>
             <OrderNote order={order} />
           </div>
@@ -101,6 +138,8 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
         <div className={styles.actions}>
           {nextStepOf(order) === "pay" && <CancelOrder order={order} onChange={onChange} />}
           <NextStep order={order} />
+          <ToOrder order={order} />
+          {isOver(order) && <OrderAgain order={order} />}
         </div>
       </div>
     </Card>

@@ -8,32 +8,12 @@ import { cancelOwnOrder, createOrder, listOrders, type Order } from "shared-cont
 import { paginate } from "shared-contracts/pagination";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { orderOf } from "../../test-order.ts";
 import { renderPage, USER } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
-
-function orderOf(given: Partial<Order> = {}): Order {
-  const item = (id: string, name: string) => ({ id, name, image: "", price: 4_200_000, quantity: 2, totalPrice: 8_400_000 });
-  return {
-    id: "ord_01HZX4ABCDEFGH",
-    items: [item("p1", "Palov"), item("p2", "Somsa"), item("p3", "Choy"), item("p4", "Non")],
-    price: 33_600_000,
-    totalAmount: 33_600_000,
-    merchant: { uid: "m1", name: "Oltin Qozon" },
-    status: "pending",
-    cancelReason: null,
-    createdAt: "2026-03-01T07:00:00.000Z",
-    updatedAt: "2026-03-01T07:00:00.000Z",
-    expiresAt: "2026-03-01T07:15:00.000Z",
-    estimatedDelivery: null,
-    pay_time: null,
-    paymentDetails: null,
-    payment: null,
-    ...given,
-  };
-}
 
 function answer(orders: Order[], total = orders.length, current = 1): void {
   server.mockImplementation(async (endpoint) => {
@@ -102,6 +82,47 @@ describe("a card", () => {
     expect((await card()).textContent?.replaceAll("\u00A0", " ")).toContain(text);
   });
 
+  test.each([
+    [{ status: "paid" }, "Paid"],
+    [{ status: "paid", stage: "accepting" }, "Being accepted"],
+    [{ status: "paid", stage: "asking" }, "Waits for your answer"],
+    [{ status: "preparing", stage: "ready" }, "Ready"],
+    [{ status: "preparing", stage: "on_the_way" }, "On the way"],
+    [{ status: "delivered", stage: "unconfirmed" }, "Delivered, unconfirmed"],
+    [{ status: "cancelled", stage: "not_received" }, "Not received"],
+  ] as const)("[D-TRACK-15] of %j names the stage, else the status, and leads to the order", async (state, text) => {
+    answer([orderOf(state)]);
+    await open();
+    const shown = within(await card());
+    expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.getByRole("link", { name: /order ABCDEFGH$/ }).getAttribute("href")).toBe("/orders/ord_01HZX4ABCDEFGH");
+  });
+
+  test.each([
+    ["held", true],
+    ["captured", false],
+    [null, false],
+  ] as const)("[D-TRACK-15] of a paid order whose funds are %s says that the money is reserved: %s", async (funds, isReserved) => {
+    answer([orderOf({ status: "paid", funds })]);
+    await open();
+    await card();
+    expect(screen.queryByText("Reserved on your card, taken when the shop accepts") !== null).toBe(isReserved);
+  });
+
+  test("of an order for later names its slot", async () => {
+    answer([orderOf({ status: "paid", slot: { from: "2026-03-02T07:00:00.000Z", to: "2026-03-02T07:30:00.000Z" } })]);
+    await open();
+    expect(within(await card()).getByText("For 2 March 2026, 12:00–12:30")).toBeTruthy();
+  });
+
+  test("[D-TRACK-10] of a rejected order says why exactly; freed money is no refund", async () => {
+    const refund = { state: "done", amount: 33_600_000, requestedAt: "2026-03-01T08:00:00.000Z", doneAt: null } as const;
+    answer([orderOf({ status: "cancelled", cancelReason: "by_admin", cancelDetail: "rejected", funds: "freed", refund })]);
+    await open();
+    expect(within(await card()).getByText("The shop could not take the order.")).toBeTruthy();
+    expect(screen.queryByText(/Refunded/)).toBeNull();
+  });
+
   test("of a payment with an unknown outcome says so instead of offering another payment", async () => {
     answer([orderOf({ payment: { id: "pay1", state: "unknown" } })]);
     await open();
@@ -147,7 +168,7 @@ describe("an unpaid order", () => {
 
   test.each([
     ["order_payment_running", 409, "This order is being paid right now. Please wait for its outcome."],
-    ["order_not_cancellable", 409, "This order is paid already and can no longer be cancelled here."],
+    ["order_not_cancellable", 409, "This order can no longer be cancelled here."],
     ["network", 0, "The order could not be cancelled. Please try again."],
   ])("[D-HOLD-10] that cannot be cancelled for %s says so in the dialog", async (code, status, text) => {
     answerCancelling(new ApiFailure(status, { code, message: "" }));

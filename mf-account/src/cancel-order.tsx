@@ -16,6 +16,17 @@ function faultKey({ code }: ApiFailure): string {
   return code === "order_not_cancellable" ? "orders.cancel.tooLate" : "orders.cancel.failed";
 }
 
+/** What a cancellation does to the money. */
+function textKey({ status, funds }: Order): string {
+  if (status === "pending") return "orders.cancel.text";
+  return funds === "held" ? "orders.cancel.textHeld" : "orders.cancel.textPaid";
+}
+
+/** The provider may have to answer first: then the wish is stored, and carried out after the answer. */
+function tell({ status }: Order): { key: string; tone: "success" | "info" } {
+  return status === "cancelled" ? { key: "orders.cancel.done", tone: "success" } : { key: "orders.cancel.stored", tone: "info" };
+}
+
 function useCancelling(order: Order, onChange: () => void) {
   const { t } = useTranslation("account");
   const [isAsked, setIsAsked] = useState(false);
@@ -28,10 +39,11 @@ function useCancelling(order: Order, onChange: () => void) {
 
   function cancel(): Promise<unknown> {
     return run(async () => {
-      await callApi(cancelOwnOrder, { params: { id: order.id } });
+      const reply = await callApi(cancelOwnOrder, { params: { id: order.id } });
       // The basket's key would return the cancelled order.
       if (useCart.getState().orderId === order.id) renewOrderKey();
-      events.emit("toast", { text: t("orders.cancel.done"), tone: "success" });
+      const { key, tone } = tell(reply.order);
+      events.emit("toast", { text: t(key), tone });
       ask(false);
       onChange();
     });
@@ -40,7 +52,7 @@ function useCancelling(order: Order, onChange: () => void) {
   return { isAsked, isBusy, fault: failure && t(faultKey(failure)), ask, cancel };
 }
 
-/** Cancels an order that its customer does not want to pay. */
+/** Cancels an order after a question. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t } = useTranslation("account");
   const { isAsked, isBusy, fault, ask, cancel } = useCancelling(order, onChange);
@@ -52,7 +64,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: () =>
       <ConfirmDialog
         open={isAsked}
         title={t("orders.cancel.title")}
-        text={t("orders.cancel.text", { merchant: order.merchant.name })}
+        text={t(textKey(order), { merchant: order.merchant.name })}
         confirmLabel={t("orders.cancel.button")}
         cancelLabel={t("orders.cancel.keep")}
         closeLabel={t("orders.cancel.close")}

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "shared-contracts/orders";
+import { type Order, type OrderStatus, shownStatus } from "shared-contracts/orders";
 
 const SHOWN_ITEMS = 2;
 const SHOWN_ID_LENGTH = 8;
@@ -23,6 +23,22 @@ export const TONE_OF_STATUS: Record<OrderStatus, StatusTone> = {
   delivered: "neutral",
   cancelled: "danger",
 };
+
+/** The key of the text that names an order's stage, or its status where no stage is known. */
+export function stateKey(order: Pick<Order, "status" | "stage">): string {
+  return order.stage ? `orders.stage.${order.stage}` : `orders.status.${shownStatus(order)}`;
+}
+
+/** True once nothing can be delivered any more. */
+export function isOver({ status }: Pick<Order, "status">): boolean {
+  return status === "delivered" || status === "cancelled";
+}
+
+/** Key of the reason of a cancellation: the exact one, else the coarse one. */
+export function whyKey({ cancelDetail, cancelReason }: Order): string | undefined {
+  if (cancelDetail) return `order.why.${cancelDetail}`;
+  return cancelReason === null ? undefined : `orders.cancelled.${cancelReason}`;
+}
 
 /** The customer's next step: to pay, or to check a payment of unknown outcome. */
 export function nextStepOf({ status, payment }: Pick<Order, "status" | "payment">): "pay" | "check" | null {

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { formatClock } from "shared-contracts/date";
+import { failureReason } from "shared-contracts/failure-reason";
+import { useTranslation } from "shared-contracts/i18n";
+import { definePage } from "shared-contracts/page";
+import type { PageFailure } from "shared-contracts/remote";
+import { Link, Navigate, useLocation } from "shared-contracts/router";
+import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
+import { Alert } from "shared-ui/alert";
+import { buttonClass } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import { EmptyState } from "shared-ui/empty-state";
+import { ErrorState } from "shared-ui/error-state";
+import { ArrowLeftIcon, BoxIcon } from "shared-ui/icons";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { shortOrderId } from "../../order-summary.ts";
+import { Actions } from "./actions.tsx";
+import { Complaint } from "./complaint.tsx";
+import { DeliveryCode } from "./delivery-code.tsx";
+import { MoneyFacts, PlaceFacts } from "./facts.tsx";
+import { Goods } from "./goods.tsx";
+import { loadOrder, type OrderData, type OrderSeen } from "./load.ts";
+import { NowCard } from "./now-card.tsx";
+import styles from "./order.module.css";
+import { Question } from "./question.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useOrder } from "./use-order.ts";
+
+function Frame({ id, children }: { id: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation("account");
+  const name = id === undefined ? t("order.title") : t("order.titleOf", { id: shortOrderId(id) });
+  return (
+    <div className={styles.page}>
+      <title>{`${name} · Savat`}</title>
+      <div className={styles.top}>
+        <Link to="/orders" className={styles.back}>
+          <ArrowLeftIcon size={20} />
+          {t("orders.title")}
+        </Link>
+        {id !== undefined && <span className={styles.soft}>{t("orders.id", { id: shortOrderId(id) })}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What happens now, what it needs of the customer, and what happened. */
+function Course({ seen, isCut, refresh }: { seen: OrderSeen; isCut: boolean; refresh: () => void }) {
+  const { t } = useTranslation("account");
+  const { order, progress, readAt } = seen;
+  return (
+    <div className={styles.course}>
+      {isCut && <Alert>{t("order.cut", { time: formatClock(readAt) })}</Alert>}
+      <NowCard seen={seen} />
+      {progress?.question && <Question orderId={order.id} question={progress.question} onAnswered={refresh} />}
+      {progress?.deliveryCode && <DeliveryCode code={progress.deliveryCode} />}
+      {order.status === "cancelled" && <MoneyFacts order={order} />}
+      <Actions seen={seen} onChange={refresh} />
+      <Timeline seen={seen} />
+    </div>
+  );
+}
+
+function ShownOrder({ loaded }: { loaded: OrderSeen }) {
+  const { seen, isCut, refresh } = useOrder(loaded);
+  const { order, progress, readAt } = seen;
+  return (
+    <Frame id={order.id}>
+      <div className={styles.columns}>
+        <Course seen={seen} isCut={isCut} refresh={refresh} />
+        <div className={styles.side}>
+          <Goods order={order} />
+          {order.status !== "cancelled" && <MoneyFacts order={order} />}
+          <PlaceFacts seen={seen} />
+          {progress && <Complaint orderId={order.id} progress={progress} readAt={readAt} onChange={refresh} />}
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function MissingOrder() {
+  const { t } = useTranslation("account");
+  return (
+    <Frame id={undefined}>
+      <h1 className="visually-hidden">{t("order.missing.title")}</h1>
+      <EmptyState
+        picture={<BoxIcon size={40} />}
+        title={t("order.missing.title")}
+        text={t("order.missing.text")}
+        action={
+          <Link to="/orders" className={buttonClass()}>
+            {t("orders.title")}
+          </Link>
+        }
+      />
+    </Frame>
+  );
+}
+
+function OrderPage({ data }: { data: OrderData }) {
+  const { pathname } = useLocation();
+  useReloadOnSessionChange();
+  if (data.kind === "guest") return <Navigate to="/signin" state={{ from: pathname }} replace />;
+  return data.kind === "missing" ? <MissingOrder /> : <ShownOrder key={data.seen.order.id} loaded={data.seen} />;
+}
+
+function OrderPending() {
+  const { t } = useTranslation("account");
+  return (
+    <Frame id={undefined}>
+      <h1 className="visually-hidden">{t("order.loading")}</h1>
+      <SkeletonGroup label={t("order.loading")} className={styles.columns}>
+        <Card className={styles.skeleton}>
+          <SkeletonLine size="title" width="half" />
+          <SkeletonLine width="long" />
+          <SkeletonBlock shape="control" />
+          <SkeletonBlock shape="control" />
+        </Card>
+        <Card className={styles.skeleton}>
+          <SkeletonLine size="title" width="half" />
+          <SkeletonBlock shape="control" />
+          <SkeletonBlock shape="control" />
+        </Card>
+      </SkeletonGroup>
+    </Frame>
+  );
+}
+
+function OrderFailed({ failure, retry }: { failure: PageFailure; retry: () => void }) {
+  const { t } = useTranslation("account");
+  const title = t("order.failed");
+  return (
+    <Frame id={undefined}>
+      <h1 className="visually-hidden">{title}</h1>
+      <ErrorState
+        title={title}
+        text={t(`orders.failed.${failureReason(failure, ["network", "server"])}`)}
+        retryLabel={t("orders.failed.retry")}
+        onRetry={retry}
+      />
+    </Frame>
+  );
+}
+
+export const page = definePage({ Component: OrderPage, load: loadOrder, Pending: OrderPending, Failed: OrderFailed, clientOnly: true });
