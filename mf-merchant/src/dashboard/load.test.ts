@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe, type User } from "shared-contracts/auth";
+import { listBoard, listDaySums, listOrderHistory } from "shared-contracts/board";
 import type { Endpoint } from "shared-contracts/endpoint";
 import { getOwnMerchant, listMemberships, type Membership } from "shared-contracts/membership";
 import { listInventory } from "shared-contracts/products";
@@ -89,6 +90,26 @@ describe("the dashboard of one shop", () => {
       ...(name === "staff" ? ([[listStaff, { staff: [] }]] as const) : []),
     ]);
     expect(await loadDashboard(contextAt(`/merchant-dashboard/m1${search}`))).toMatchObject({ kind: "open", tab: { name } });
+  });
+
+  test.each([
+    ["owner", "/orders", [listBoard], false],
+    ["staff", "/orders", [listBoard], false],
+    ["manager", "/orders?part=history&page=2&from=2026-11-01", [listBoard, listOrderHistory, listDaySums], true],
+    ["staff", "/orders?part=history", [listBoard, listOrderHistory], true],
+  ])("[D-BOARD-01] opens for %s at %j the orders", { tags: ["@D-BOARD-16"] }, async (role, path, calls, hasHistory) => {
+    answer([
+      [getOwnMerchant, { merchant: MERCHANT, role }],
+      [listMemberships, MEMBERSHIPS],
+      [listBoard, { orders: [], shop: {}, now: "2026-11-21T07:06:00.000Z" }],
+      [listOrderHistory, { orders: [], pagination: {} }],
+      [listDaySums, { days: [] }],
+    ]);
+    const data = await loadDashboard(contextAt(`/merchant-dashboard/m1${path}`));
+    expect(data).toMatchObject({ kind: "open", tab: { name: "orders", board: { kind: "board" } } });
+    expect(data.kind === "open" && data.tab.name === "orders" && data.tab.history !== undefined).toBe(hasHistory);
+    const called = server.mock.calls.map(([endpoint]) => endpoint);
+    expect(called.filter((endpoint) => endpoint !== getOwnMerchant && endpoint !== listMemberships)).toEqual(calls);
   });
 
   test.each([

@@ -68,11 +68,11 @@ afterEach(cleanup);
 
 describe("a shop's dashboard", () => {
   test.each<[MemberRole, string[], string]>([
-    ["owner", ["Products", "Profile", "Staff"], "Owner"],
-    ["admin", ["Products", "Profile", "Staff"], "Admin"],
-    ["manager", ["Products", "Profile"], "Manager"],
-    ["staff", ["Products"], "Staff"],
-  ])("[S2-DASH-01] has for the role %s the tabs %j", async (role, names, word) => {
+    ["owner", ["Orders", "Products", "Profile", "Staff"], "Owner"],
+    ["admin", ["Orders", "Products", "Profile", "Staff"], "Admin"],
+    ["manager", ["Orders", "Products", "Profile"], "Manager"],
+    ["staff", ["Orders", "Products"], "Staff"],
+  ])("[S2-DASH-01] has for the role %s the tabs %j", { tags: ["@D-BOARD-01"] }, async (role, names, word) => {
     answer({ role });
     await open();
     expect(
@@ -92,6 +92,15 @@ describe("a shop's dashboard", () => {
     await vi.waitFor(() => expect([currentTab(), router.state.location.search]).toEqual(["Staff", "?tab=staff"]));
     await act(() => router.navigate(-1));
     await vi.waitFor(() => expect([currentTab(), router.state.location.search]).toEqual(["Products", "?page=2&search=som"]));
+  });
+
+  test("[D-BOARD-01] opens the orders at an address of their own", async () => {
+    answer();
+    const router = await open("?tab=profile");
+    const link = within(tabs()).getByRole("link", { name: "Orders" });
+    expect(link.getAttribute("href")).toBe("/merchant-dashboard/m1/orders");
+    await userEvent.click(link);
+    expect(router.state.location.pathname).toBe("/merchant-dashboard/m1/orders");
   });
 
   test("shows the loading tab as a skeleton under the same head", async () => {

@@ -11,10 +11,10 @@ import { ErrorState } from "shared-ui/error-state";
 import { DownloadIcon } from "shared-ui/icons";
 import { Pagination } from "shared-ui/pagination";
 import { SkeletonBlock, SkeletonGroup } from "shared-ui/skeleton";
+import { csvText } from "../../csv-text.ts";
 import { useFailureText } from "../../failure-text.ts";
-import { csvText } from "./csv-text.ts";
+import { saveCsv } from "../../save-file.ts";
 import styles from "./imports.module.css";
-import { saveCsv } from "./save-file.ts";
 import { type FaultPage, type FaultReport as Report, useFaultReport } from "./use-fault-report.ts";
 import { useFaultText } from "./use-fault-text.ts";
 

@@ -4,7 +4,7 @@ import type { ApiFailure } from "shared-contracts/api-failure";
 import { formatDay } from "shared-contracts/date";
 import { exportProducts } from "shared-contracts/imports";
 import { useCall } from "shared-contracts/use-call";
-import { saveCsv } from "./save-file.ts";
+import { saveCsv } from "../../save-file.ts";
 
 /** Thousands of products over a weak network. */
 const EXPORT_TIMEOUT_MS = 60_000;

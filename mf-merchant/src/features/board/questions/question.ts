@@ -1,0 +1,7 @@
+import type { BoardOrder } from "shared-contracts/board";
+import type { Asked } from "../tickets/ticket-actions.tsx";
+
+/** A step that asks first. */
+export type Question =
+  | { kind: Asked; order: BoardOrder }
+  | { kind: "acceptOut"; order: BoardOrder; minutes: number; out: ReadonlySet<number> };

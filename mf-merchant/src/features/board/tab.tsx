@@ -1,0 +1,209 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { acceptOrder, type BoardOrder } from "shared-contracts/board";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { hasRight, type MemberRole } from "shared-contracts/membership";
+import { formatMoneyInProse } from "shared-contracts/money";
+import { Link, useRevalidator } from "shared-contracts/router";
+import { useAnnouncer } from "shared-ui/announcer";
+import { buttonClass } from "shared-ui/button";
+import { chipClass } from "shared-ui/chip-list";
+import { ErrorState } from "shared-ui/error-state";
+import { useFailureText } from "../../failure-text.ts";
+import { orderNumber } from "../../orders/order-number.ts";
+import { useSlip } from "../../orders/slip.tsx";
+import styles from "./board.module.css";
+import { Dock } from "./dock.tsx";
+import { READ_MS } from "./follow-board.ts";
+import { Lanes } from "./lanes.tsx";
+import type { BoardData } from "./load.ts";
+import { BoardQuestion } from "./questions/board-question.tsx";
+import type { Question } from "./questions/question.ts";
+import { ServerClock } from "./server-clock.ts";
+import { ShopState } from "./shop/shop-state.tsx";
+import type { TicketActions } from "./tickets/ticket-actions.tsx";
+import { type OpenBoard, useBoard } from "./use-board.ts";
+import { type Steps, useSteps } from "./use-steps.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** What the first day's list needs of the board. */
+export interface FirstDayPlace {
+  /** Changes when the test order on the board moves. */
+  testMark: string;
+  /** The shop or its board has changed. */
+  onChanged: () => void;
+}
+
+export interface BoardTabProps {
+  merchantId: string;
+  shopName: string;
+  role: MemberRole;
+  data: BoardData;
+  /** Shown instead of the open orders. */
+  history: ReactNode;
+  renderFirstDay: (place: FirstDayPlace) => ReactNode;
+}
+
+/** A board that could not be read asks again by itself: nobody may stand at the tablet. */
+function BoardFailed({ reason }: { reason: Extract<BoardData, { kind: "failed" }>["reason"] }) {
+  const { t } = useTranslation("merchant");
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(() => document.hidden || void revalidate(), READ_MS);
+    return () => clearTimeout(timer);
+  }, [state, revalidate]);
+  return (
+    <ErrorState
+      title={t("board.failed")}
+      text={t(`failure.${reason}`)}
+      retryLabel={t("dashboard.failed.retry")}
+      isRetrying={state !== "idle"}
+      onRetry={() => void revalidate()}
+    />
+  );
+}
+
+function HistoryLink({ isChip }: { isChip: boolean }) {
+  const { t } = useTranslation("merchant");
+  return (
+    <Link to={{ search: "?part=history" }} className={isChip ? chipClass() : `${buttonClass({ variant: "quiet" })} ${styles.desktopOnly}`}>
+      {t("board.toHistory")}
+    </Link>
+  );
+}
+
+/** Announces each new order once. */
+function useNews() {
+  const { t } = useTranslation("merchant");
+  const language = useLanguage();
+  const { announce, announcer } = useAnnouncer();
+  function tell(orders: readonly BoardOrder[]): void {
+    const texts = orders.map(({ id, totalAmount }) =>
+      t("board.news", { number: orderNumber(id), total: formatMoneyInProse(totalAmount, language) }),
+    );
+    announce(texts.join(" "));
+  }
+  return { tell, announcer };
+}
+
+/** After a step the pressed button is gone with its ticket: the focus stays in the board. */
+function useKeptFocus(orders: readonly BoardOrder[]) {
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever tickets move
+  useEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    if (hadFocus.current && document.activeElement === document.body) node.focus({ preventScroll: true });
+    const follow = () => {
+      hadFocus.current = node.contains(document.activeElement);
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, [orders]);
+  return place;
+}
+
+function useActions(
+  merchantId: string,
+  steps: Steps,
+  print: (order: BoardOrder) => void,
+  ask: (question: Question) => void,
+): TicketActions {
+  const failureText = useFailureText();
+  async function accept(order: BoardOrder, minutes: number): Promise<void> {
+    const input = { params: { id: merchantId, orderId: order.id }, body: { minutes } };
+    const failure = await steps.run(order, () => callApi(acceptOrder, input));
+    if (failure !== undefined) steps.say(`${orderNumber(order.id)}: ${failureText(failure)}`);
+  }
+  return {
+    accept: (order, minutes, out) => {
+      if (out.size > 0) ask({ kind: "acceptOut", order, minutes, out });
+      else void accept(order, minutes);
+    },
+    tap: steps.tap,
+    ask,
+    print,
+  };
+}
+
+function Orders({ merchantId, shopName, open, steps }: { merchantId: string; shopName: string; open: OpenBoard; steps: Steps }) {
+  const { t } = useTranslation("merchant");
+  const [question, setQuestion] = useState<Question>();
+  const { print, slip } = useSlip(shopName);
+  const actions = useActions(merchantId, steps, print, setQuestion);
+  const { orders } = open.board;
+  const place = useKeptFocus(orders);
+  return (
+    <>
+      <Lanes orders={orders} busy={steps.busy} actions={actions} place={place} toHistory={<HistoryLink isChip />} />
+      {question !== undefined && (
+        <BoardQuestion
+          key={question.order.id}
+          merchantId={merchantId}
+          question={question}
+          run={steps.run}
+          onClose={() => setQuestion(undefined)}
+          onStillOnSale={(names) => steps.say(t("board.out.stillOnSale", { names }))}
+        />
+      )}
+      {slip}
+    </>
+  );
+}
+
+function LiveBoard({
+  merchantId,
+  shopName,
+  role,
+  data,
+  history,
+  renderFirstDay,
+}: BoardTabProps & { data: Extract<BoardData, { kind: "board" }> }) {
+  const { t } = useTranslation("merchant");
+  const { tell, announcer } = useNews();
+  const open = useBoard(merchantId, data, tell);
+  const steps = useSteps({ merchantId, refresh: open.refresh, takeOrder: open.takeOrder });
+  useWakeLock();
+  const { orders, shop } = open.board;
+  const testMark = orders.flatMap(({ isTest, id, version }) => (isTest ? `${id} ${version}` : [])).join();
+  const isHistory = history !== undefined;
+  return (
+    <ServerClock value={open.aheadMs}>
+      <section className={styles.tab} aria-labelledby="orders-title">
+        <div className={styles.head}>
+          <h2 id="orders-title" className={styles.title}>
+            {t(isHistory ? "board.historyTitle" : "board.title")}
+          </h2>
+          {isHistory ? (
+            <Link to={{ search: "" }} className={buttonClass({ variant: "quiet" })}>
+              {t("board.toBoard")} <span className={styles.figure}>{orders.length}</span>
+            </Link>
+          ) : (
+            <>
+              <ShopState
+                merchantId={merchantId}
+                shop={shop}
+                mayPause={hasRight(role, "shop:pause")}
+                onShop={open.takeShop}
+                onFailure={steps.say}
+              />
+              <HistoryLink isChip={false} />
+            </>
+          )}
+        </div>
+        {!shop.takesOrders && !isHistory && renderFirstDay({ testMark, onChanged: () => void open.refresh() })}
+        {history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}
+        <Dock steps={steps} lostSince={open.lostSince} />
+        {announcer}
+      </section>
+    </ServerClock>
+  );
+}
+
+/** The board of a shop's orders: reads itself anew while it is open. */
+export function BoardTab(props: BoardTabProps) {
+  const { data } = props;
+  return data.kind === "failed" ? <BoardFailed reason={data.reason} /> : <LiveBoard {...props} data={data} />;
+}

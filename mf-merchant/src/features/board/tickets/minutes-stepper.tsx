@@ -1,0 +1,29 @@
+import { PREPARATION } from "shared-contracts/board";
+import { useTranslation } from "shared-contracts/i18n";
+import { IconButton } from "shared-ui/icon-button";
+import { MinusIcon, PlusIcon } from "shared-ui/icons";
+import { stepMinutes } from "./minutes.ts";
+import styles from "./ticket.module.css";
+
+/** The minutes until an order is ready. */
+export function MinutesStepper({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const { t } = useTranslation("merchant");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's questions, this is one control.
+    <div role="group" aria-label={t("board.accept.minutes")} className={styles.stepper}>
+      <IconButton
+        label={t("board.accept.less")}
+        icon={<MinusIcon />}
+        aria-disabled={minutes <= PREPARATION.least || undefined}
+        onClick={() => onChange(stepMinutes(minutes, -1))}
+      />
+      <output className={styles.minutes}>{t("board.accept.readyIn", { minutes })}</output>
+      <IconButton
+        label={t("board.accept.more")}
+        icon={<PlusIcon />}
+        aria-disabled={minutes >= PREPARATION.most || undefined}
+        onClick={() => onChange(stepMinutes(minutes, 1))}
+      />
+    </div>
+  );
+}
