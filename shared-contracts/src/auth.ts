@@ -96,6 +96,8 @@ const DeviceSchema = z.object({
   signedInAt: z.string(),
   lastSeenAt: z.string(),
   isCurrent: z.boolean(),
+  /** It ends then, however much it is used. */
+  endsAt: z.optional(z.string()),
 });
 export type Device = z.infer<typeof DeviceSchema>;
 

@@ -132,6 +132,7 @@ describe.each(databaseKinds())("the rule that ends sessions on $name", (kind) =>
           signedInAt: "2026-03-01T08:00:00.000Z",
           lastSeenAt: "2026-03-01T08:00:00.000Z",
           isCurrent: true,
+          endsAt: "2026-05-30T08:00:00.000Z",
         },
         {
           id: expect.any(String),
@@ -139,6 +140,7 @@ describe.each(databaseKinds())("the rule that ends sessions on $name", (kind) =>
           signedInAt: "2026-03-01T07:00:00.000Z",
           lastSeenAt: "2026-03-01T07:00:00.000Z",
           isCurrent: false,
+          endsAt: "2026-05-30T07:00:00.000Z",
         },
       ]);
       await api.inject({ method: "POST", url: "/api/auth/logout", headers: bearer(phone.refreshToken) });

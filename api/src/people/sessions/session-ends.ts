@@ -15,11 +15,15 @@ export function lastActivityOf({ lastSeenAt, rotatedAt, createdAt }: SessionTime
   return lastSeenAt ?? rotatedAt ?? createdAt;
 }
 
+/** When a session ends, however much it is used. */
+export function endOf({ createdAt }: Pick<SessionTimes, "createdAt">, role: Role, { customerMs, staffMs }: SessionEnds): Date {
+  return new Date(createdAt.getTime() + (role === "customer" ? customerMs : staffMs));
+}
+
 /** Whether a session has ended. Uses the person's present role, so new staff get the stricter limits at once. */
 export function isOver(session: SessionTimes, role: Role, ends: SessionEnds, now: Date): boolean {
-  const ageMs = now.getTime() - session.createdAt.getTime();
-  if (role === "customer") return ageMs >= ends.customerMs;
-  return ageMs >= ends.staffMs || now.getTime() - lastActivityOf(session).getTime() >= ends.staffIdleMs;
+  if (now >= endOf(session, role, ends)) return true;
+  return role !== "customer" && now.getTime() - lastActivityOf(session).getTime() >= ends.staffIdleMs;
 }
 
 export function isWorthNoting(session: SessionTimes, now: Date): boolean {

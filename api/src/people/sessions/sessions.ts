@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { hashRefreshToken, makeRefreshToken, readAccessToken, readRefreshToken, signAccessToken, successorOf } from "../auth/tokens.ts";
 import { toUser } from "../auth/user-store.ts";
-import { isOver, lastActivityOf } from "./session-ends.ts";
+import { endOf, isOver, lastActivityOf } from "./session-ends.ts";
 import {
   findSession,
   findSessionsOf,
@@ -121,6 +121,7 @@ export async function listDevices({ db, env, clock }: Deps, { sessionId, ...user
       signedInAt: session.createdAt.toISOString(),
       lastSeenAt: lastActivityOf(session).toISOString(),
       isCurrent: session.id === sessionId,
+      endsAt: endOf(session, user.role, env.sessionEnds).toISOString(),
     }));
 }
 
