@@ -53,7 +53,23 @@ function plainApi(status: number) {
   });
 }
 
+const OPEN = { isOpen: true, opensAt: null, closesAt: null, closedBecause: null };
+const CLOSED = { ...OPEN, isOpen: false, closedBecause: "hours" as const };
+const DELIVERY = { district: null, point: null, zone: null, minOrder: 5_000_000, isFree: false };
+
 describe("selectMerchants", () => {
+  test("[D-OPENH-06] puts open shops first, and those without a picture last of the open or closed ones", () => {
+    const image = "/api/media/t0000000000000001-384.webp";
+    const all = [
+      merchant(1, { opening: CLOSED, image }),
+      merchant(2, { opening: CLOSED }),
+      merchant(3, { opening: OPEN }),
+      merchant(4, { opening: OPEN, image }),
+      merchant(5, { image }),
+    ];
+    expect(selectMerchants(all, filtersOf("")).merchants.map(({ uid }) => uid)).toEqual(["m4", "m5", "m3", "m1", "m2"]);
+  });
+
   const all = [
     merchant(1, { businessType: "fast_food" }),
     merchant(2, { businessType: "bakery", city: "samarkand", businessName: "Samarqand Noni" }),
@@ -99,9 +115,14 @@ describe("fetchMerchantPage", () => {
   });
 
   test("returns only the fields of a card", async () => {
-    const api = apiOf(({ page, limit }) => listReply([merchant(1, { description: "long" })], page, limit));
+    const api = apiOf(({ page, limit }) =>
+      listReply([merchant(1, { opening: OPEN, delivery: DELIVERY, description: "long" })], page, limit),
+    );
     const { merchants } = await fetchMerchantPage(api, filtersOf(""), signal);
-    expect(merchants).toEqual([{ uid: "m1", name: "Merchant 1", type: "restaurant", city: "tashkent", image: null }]);
+    const delivery = { isFree: false, minOrder: 5_000_000 };
+    expect(merchants).toEqual([
+      { uid: "m1", name: "Merchant 1", type: "restaurant", city: "tashkent", image: null, opening: OPEN, ...delivery },
+    ]);
   });
 
   test.each([400, 404])(

@@ -2,10 +2,12 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { type City, parseCity, type ReadCity } from "shared-contracts/city";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "shared-contracts/merchants";
+import type { Opening } from "shared-contracts/opening";
 import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
 import { redirect } from "shared-contracts/router";
 import { foldForSearch } from "shared-contracts/search-text";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
+import { NO_DELIVERY } from "./no-delivery.ts";
 
 /** The card's fields; the page gets no other field of a merchant. */
 export interface MerchantSummary {
@@ -14,6 +16,11 @@ export interface MerchantSummary {
   type: BusinessType;
   city: ReadCity;
   image: string | null;
+  /** None from an older API. */
+  opening: Opening | undefined;
+  isFree: boolean;
+  /** tiyin */
+  minOrder: number;
 }
 
 export interface MerchantPage {
@@ -24,8 +31,14 @@ export interface MerchantPage {
   cities: City[];
 }
 
-function summaryOf({ uid, businessName, businessType, city, image }: Merchant): MerchantSummary {
-  return { uid, name: businessName, type: businessType, city, image };
+function summaryOf({ uid, businessName, businessType, city, image, opening, delivery }: Merchant): MerchantSummary {
+  const { isFree, minOrder } = delivery ?? NO_DELIVERY;
+  return { uid, name: businessName, type: businessType, city, image, opening, isFree, minOrder };
+}
+
+/** Open shops come first, and those without a picture are the last of the open or closed ones. */
+function placeInList({ opening, image }: Merchant): number {
+  return (opening?.isOpen === false ? 2 : 0) + (image === null ? 1 : 0);
 }
 
 /** A city that this page does not know cannot be asked for. */
@@ -44,8 +57,8 @@ export function selectMerchants(all: readonly Merchant[], filters: MerchantFilte
       (city === undefined || merchant.city === city) &&
       (wanted === "" || foldForSearch(`${merchant.businessName} ${merchant.description}`).includes(wanted)),
   );
-  // The sort is stable: both groups keep their order.
-  matching.sort((one, other) => Number(one.image === null) - Number(other.image === null));
+  // The sort is stable: within a group the order stays.
+  matching.sort((one, other) => placeInList(one) - placeInList(other));
   const start = (page - 1) * HOME_MERCHANTS_PAGE_SIZE;
   return {
     filters,

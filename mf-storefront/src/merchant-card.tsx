@@ -8,6 +8,7 @@ import { Picture } from "shared-ui/picture";
 import type { MerchantSummary } from "./load-merchants.ts";
 import styles from "./merchant-card.module.css";
 import { NAMESPACE } from "./namespace.ts";
+import { OpeningLine } from "./opening-line.tsx";
 
 /** A transparent picture takes about half of its tile's width, a photograph all of it. */
 const SIZES = {
@@ -20,6 +21,7 @@ export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary;
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const source = pictureSource(merchant.image);
+  const near = formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, language);
   return (
     <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={styles.card}>
       <Picture
@@ -35,12 +37,20 @@ export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary;
       <p className={styles.meta}>
         <span>{`${t(`type.${merchant.type}`)} · ${cityName(merchant.city, language)}`}</span>
         <span className={styles.delivery}>
-          <s>
-            <span className="visually-hidden">{t("delivery.usually")} </span>
-            {formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, language)}
-          </s>{" "}
-          <b>{t("delivery.free")}</b>
+          {merchant.isFree ? (
+            <>
+              <s>
+                <span className="visually-hidden">{t("delivery.usually")} </span>
+                {near}
+              </s>{" "}
+              <b>{t("delivery.free")}</b>
+            </>
+          ) : (
+            t("delivery.from", { near })
+          )}
         </span>
+        <OpeningLine opening={merchant.opening} />
+        {merchant.minOrder > 0 && <span>{t("delivery.minimum", { amount: formatMoneyInProse(merchant.minOrder, language) })}</span>}
       </p>
     </Link>
   );

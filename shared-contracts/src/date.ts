@@ -1,10 +1,11 @@
 import type { Language } from "./language.ts";
-import { DATE_FORMS, MONTHS } from "./texts/dates.ts";
+import { DATE_FORMS, DAY_FORMS, MONTHS } from "./texts/dates.ts";
 
 /** Uzbekistan keeps UTC+5 all year. */
 const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
 
 const FORMS: Record<Language, string> = DATE_FORMS;
+const SHORT_FORMS: Record<Language, string> = DAY_FORMS;
 const NAMES: Record<Language, readonly string[]> = MONTHS;
 
 /** The forms of an order's or merchant's date (section 3 of the specification). */
@@ -45,6 +46,13 @@ export function formatDate(value: DateLike, language: Language): string {
   const { year, month, day } = inTashkent(value);
   const name = NAMES[language][month] ?? "";
   return FORMS[language].replace("day", String(day)).replace("month", name).replace("year", String(year));
+}
+
+/** `21-noyabr` / `21 ноября` / `21 November`, by Tashkent time: of a day that is near. */
+export function formatDayMonth(value: DateLike, language: Language): string {
+  if (Number.isNaN(toMillis(value))) return "";
+  const { month, day } = inTashkent(value);
+  return SHORT_FORMS[language].replace("day", String(day)).replace("month", NAMES[language][month] ?? "");
 }
 
 /** Date and time of day in Tashkent. */

@@ -23,6 +23,11 @@ function isoAt(text: string): string {
   return at(text).toISOString();
 }
 
+/** Without its seconds. */
+function minuteOf(text: string): string {
+  return `${isoAt(text).slice(0, 17)}00.000Z`;
+}
+
 const DAY_SHOP = { openingHours: everyDay("11:00", "23:00") };
 const NIGHT_SHOP = { openingHours: everyDay("18:00", "02:00") };
 const UNTIL_HALF_PAST_MIDNIGHT = { openingHours: everyDay("10:00", "00:30") };
@@ -68,7 +73,7 @@ describe("openingAt: open, and when it closes", () => {
     ["an exception for a shop without hours", { exceptions: [{ day: "2026-11-25", time: null }] }, "Mon 12:00", "Wed 00:00"],
     ["a pause that ended", { ...DAY_SHOP, pausedUntil: isoAt("Mon 12:00") }, "Mon 12:00", "Mon 23:00"],
   ])("[D-OPENH-01] %s", { tags: ["@D-OPENH-02", "@D-OPENH-03"] }, (_, hours, now, closesAt) => {
-    const expected = { isOpen: true, opensAt: null, closesAt: closesAt && isoAt(closesAt), closedBecause: null };
+    const expected = { at: minuteOf(now), isOpen: true, opensAt: null, closesAt: closesAt && isoAt(closesAt), closedBecause: null };
     expect(openingAt({ ...SHOP, ...hours }, at(now))).toEqual(expected);
   });
 });
@@ -98,7 +103,7 @@ describe("openingAt: closed, why, and when it opens", () => {
     ["not opened yet", { takesOrders: false }, "Mon 12:00", "not_ready", null],
     ["not opened yet, and paused", { takesOrders: false, pausedUntil: isoAt("Tue 00:00") }, "Mon 12:00", "not_ready", null],
   ])("[D-OPENH-01] %s", { tags: ["@D-OPENH-02", "@D-OPENH-03", "@D-FIRST-01"] }, (_, hours, now, closedBecause, opensAt) => {
-    const expected = { isOpen: false, opensAt: opensAt && isoAt(opensAt), closesAt: null, closedBecause };
+    const expected = { at: minuteOf(now), isOpen: false, opensAt: opensAt && isoAt(opensAt), closesAt: null, closedBecause };
     expect(openingAt({ ...SHOP, ...hours }, at(now))).toEqual(expected);
   });
 

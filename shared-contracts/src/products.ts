@@ -94,6 +94,8 @@ export const MAX_PACKAGES = 20;
  * orders. */
 const InventoryProductSchema = z.extend(ProductSchema, {
   reservedQuantity: z.int(),
+  /** Sold out until midnight in Tashkent, whatever the stock says. */
+  isOutToday: z.optional(z.boolean()),
   /** Number of changes by people; a save names the version it was made from. */
   version: z.int(),
   updatedAt: z.string(),

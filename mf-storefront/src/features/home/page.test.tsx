@@ -49,6 +49,45 @@ describe("home", () => {
     expect(card.querySelector("s")?.textContent).toContain("12\u00A0000\u00A0sõm");
   });
 
+  const NOON = "2026-03-01T07:00:00.000Z";
+  const CLOSED = { at: NOON, isOpen: false, opensAt: null, closesAt: null, closedBecause: "hours" } as const;
+
+  test.each([
+    ["en", { ...CLOSED, opensAt: "2026-03-01T13:30:00.000Z" }, "Closed, opens at 18:30"],
+    ["en", { ...CLOSED, opensAt: "2026-03-01T19:00:00.000Z" }, "Closed, opens tomorrow at 00:00"],
+    ["en", { ...CLOSED, opensAt: "2026-03-03T06:00:00.000Z" }, "Closed, opens on 3 March at 11:00"],
+    ["ru", { ...CLOSED, opensAt: "2026-03-02T06:00:00.000Z" }, "Закрыто, откроется завтра в 11:00"],
+    ["ru", { ...CLOSED, opensAt: "2026-03-03T06:00:00.000Z" }, "Закрыто, откроется 3 марта в 11:00"],
+    ["uz", { ...CLOSED, opensAt: "2026-03-01T13:30:00.000Z" }, "Yopiq, 18:30 da ochiladi"],
+    ["uz", { ...CLOSED, opensAt: "2026-03-03T06:00:00.000Z" }, "Yopiq, 3-mart 11:00 da ochiladi"],
+    ["en", CLOSED, "Closed now"],
+    ["en", { ...CLOSED, closedBecause: "paused", opensAt: "2026-03-01T08:00:00.000Z" }, "Paused, opens at 13:00"],
+    ["en", { ...CLOSED, closedBecause: "paused" }, "Paused"],
+    ["en", { ...CLOSED, closedBecause: "not_ready" }, "Opens soon"],
+    ["en", { ...CLOSED, isOpen: true, closedBecause: null, closesAt: "2026-03-01T08:00:00.000Z" }, "Closes at 13:00"],
+    ["en", { ...CLOSED, isOpen: true, closedBecause: null, closesAt: "2026-03-01T08:01:00.000Z" }, ""],
+    ["en", { ...CLOSED, isOpen: true, closedBecause: null }, ""],
+  ] as const)(
+    "[D-OPENH-09] in %s says how a shop stands: %j is %j",
+    { tags: ["@D-OPENH-04", "@D-FIRST-01"] },
+    async (language, opening, text) => {
+      const list = { ...listOf(1)({ query: { page: "1" } } as unknown as Asked), merchants: [{ ...merchant(1), opening }] };
+      await showPage({ ...HOME, api: apiOf({ "/merchants": () => list }).api, language });
+      const said = screen.getByRole("link", { name: /Place 1/ }).querySelector("p > span:nth-child(3)")?.textContent ?? "";
+      expect(said).toBe(text);
+    },
+  );
+
+  test("[D-ZONE-04] names a shop's minimum order, and the tariff where it is charged", { tags: ["@D-ZONE-05"] }, async () => {
+    const delivery = { district: null, point: null, zone: null, minOrder: 5_000_000, isFree: false };
+    const list = { ...listOf(1)({ query: { page: "1" } } as unknown as Asked), merchants: [{ ...merchant(1), delivery }] };
+    await showPage({ ...HOME, api: apiOf({ "/merchants": () => list }).api });
+    const card = screen.getByRole("link", { name: /Place 1/ });
+    expect(card.textContent).toContain("Minimum order 50\u00A0000\u00A0sõm");
+    expect(card.textContent).toContain("delivery from 12\u00A0000\u00A0sõm");
+    expect(within(card).queryByText("free delivery")).toBeNull();
+  });
+
   test("loads the first card's picture with priority", async () => {
     await showPage({ ...HOME, api: apiOf({ "/merchants": listOf(3) }).api });
     const pictures = [1, 3].map((number) => screen.getByRole("link", { name: new RegExp(`Place ${number}`) }).querySelector("img"));

@@ -1,4 +1,5 @@
-import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
+import { formatDay } from "shared-contracts/date";
+import type { HoursExceptions, OpeningHours, OpeningTime } from "shared-contracts/merchants";
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type Day = (typeof DAYS)[number];
@@ -31,4 +32,13 @@ export function kindOfTime(time: OpeningTime | null): "closed" | "allDay" | "nex
   if (time === null) return "closed";
   if (time.from === time.to) return "allDay";
   return time.to < time.from ? "nextDay" : "sameDay";
+}
+
+/** So many days with other hours are shown. */
+const SHOWN_EXCEPTIONS = 7;
+
+/** The next days with other hours, from the day of the answer on. */
+export function comingExceptions(exceptions: HoursExceptions, at: string | undefined): HoursExceptions {
+  const today = at === undefined ? "" : formatDay(at);
+  return exceptions.filter(({ day }) => day >= today).slice(0, SHOWN_EXCEPTIONS);
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { OpeningHours } from "shared-contracts/merchants";
+import { formatDayMonth } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { HoursExceptions, OpeningHours } from "shared-contracts/merchants";
 import { NAMESPACE } from "../../namespace.ts";
 import { groupDays, kindOfTime, type OpeningDays } from "./opening-days.ts";
 import styles from "./opening-hours.module.css";
 
-/** A merchant's opening hours, Monday first. Does not say whether it is open now: server and browser would differ. */
+/** A merchant's opening hours, Monday first. */
 export function OpeningHoursTable({ hours }: { hours: OpeningHours }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   function daysText({ first, last }: OpeningDays): string {
@@ -20,6 +21,24 @@ export function OpeningHoursTable({ hours }: { hours: OpeningHours }): ReactElem
           <tr key={days.first}>
             <th scope="row">{daysText(days)}</th>
             <td>{t(`merchant.hours.${kindOfTime(days.time)}`, { ...days.time })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Days with other hours than their weekday's. */
+export function ExceptionsTable({ exceptions }: { exceptions: HoursExceptions }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  return (
+    <table className={styles.hours} aria-label={t("merchant.hours.exceptions")}>
+      <tbody>
+        {exceptions.map(({ day, time }) => (
+          <tr key={day}>
+            <th scope="row">{formatDayMonth(`${day}T12:00:00+05:00`, language)}</th>
+            <td>{t(`merchant.hours.${kindOfTime(time)}`, { ...time })}</td>
           </tr>
         ))}
       </tbody>

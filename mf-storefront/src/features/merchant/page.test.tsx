@@ -63,6 +63,32 @@ describe("a merchant's public page", () => {
     expect(screen.queryByText("Opening hours")).toBeNull();
   });
 
+  test("[D-OPENH-02] shows the coming days with other hours, and how the shop stands", {
+    tags: ["@D-OPENH-09", "@D-ZONE-04"],
+  }, async () => {
+    const merchant = {
+      ...MERCHANT,
+      opening: {
+        at: "2026-03-01T20:00:00.000Z",
+        isOpen: false,
+        opensAt: "2026-03-02T06:00:00.000Z",
+        closesAt: null,
+        closedBecause: "hours",
+      },
+      hoursExceptions: [
+        { day: "2026-03-01", time: null },
+        { day: "2026-03-02", time: { from: "11:00", to: "15:00" } },
+        { day: "2026-03-08", time: null },
+      ],
+      delivery: { district: null, point: null, zone: null, minOrder: 5_000_000, isFree: true },
+    };
+    await showPage({ ...AT, api: apiOf({ "/merchants/:id": () => ({ merchant }) }).api });
+    expect(screen.getByText("Closed, opens at 11:00")).toBeTruthy();
+    const table = screen.getByRole("table", { name: "Days with other hours" });
+    expect([...table.querySelectorAll("tr")].map((row) => row.textContent)).toEqual(["2 March11:00–15:00", "8 MarchClosed"]);
+    expect(screen.getByText("50 000 sõm")).toBeTruthy();
+  });
+
   test("[S8-IMAGE-01] shows the placeholder in the page's language without a picture", async () => {
     const api = apiOf({ "/merchants/:id": () => ({ merchant: { ...MERCHANT, images: [], image: null } }) }).api;
     await showPage({ ...AT, api, language: "uz" });

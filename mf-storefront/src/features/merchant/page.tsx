@@ -1,7 +1,10 @@
 import type { ReactElement } from "react";
 import { cityName, type ReadCity } from "shared-contracts/city";
+import type { ShopDelivery } from "shared-contracts/delivery";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { type BusinessType, getMerchant, type OpeningHours } from "shared-contracts/merchants";
+import { type BusinessType, getMerchant, type HoursExceptions, type OpeningHours } from "shared-contracts/merchants";
+import { formatMoneyInProse } from "shared-contracts/money";
+import type { Opening } from "shared-contracts/opening";
 import { definePage } from "shared-contracts/page";
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { pictureSource } from "shared-contracts/picture";
@@ -14,9 +17,12 @@ import { DeliveryTariff } from "../../delivery-tariff.tsx";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
+import { NO_DELIVERY } from "../../no-delivery.ts";
+import { OpeningLine } from "../../opening-line.tsx";
 import { placeOf } from "../../place.ts";
 import { Gallery } from "./gallery.tsx";
-import { OpeningHoursTable } from "./opening-hours.tsx";
+import { comingExceptions } from "./opening-days.ts";
+import { ExceptionsTable, OpeningHoursTable } from "./opening-hours.tsx";
 import styles from "./page.module.css";
 
 interface MerchantData {
@@ -29,11 +35,15 @@ interface MerchantData {
   images: string[];
   /** Null if the merchant states none. */
   openingHours: OpeningHours | null;
+  exceptions: HoursExceptions;
+  /** None from an older API. */
+  opening: Opening | undefined;
+  delivery: ShopDelivery;
 }
 
 async function load({ api, params, signal }: LoadContext): Promise<MerchantData> {
   const { merchant } = await api(getMerchant, { params: { id: params.uid ?? "" } }, { signal });
-  const { uid, businessName, businessType, businessAddress, city, description, images, image, openingHours } = merchant;
+  const { uid, businessName, businessType, businessAddress, city, description, images, image, openingHours, opening } = merchant;
   const shown = images.filter((url) => pictureSource(url) !== undefined);
   return {
     uid,
@@ -44,6 +54,9 @@ async function load({ api, params, signal }: LoadContext): Promise<MerchantData>
     description,
     images: shown.length === 0 && image !== null ? [image] : shown,
     openingHours,
+    exceptions: comingExceptions(merchant.hoursExceptions ?? [], opening?.at),
+    opening,
+    delivery: merchant.delivery ?? NO_DELIVERY,
   };
 }
 
@@ -67,6 +80,7 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
         <div className={styles.words}>
           <p className={styles.type}>{t(`type.${merchant.type}`)}</p>
           <h1>{merchant.name}</h1>
+          <OpeningLine opening={merchant.opening} />
           {merchant.description !== "" && <p className={styles.description}>{merchant.description}</p>}
           <dl className={styles.facts}>
             <div>
@@ -84,12 +98,26 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
                 </dd>
               </div>
             )}
+            {merchant.exceptions.length > 0 && (
+              <div>
+                <dt>{t("merchant.hours.exceptions")}</dt>
+                <dd>
+                  <ExceptionsTable exceptions={merchant.exceptions} />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t("merchant.delivery")}</dt>
               <dd>
-                <DeliveryTariff bare />
+                <DeliveryTariff bare isFree={merchant.delivery.isFree} />
               </dd>
             </div>
+            {merchant.delivery.minOrder > 0 && (
+              <div>
+                <dt>{t("merchant.minimum")}</dt>
+                <dd>{formatMoneyInProse(merchant.delivery.minOrder, language)}</dd>
+              </div>
+            )}
           </dl>
           <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={buttonClass({ size: "large" })}>
             {t("merchant.products")}

@@ -1,5 +1,6 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import type { ReadCity } from "shared-contracts/city";
+import type { ShopDelivery } from "shared-contracts/delivery";
 import {
   type BusinessType,
   getMerchant,
@@ -7,10 +8,12 @@ import {
   type MerchantCategory,
   type OpeningHours,
 } from "shared-contracts/merchants";
+import type { Opening } from "shared-contracts/opening";
 import type { Pagination } from "shared-contracts/pagination";
 import { listProducts, type Product, STOREFRONT_PRODUCTS_PAGE_SIZE } from "shared-contracts/products";
 import type { LoadContext } from "shared-contracts/remote";
 import { redirect } from "shared-contracts/router";
+import { NO_DELIVERY } from "../../no-delivery.ts";
 import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
 
 export interface StorefrontMerchant {
@@ -22,6 +25,9 @@ export interface StorefrontMerchant {
   images: string[];
   /** Null if the merchant states none. */
   openingHours: OpeningHours | null;
+  /** None from an older API. */
+  opening: Opening | undefined;
+  delivery: ShopDelivery;
 }
 
 /** Fields that card and basket need. `price` in tiyin. */
@@ -60,9 +66,10 @@ async function partOf<T>(work: Promise<T>, isServer: boolean): Promise<Part<T>> 
 
 async function readMerchant(api: LoadContext["api"], id: string, signal: AbortSignal): Promise<StorefrontMerchant> {
   const { merchant } = await api(getMerchant, { params: { id } }, { signal });
-  const { uid, businessName, businessType, businessAddress, city, image, openingHours } = merchant;
+  const { uid, businessName, businessType, businessAddress, city, image, openingHours, opening } = merchant;
   const images = image === null ? [] : [image];
-  return { uid, name: businessName, type: businessType, city, address: businessAddress, images, openingHours };
+  const delivery = merchant.delivery ?? NO_DELIVERY;
+  return { uid, name: businessName, type: businessType, city, address: businessAddress, images, openingHours, opening, delivery };
 }
 
 async function readCategories(api: LoadContext["api"], id: string, signal: AbortSignal): Promise<MerchantCategory[]> {

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { MerchantCategory } from "shared-contracts/merchants";
+import { formatMoneyInProse } from "shared-contracts/money";
 import { definePage } from "shared-contracts/page";
 import type { PageHead, Thing, ThingContext } from "shared-contracts/page-head";
 import { Link, useLocation, useNavigate, useNavigation } from "shared-contracts/router";
@@ -10,6 +11,7 @@ import { usePageTitle } from "../../list-head.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
+import { OpeningLine } from "../../opening-line.tsx";
 import { placeOf } from "../../place.ts";
 import { SearchBox } from "../../search-box.tsx";
 import { BasketAside } from "./basket-aside.tsx";
@@ -30,9 +32,22 @@ function useShownQuery(current: ProductQuery, pathname: string): { query: Produc
   return { query: readProductQuery(new URLSearchParams(location.search)), isLoading: true };
 }
 
+/** How the shop stands, and that a closed one can be browsed and its basket filled. */
+function OpeningNote({ opening }: Pick<StorefrontMerchant, "opening">): ReactElement | null {
+  const { t } = useTranslation(NAMESPACE);
+  if (opening === undefined || (opening.isOpen && opening.closesAt === null)) return null;
+  return (
+    <p className={styles.opening}>
+      <OpeningLine opening={opening} />
+      {!opening.isOpen && <span>{t(opening.closedBecause === "not_ready" ? "storefront.soonText" : "storefront.closedText")}</span>}
+    </p>
+  );
+}
+
 function Heading({ merchant }: { merchant: StorefrontMerchant }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
+  const { delivery } = merchant;
   return (
     <header className={styles.heading}>
       <h1>{merchant.name}</h1>
@@ -40,13 +55,20 @@ function Heading({ merchant }: { merchant: StorefrontMerchant }): ReactElement {
         <span>{`${t(`type.${merchant.type}`)} · ${placeOf(merchant.city, merchant.address, language)}`}</span>
         {" · "}
         <span>
-          <DeliveryTariff />
+          <DeliveryTariff isFree={delivery.isFree} />
         </span>
+        {delivery.minOrder > 0 && (
+          <>
+            {" · "}
+            <span>{t("delivery.minimum", { amount: formatMoneyInProse(delivery.minOrder, language) })}</span>
+          </>
+        )}
         {" · "}
         <Link className={styles.about} to={`/merchant/${encodeURIComponent(merchant.uid)}`}>
           {t("storefront.about")}
         </Link>
       </p>
+      <OpeningNote opening={merchant.opening} />
     </header>
   );
 }
