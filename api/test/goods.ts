@@ -43,6 +43,7 @@ export async function addMerchant(db: Database, sample: MerchantSample): Promise
     city: sample.city ?? "tashkent",
     images: ["/api/media/t0123456789abcdef-384.webp"],
     status: sample.status ?? "active",
+    takesOrdersSince: sample.status === undefined || sample.status === "active" ? createdAt : null,
     ownerName: "Aziza Karimova",
     ownerEmail: "aziza@example.uz",
     ownerPhone,

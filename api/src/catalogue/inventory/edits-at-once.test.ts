@@ -9,7 +9,7 @@ import { auditRows, hire } from "../../../test/shop-contents.ts";
 import { watchDatabase } from "../../../test/watched-database.ts";
 import { buildApp } from "../../app/app.ts";
 import { takeStock } from "../../buying/holding/stock.ts";
-import { moveOrder } from "../../buying/orders/store.ts";
+import { moveOrder, SYSTEM } from "../../buying/orders/store.ts";
 import { orderLines } from "../../platform/tables/orders.ts";
 import { products } from "../../platform/tables/products.ts";
 
@@ -115,7 +115,7 @@ describe.each(databaseKinds("both"))("one product in several hands on $name", (k
     async function buy(who: SignedIn): Promise<void> {
       const { body } = await order(who, 1);
       await api.db.transaction(async (tx) => {
-        await moveOrder(tx, body.id, { event: "paid", now: TEST_TIME });
+        await moveOrder(tx, body.id, { event: "paid", now: TEST_TIME, actor: SYSTEM });
         if (await takeStock(tx, body.id)) sold += 1;
       });
       await order(who, 2);

@@ -84,13 +84,14 @@ describe.each(databaseKinds())("openings on $name", (kind) => {
     it("[D-OPENH-01] say how the shop stands by the server's clock", async () => {
       await change({ openingHours: everyDay("11:00", "00:30") });
       expect((await shown()).opening).toEqual({
+        at: TEST_TIME.toISOString(),
         isOpen: true,
         opensAt: null,
         closesAt: inTashkent("00:30", "2026-03-02").toISOString(),
         closedBecause: null,
       });
       setClock(inTashkent("00:30", "2026-03-02"));
-      const closed = { isOpen: false, opensAt: inTashkent("11:00", "2026-03-02").toISOString(), closesAt: null, closedBecause: "hours" };
+      const closed = { at: inTashkent("00:30", "2026-03-02").toISOString(), isOpen: false, opensAt: inTashkent("11:00", "2026-03-02").toISOString(), closesAt: null, closedBecause: "hours" };
       expect((await shown()).opening).toEqual(closed);
       expect((await list())[0]?.opening).toEqual(closed);
       owner = await api.signIn(OWNER_PHONE);
@@ -233,7 +234,7 @@ describe.each(databaseKinds())("openings on $name", (kind) => {
 
     it("[D-OPENH-11] close until a time, and say so everywhere", { tags: ["@D-OPENH-03"] }, async () => {
       const { status, body } = await pause(until);
-      const opening = { isOpen: false, opensAt: until, closesAt: null, closedBecause: "paused" } as const;
+      const opening = { at: TEST_TIME.toISOString(), isOpen: false, opensAt: until, closesAt: null, closedBecause: "paused" } as const;
       expect(status).toBe(200);
       expect(body).toEqual({ shop: { opening, pausedUntil: until, takesOrders: true } satisfies BoardShop });
       expect((await shown()).opening).toEqual(opening);
