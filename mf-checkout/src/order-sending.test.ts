@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiFailure } from "shared-contracts/api-failure";
 import { addProduct, changeQuantity, clearCart, useCart } from "shared-contracts/cart";
+import { keepAddress, readDeliveryAddress } from "shared-contracts/delivery-address";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { listen } from "shared-contracts/events";
 import { LOCAL_ORDER_RESEND_MS, maySendByItself, readLocalOrders } from "shared-contracts/local-orders";
@@ -234,4 +235,44 @@ describe("a basket that was changed after an order was made of it", () => {
     expect(readLocalOrders("u1")).toEqual([]);
     expect(useCart.getState().items).toMatchObject([{ quantity: 2 }]);
   });
+});
+
+const HOME = {
+  label: "Uy",
+  city: "tashkent",
+  district: "Chilonzor",
+  street: "Navoiy",
+  house: "12",
+  landmark: "",
+  entrance: "",
+  floor: "",
+  flat: "14",
+  doorCode: "",
+  note: "",
+  phone: "",
+  lat: null,
+  lng: null,
+} as const;
+
+test("[D-ADDR-07] the order takes the address that the device has, and the account keeps it", async () => {
+  const { label, ...fields } = HOME;
+  keepAddress(HOME);
+  const calls: { path: string; body: unknown }[] = [];
+  const api = (async ({ path, method }: { path: string; method: string }, { body }: { body?: object } = {}) => {
+    calls.push({ path, body });
+    if (path === "/orders") return { id: "ord_1" };
+    const address = { ...HOME, id: "adr_1" };
+    return method === "POST" ? { address } : { addresses: [address] };
+  }) as unknown as ApiCall;
+  await sendBasket(api);
+  expect(calls[0]).toMatchObject({ path: "/orders", body: { price: PLOV.price, address: fields } });
+  await vi.waitFor(() => expect(readDeliveryAddress()).toMatchObject({ id: "adr_1", isSaved: true }));
+  expect(calls[1]).toEqual({ path: "/addresses", body: { ...fields, label } });
+});
+
+test("[D-ADDR-07] without one the specification's payload goes alone", async () => {
+  const api = apiThat("ord_1");
+  await sendBasket(api);
+  const { body } = (api.mock.calls[0]?.[1] ?? {}) as { body?: object };
+  expect(Object.keys(body ?? {})).toEqual(["items", "price", "merchant"]);
 });

@@ -26,15 +26,21 @@ export function PlaceFields({ form }: AddressFieldsProps) {
   const cities = CitySchema.options.map((city) => ({ city, name: cityName(city, language) }));
   return (
     <div className={styles.grid}>
-      <Select {...register("city")} label={t("address.city")}>
-        {cities
-          .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-          .map(({ city, name }) => (
-            <option key={city} value={city}>
-              {name}
-            </option>
-          ))}
-      </Select>
+      <Controller
+        control={control}
+        name="city"
+        render={({ field }) => (
+          <Select {...field} label={t("address.city")}>
+            {cities
+              .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+              .map(({ city, name }) => (
+                <option key={city} value={city}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        )}
+      />
       <Controller
         control={control}
         name="district"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiFailure } from "shared-contracts/api-failure";
 import { addProduct, clearCart, markChanges, rememberOrder, useCart } from "shared-contracts/cart";
+import { keepAddress } from "shared-contracts/delivery-address";
 import type { LoadContext } from "shared-contracts/remote";
 import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -125,4 +126,64 @@ test("marked lines need the customer's decision before an order is made", async 
 
 test("an order that could not be read is the page's failure", async () => {
   expect(await load("?orderId=ord_1", { get: offline }).result).toBe(offline);
+});
+
+const HOME = {
+  city: "tashkent",
+  district: "Chilonzor",
+  street: "Navoiy",
+  house: "12",
+  landmark: "",
+  entrance: "",
+  floor: "",
+  flat: "14",
+  doorCode: "",
+  note: "",
+  phone: "",
+  lat: null,
+  lng: null,
+} as const;
+
+/** The order as the API has it before and after it gets an address. */
+async function loadWithAddress(address: object | null | undefined, refusal?: ApiFailure) {
+  const calls: string[] = [];
+  const api = async ({ method }: { method: string }) => {
+    calls.push(method);
+    if (method === "PUT" && refusal) throw refusal;
+    return {
+      order: { ...pendingOrder, ...(address !== undefined && { address }), ...(method === "PUT" && { address: HOME, totalAmount: 7 }) },
+    };
+  };
+  const context = { url: new URL("http://savat.test/checkout?orderId=ord_1"), api, signal: new AbortController().signal, site: {} };
+  const { shown } = await loadCheckout(context as unknown as LoadContext);
+  return { calls, order: shown.kind === "order" ? shown.order : undefined };
+}
+
+test("[D-ADDR-07] an order without an address gets the device's before the card is asked for", async () => {
+  keepAddress({ ...HOME, label: "" });
+  const { calls, order } = await loadWithAddress(null);
+  expect([calls, order?.address, order?.totalAmount]).toEqual([["GET", "PUT"], HOME, 7]);
+});
+
+test.each([
+  ["the device has no address", null, false, ["GET"]],
+  ["the order has it already", HOME, true, ["GET"]],
+  ["the API knows no addresses", undefined, true, ["GET"]],
+  ["the basket's order has another", { ...HOME, house: "13" }, true, ["GET", "PUT"]],
+])("where %s, the calls are as needed", async (_, address, hasOwn, expected) => {
+  fillBasket();
+  rememberOrder("ord_1");
+  if (hasOwn) keepAddress({ ...HOME, label: "" });
+  expect((await loadWithAddress(address)).calls).toEqual(expected);
+});
+
+test("another device's order keeps its address", async () => {
+  keepAddress({ ...HOME, label: "" });
+  expect((await loadWithAddress({ ...HOME, house: "13" })).calls).toEqual(["GET"]);
+});
+
+test("a refused address leaves the order as it is: the page asks", async () => {
+  keepAddress({ ...HOME, label: "" });
+  const { order } = await loadWithAddress(null, new ApiFailure(409, { code: "out_of_zone", message: "" }));
+  expect(order?.address).toBeNull();
 });

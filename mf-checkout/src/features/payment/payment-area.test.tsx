@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
@@ -10,6 +10,7 @@ import type { Site } from "shared-contracts/site";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { NO_CARD } from "./card-form.tsx";
+import type { AddressAsk } from "./code-dialog.tsx";
 import { PaymentArea } from "./payment-area.tsx";
 
 vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
@@ -66,8 +67,25 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Stands for the page's own, which gives the order its address. */
+const addressStep: AddressAsk = (onGiven) => (
+  <button type="button" onClick={() => onGiven({ ...ORDER, deliveryFee: 1_200_000, totalAmount: 1_200_100 })}>
+    Give the address
+  </button>
+);
+
 function show({ user = USER, site = SANDBOX }: { user?: User; site?: Site } = {}): void {
-  const area = <PaymentArea order={ORDER} user={user} site={site} isOutdated={false} draft={{ current: NO_CARD }} onRestarted={() => {}} />;
+  const area = (
+    <PaymentArea
+      order={ORDER}
+      user={user}
+      site={site}
+      isOutdated={false}
+      draft={{ current: NO_CARD }}
+      addressStep={addressStep}
+      onRestarted={() => {}}
+    />
+  );
   const router = createMemoryRouter(
     [
       { path: "/checkout", element: area },
@@ -100,6 +118,35 @@ describe("the payer", () => {
     show({ user });
     await pay();
     expect(calls.at(-1)).toMatchObject({ method: "receipts.pay", params: { id: "r1", payer: { phone } } });
+  });
+});
+
+describe("an order without an address", () => {
+  test("[D-ADDR-08] is asked for it in place when its receipt is refused, then paid for the new sum", async () => {
+    server.mockImplementation(async (_, input) => {
+      const { body } = input as { body: { method: string; params: { amount?: number } } };
+      calls.push(body);
+      const isRefused = body.method === "receipts.create" && body.params.amount === ORDER.totalAmount;
+      const error = { code: -31050, message: "No address", data: "address" };
+      return isRefused ? { jsonrpc: "2.0", id: 1, error } : { jsonrpc: "2.0", id: 1, result: RESULTS[body.method] };
+    });
+    show();
+    await userEvent.type(screen.getByLabelText("Card number"), "8600069195406311");
+    await userEvent.type(screen.getByLabelText("Expiry date"), "0399");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: /^Pay/ }));
+    await userEvent.click(await screen.findByLabelText("Digit 1 of 6"));
+    await userEvent.keyboard("666666");
+    const dialog = within(await screen.findByRole("dialog", { name: "Where to deliver?" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Card number").value).toBe("8600 0691 9540 6311");
+    await userEvent.click(await dialog.findByRole("button", { name: "Give the address" }));
+    expect(dialog.getByText(/^Total with delivery: 12.001\.00/)).toBeTruthy();
+    expect(calls.filter(({ method }) => method === "receipts.pay")).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: /^Pay/ }));
+    await screen.findByText("Paid");
+    const receipts = calls.filter(({ method }) => method === "receipts.create").map(({ params }) => params);
+    expect(receipts).toMatchObject([{ amount: 100 }, { amount: 1_200_100 }]);
+    expect(calls.filter(({ method }) => method === "cards.create")).toHaveLength(1);
   });
 });
 
