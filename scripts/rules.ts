@@ -5,7 +5,7 @@ import { ROOT } from "./workspaces.ts";
 const HEADER = "id\trule\tpart";
 /** `S4-…` is a rule of section 4 of the specification, `D-…` a decision of ours. */
 const ID = /^(?:S[2-9]|D)-[A-Z]+-\d{2,3}$/;
-const PART = /^[1-9]$/;
+const PART = /^[1-9]\d?$/;
 const MAX_RULE_LENGTH = 120;
 
 interface Rule {
