@@ -2,7 +2,7 @@ import { getOwnMerchant, listMemberships, type MemberRole } from "shared-contrac
 import type { MerchantDetails, MerchantRecord } from "shared-contracts/merchants";
 import type { LoadContext } from "shared-contracts/remote";
 import { useSession } from "shared-contracts/session";
-import { type BoardData, loadBoard } from "../features/board/load.ts";
+import { type BoardData, loadBoard } from "../features/board/state/load.ts";
 import { isHistory } from "../features/order-history/history-query.ts";
 import { type HistoryData, loadHistory } from "../features/order-history/load.ts";
 import { loadProducts, type ProductsData } from "../features/products/load.ts";

@@ -13,8 +13,8 @@ export function streetLine(address: Pick<ReadAddress, "city" | "district" | "str
 }
 
 /** Parts of an address behind the street that have a label. */
-export const DOOR_PARTS = ["entrance", "floor", "flat", "doorCode"] as const;
-export type DoorPart = (typeof DOOR_PARTS)[number];
+const DOOR_PARTS = ["entrance", "floor", "flat", "doorCode"] as const;
+type DoorPart = (typeof DOOR_PARTS)[number];
 
 /** The labelled parts that the customer filled in. */
 export function doorParts(address: Pick<ReadAddress, DoorPart>): { part: DoorPart; value: string }[] {

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "shared-contracts/board";
 
 /** Paid at 12:04 in Tashkent, to be accepted until 12:14. */
-export const ORDER: BoardOrder = {
+const ORDER: BoardOrder = {
   id: "ord_0000000000000004816",
   version: 1,
   isTest: false,

@@ -8,7 +8,7 @@ import { IconButton } from "shared-ui/icon-button";
 import { CloseIcon } from "shared-ui/icons";
 import { orderNumber } from "../../orders/order-number.ts";
 import styles from "./board.module.css";
-import type { Steps, Undoable } from "./use-steps.ts";
+import type { Steps, Undoable } from "./state/use-steps.ts";
 
 interface UndoBarProps {
   done: Undoable;

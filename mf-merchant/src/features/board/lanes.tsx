@@ -5,7 +5,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { ChipButton, ChipList } from "shared-ui/chip-list";
 import { classNames } from "shared-ui/class-names";
 import styles from "./board.module.css";
-import { LANES, type Lane, lanesOf } from "./board-state.ts";
+import { LANES, type Lane, lanesOf } from "./state/board-state.ts";
 import { Ticket } from "./tickets/ticket.tsx";
 import type { TicketActions } from "./tickets/ticket-actions.tsx";
 

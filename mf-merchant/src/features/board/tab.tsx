@@ -14,20 +14,20 @@ import { orderNumber } from "../../orders/order-number.ts";
 import { useSlip } from "../../orders/slip.tsx";
 import styles from "./board.module.css";
 import { Dock } from "./dock.tsx";
-import { READ_MS } from "./follow-board.ts";
 import { Lanes } from "./lanes.tsx";
-import type { BoardData } from "./load.ts";
 import { BoardQuestion } from "./questions/board-question.tsx";
 import type { Question } from "./questions/question.ts";
-import { ServerClock } from "./server-clock.ts";
 import { ShopState } from "./shop/shop-state.tsx";
+import { READ_MS } from "./state/follow-board.ts";
+import type { BoardData } from "./state/load.ts";
+import { ServerClock } from "./state/server-clock.ts";
+import { type OpenBoard, useBoard } from "./state/use-board.ts";
+import { type Steps, useSteps } from "./state/use-steps.ts";
 import type { TicketActions } from "./tickets/ticket-actions.tsx";
-import { type OpenBoard, useBoard } from "./use-board.ts";
-import { type Steps, useSteps } from "./use-steps.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** What the first day's list needs of the board. */
-export interface FirstDayPlace {
+interface FirstDayPlace {
   /** Changes when the test order on the board moves. */
   testMark: string;
   /** The shop or its board has changed. */

@@ -8,7 +8,7 @@ import type { MemberRole } from "shared-contracts/membership";
 import { definePage } from "shared-contracts/page";
 import { vi } from "vitest";
 import { renderPage } from "../../test-page.tsx";
-import { type BoardData, loadBoard } from "./load.ts";
+import { type BoardData, loadBoard } from "./state/load.ts";
 import { BoardTab } from "./tab.tsx";
 
 export const NOW = "2026-11-21T07:06:00.000Z";
@@ -19,7 +19,7 @@ export const SHOP: BoardShop = {
 };
 
 /** The server of one board; the test file mocks `shared-contracts/api-client`. */
-export const server = vi.mocked(callApi);
+const server = vi.mocked(callApi);
 type Answer = (input: { params?: unknown; body?: unknown }) => unknown;
 
 export interface Served {

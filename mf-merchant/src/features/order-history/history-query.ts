@@ -3,7 +3,7 @@ import { isDay } from "shared-contracts/date";
 const MAX_SEARCH_LENGTH = 100;
 const MAX_PAGE = 1_000_000;
 export const STATUSES = ["delivered", "cancelled"] as const;
-export type HistoryStatus = (typeof STATUSES)[number];
+type HistoryStatus = (typeof STATUSES)[number];
 
 /** The filters of the history. Days are Tashkent's, '' where none is chosen. */
 export interface HistoryQuery {

@@ -13,7 +13,7 @@ export type HistoryData =
   | { kind: "history"; query: HistoryQuery; orders: BoardOrder[]; pagination: Pagination; days: DaySums[] | undefined }
   | { kind: "failed"; query: HistoryQuery; reason: (typeof REASONS)[number] | "unknown" };
 
-/** Reads the address's page of the history; a history that could not be read is data, so that the tab offers a retry. */
+/** Reads the address's page of the history; a failure is data, so that the tab offers a retry. */
 export async function loadHistory({ api, signal, url }: LoadContext, merchantId: string, role: MemberRole): Promise<HistoryData> {
   const query = readHistoryQuery(url.searchParams);
   const { search, status, page } = query;

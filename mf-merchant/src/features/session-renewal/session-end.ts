@@ -2,7 +2,7 @@ import type { Device } from "shared-contracts/auth";
 
 const MINUTE_MS = 60_000;
 /** The board asks for a code so long before its session ends. */
-export const ASK_MS = 120 * MINUTE_MS;
+const ASK_MS = 120 * MINUTE_MS;
 /** "Later" is good for so long. */
 const LATER_MS = 15 * MINUTE_MS;
 

@@ -1,4 +1,4 @@
-import type { Steps } from "../use-steps.ts";
+import type { Steps } from "../state/use-steps.ts";
 import { AcceptOutQuestion } from "./accept-out-question.tsx";
 import { DeliverQuestion } from "./deliver-question.tsx";
 import { NotReceivedQuestion } from "./not-received-question.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApiFailure } from "shared-contracts/api-failure";
 import type { BoardOrder } from "shared-contracts/board";
 import { useFailureText } from "../../../failure-text.ts";
-import type { StepCall, Steps } from "../use-steps.ts";
+import type { StepCall, Steps } from "../state/use-steps.ts";
 
 export interface QuestionProps {
   merchantId: string;

@@ -6,11 +6,11 @@ import { useCall } from "shared-contracts/use-call";
 import { Button } from "shared-ui/button";
 import { classNames } from "shared-ui/class-names";
 import { useFailureText } from "../../../failure-text.ts";
-import { useServerNow } from "../server-clock.ts";
+import { useServerNow } from "../state/server-clock.ts";
 import { pauseEnd } from "./pause.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./shop.module.css";
-import { useOpeningText } from "./use-opening-text.ts";
+import { useShopText } from "./use-shop-text.ts";
 
 interface ShopStateProps {
   merchantId: string;
@@ -26,7 +26,7 @@ interface ShopStateProps {
 export function ShopState({ merchantId, shop, mayPause, onShop, onFailure }: ShopStateProps) {
   const { t } = useTranslation("merchant");
   const failureText = useFailureText();
-  const openingText = useOpeningText();
+  const shopText = useShopText();
   const now = useServerNow();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, clear, run } = useCall();
@@ -43,7 +43,7 @@ export function ShopState({ merchantId, shop, mayPause, onShop, onFailure }: Sho
 
   return (
     <>
-      <p className={classNames(styles.state, shop.opening.isOpen && styles.isOpen)}>{openingText(shop, now)}</p>
+      <p className={classNames(styles.state, shop.opening.isOpen && styles.isOpen)}>{shopText(shop, now)}</p>
       {mayPause && shop.takesOrders && (
         <Button
           variant="quiet"

@@ -2,7 +2,7 @@ import type { BoardOrder } from "shared-contracts/board";
 import { formatClock } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
 import { classNames } from "shared-ui/class-names";
-import { useServerNow } from "../server-clock.ts";
+import { useServerNow } from "../state/server-clock.ts";
 import styles from "./ticket.module.css";
 import { clockText, minutesOf, type TimeLeft, timeLeftOf } from "./time-left.ts";
 

@@ -10,7 +10,7 @@ const FAR_MS = 60 * MINUTE;
 const URGENT_MS = 3 * MINUTE;
 
 /** `clock` counts by the second, `minutes` by the minute, `far` names the time of day. */
-export type TimeForm = "clock" | "minutes" | "far";
+type TimeForm = "clock" | "minutes" | "far";
 
 interface Span {
   from: number;

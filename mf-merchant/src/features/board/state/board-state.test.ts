@@ -1,6 +1,6 @@
 import type { BoardShop } from "shared-contracts/board";
 import { describe, expect, test } from "vitest";
-import { order } from "../../orders/test-order.ts";
+import { order } from "../../../orders/test-order.ts";
 import { lanesOf, newcomers, withOrder, withReading } from "./board-state.ts";
 
 const SHOP: BoardShop = {

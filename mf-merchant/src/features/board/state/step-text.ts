@@ -1,7 +1,7 @@
 import type { BoardOrder } from "shared-contracts/board";
 import { formatClock } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
-import { orderNumber } from "../../orders/order-number.ts";
+import { orderNumber } from "../../../orders/order-number.ts";
 
 const TOLD = [
   "asked",

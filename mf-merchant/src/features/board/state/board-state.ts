@@ -19,7 +19,7 @@ export interface Board {
   ended: ReadonlyMap<string, number>;
 }
 
-export function laneOf({ status, stage }: Pick<BoardOrder, "status" | "stage">): Lane | undefined {
+function laneOf({ status, stage }: Pick<BoardOrder, "status" | "stage">): Lane | undefined {
   if (status === "paid") return "new";
   if (status === "confirmed") return "preparing";
   if (status !== "preparing") return undefined;

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { hasNoEnd } from "./pause.ts";
 
 /** How the shop stands, in words: `Open until 23:00`. */
-export function useOpeningText(): (shop: BoardShop, now: number) => string {
+export function useShopText(): (shop: BoardShop, now: number) => string {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   return ({ opening: { isOpen, closesAt, opensAt, closedBecause }, pausedUntil }, now) => {

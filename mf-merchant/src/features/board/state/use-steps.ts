@@ -2,8 +2,8 @@ import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
 import { type BoardOrder, type BoardStep, stepOrder } from "shared-contracts/board";
-import { useFailureText } from "../../failure-text.ts";
-import { orderNumber } from "../../orders/order-number.ts";
+import { useFailureText } from "../../../failure-text.ts";
+import { orderNumber } from "../../../orders/order-number.ts";
 import type { Board } from "./board-state.ts";
 import { useFasterText } from "./step-text.ts";
 

@@ -10,7 +10,7 @@ export function isPassing(failure: unknown): failure is ApiFailure {
   );
 }
 
-/** Ends at the latest after that time; on return to the page and on reconnect at once. While hidden it waits for the return. */
+/** Ends after that time, or at once on return to the page and on reconnect. A hidden page waits for the return. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const woken = new AbortController();
